@@ -1,0 +1,47 @@
+/** Unit tests stand beside the source; `*.api.test.ts` run over HTTP against the real database process. */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const base = {
+  transform: { '\\.(ts|tsx|js|mjs)$': swc },
+  // OpenLayers and its dependencies are published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
+  modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
+  moduleNameMapper: {
+    '\\.module\\.scss$': 'identity-obj-proxy',
+    '\\.(css|scss)$': '<rootDir>/packages/tooling/src/jest/empty.js',
+    '\\.(svg|png|jpg|woff2)$': '<rootDir>/packages/tooling/src/jest/asset.js',
+  },
+};
+
+module.exports = {
+  projects: [
+    {
+      ...base,
+      displayName: 'browser',
+      rootDir: __dirname,
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,mfe-*,packages/{platform,shared-ui}}/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/packages/tooling/src/jest/jsdom-gaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/packages/tooling/src/jest/matchers.ts'],
+    },
+    {
+      ...base,
+      displayName: 'node',
+      rootDir: __dirname,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{services,packages/{contracts,tooling,art}}/**/*.test.ts'],
+    },
+  ],
+};
