@@ -1,0 +1,5 @@
+import * as z from './schema';
+
+/** `GET /api/qr/campaign/{campaignId}`: what a visitor may know of a promotion. */
+export const Campaign = z.object({ name: z.string(), description: z.string() });
+export type Campaign = z.infer<typeof Campaign>;

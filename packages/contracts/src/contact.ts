@@ -1,0 +1,21 @@
+import * as z from './schema';
+import { EmailAddress, singleLine } from './text';
+
+/** What the contact form's dropdown offers; '' is "nothing chosen" (specification, section 3). */
+export const INQUIRIES = ['', 'general', 'product', 'wholesale', 'partnership'] as const;
+export type Inquiry = (typeof INQUIRIES)[number];
+
+/** `POST /api/contact`. The specification sets no lengths; these are ours, in characters. */
+export const ContactMessage = z.strictObject({
+  name: singleLine(120).check(z.minLength(1, 'Please enter your name')),
+  email: EmailAddress,
+  inquiry: z._default(z.enum(INQUIRIES), ''),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a message'),
+      z.maxLength(5000, 'Please use at most 5000 characters'),
+    ),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -1,0 +1,32 @@
+import * as z from './schema';
+
+/** What an answer's `code` may be. Codes are only ever added: parts released earlier branch on them. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'unauthorised',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One thing that is wrong with a request body; `path` is dotted (`stores.3.zipCode`), empty for the whole. */
+export const ErrorIssue = z.object({ path: z.string(), message: z.string() });
+export type ErrorIssue = z.infer<typeof ErrorIssue>;
+
+/**
+ * The body of every answer of the API that is not 2xx. `code` is any text here, because a tab may
+ * be older than the API that answers it; compare it with an `ErrorCode`.
+ */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Present when `code` is `invalid_input` and single fields are to blame. */
+  issues: z.optional(z.array(ErrorIssue)),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

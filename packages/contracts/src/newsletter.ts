@@ -1,0 +1,9 @@
+import * as z from './schema';
+import { EmailAddress, singleLine } from './text';
+
+/** `POST /api/lottery/newsletter`; the popup asks for no name and sends an empty one. */
+export const NewsletterSubscription = z.strictObject({
+  email: EmailAddress,
+  fullName: z._default(singleLine(120), ''),
+});
+export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>;

@@ -1,0 +1,41 @@
+import * as z from './schema';
+import { StoreReplacement } from './store-replacement';
+import { StoreList } from './stores';
+
+const store = {
+  id: 'il-chicago-lantern',
+  name: 'Lantern',
+  address: '1 Sample Street',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+  phone: '(312) 555-0101',
+};
+const accepts = (...stores: object[]) => z.safeParse(StoreReplacement, { stores }).success;
+
+describe('a list that replaces the stores', () => {
+  it('may leave out website, coordinates and hours', () => {
+    expect(accepts(store)).toBe(true);
+  });
+
+  it.each([
+    ['no store at all', []],
+    ['the same id twice', [store, store]],
+    ['a latitude without a longitude', [{ ...store, latitude: '41.8781' }]],
+    ['a latitude beyond the pole', [{ ...store, latitude: '91', longitude: '0' }]],
+    ['a coordinate that is no number', [{ ...store, latitude: 'north', longitude: '0' }]],
+    ['a website that runs code', [{ ...store, website: 'javascript:alert(1)' }]],
+    ['hours for a day that does not exist', [{ ...store, hours: { Caturday: 'Closed' } }]],
+    ['a state in words', [{ ...store, state: 'Illinois' }]],
+    ['an unknown field', [{ ...store, owner: 'someone' }]],
+  ])('is refused with %s', (_, stores) => {
+    expect(accepts(...stores)).toBe(false);
+  });
+});
+
+it('a list of stores with fields of a later API is still read', () => {
+  const hours = { Sunday: 'Closed', Holidays: 'Closed' };
+  expect(z.safeParse(StoreList, [{ ...store, curbside: true, hours }]).data).toEqual([
+    { ...store, hours: { Sunday: 'Closed' } },
+  ]);
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { WEEKDAYS } from './stores';
+
+const text = (maximum: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
+
+/** Decimal degrees between -limit and limit, as text. */
+const degrees = (limit: number) =>
+  z.string().check(
+    z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'write decimal degrees, such as 41.8781'),
+    z.refine((value) => Math.abs(Number(value)) <= limit, `must be between -${limit} and ${limit}`),
+  );
+
+const NewStore = z
+  .strictObject({
+    id: z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use lower-case letters, digits and dashes')),
+    name: text(120),
+    address: text(200),
+    city: text(80),
+    state: z.string().check(z.regex(/^[A-Z]{2}$/, 'use two capital letters, such as IL')),
+    zipCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'use a ZIP code such as 60601')),
+    phone: text(40),
+    website: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
+    latitude: z.optional(degrees(90)),
+    longitude: z.optional(degrees(180)),
+    hours: z.optional(z.partialRecord(z.enum(WEEKDAYS), text(60))),
+  })
+  .check(
+    z.refine((store) => (store.latitude === undefined) === (store.longitude === undefined), {
+      error: 'give latitude and longitude together, or neither',
+      path: ['longitude'],
+    }),
+  );
+
+/** `PUT /api/admin/stores`: the list that takes the place of the present one. Only the server reads it. */
+export const StoreReplacement = z.strictObject({
+  /** A remark for people who read the file; it is not stored. */
+  note: z.optional(z.string()),
+  stores: z.array(NewStore).check(
+    z.minLength(1, 'a list without stores would empty the map'),
+    z.maxLength(10_000),
+    z.refine(
+      (stores) => new Set(stores.map(({ id }) => id)).size === stores.length,
+      'each id may occur once',
+    ),
+  ),
+});
+export type StoreReplacement = z.infer<typeof StoreReplacement>;

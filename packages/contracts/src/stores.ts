@@ -1,0 +1,49 @@
+import * as z from './schema';
+
+/** English names, indexed by `Date.prototype.getDay()`. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const hoursOfDay = z.optional(z.string());
+
+/** Text to show for each weekday: `10:00 AM - 9:00 PM`, `Closed`. */
+export const OpeningHours = z.object({
+  Sunday: hoursOfDay,
+  Monday: hoursOfDay,
+  Tuesday: hoursOfDay,
+  Wednesday: hoursOfDay,
+  Thursday: hoursOfDay,
+  Friday: hoursOfDay,
+  Saturday: hoursOfDay,
+} satisfies Record<Weekday, typeof hoursOfDay>);
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+/** A dispensary that is authorised to sell the brand (specification, section 3). */
+export const Store = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  /** Two letters, such as `IL`. */
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  website: z.optional(z.string()),
+  /** Decimal degrees (WGS 84) as text. A store without both is left off the map and has no distance. */
+  latitude: z.optional(z.string()),
+  longitude: z.optional(z.string()),
+  hours: z.optional(OpeningHours),
+});
+export type Store = z.infer<typeof Store>;
+
+/** `GET /api/stores` */
+export const StoreList = z.array(Store);
+export type StoreList = z.infer<typeof StoreList>;
