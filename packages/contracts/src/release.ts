@@ -1,0 +1,199 @@
+/**
+ * What a part says of itself, what a release holds, and what a composition names.
+ * Read by the API, the tooling and the shell's types; no browser bundle parses these shapes.
+ */
+import * as z from 'zod/mini';
+
+const name = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'));
+const version = z
+  .string()
+  .check(
+    z.regex(
+      /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/,
+      'use a semantic version such as 1.2.0-3f9a2b7c10',
+    ),
+  );
+const sitePath = z
+  .string()
+  .check(z.regex(/^\/[a-z0-9/:_-]*$/, 'a path starts with / and is lower case'));
+const filePath = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]{0,160}$/,
+      'a file path is relative and has no ..',
+    ),
+  );
+
+/** The six groups of the navigation (specification, section 2), in the order of the bar. */
+export const NAV_GROUPS = [
+  'home',
+  'products',
+  'apparel',
+  'resources',
+  'company',
+  'contact',
+] as const;
+
+export const NavEntry = z.strictObject({
+  group: z.enum(NAV_GROUPS),
+  label: z.string().check(z.minLength(1), z.maxLength(40)),
+  description: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** A picture: a module request in `remote.config.ts`, a file of the release in a description. */
+  image: z.string(),
+  /** Place within its group: smaller comes first. */
+  order: z.int(),
+});
+export type NavEntry = z.infer<typeof NavEntry>;
+
+/** A part of another remote's page: `featured-grid` of `mfe-catalog` on the home page, say. */
+export const PartReference = z.strictObject({ remote: name, part: name });
+export type PartReference = z.infer<typeof PartReference>;
+
+/** What the server hands to a page while prerendering it, by name. */
+export const SERVER_DATA = ['stores'] as const;
+
+const page = {
+  /** `/products/:category`; parameters are whole segments. */
+  path: sitePath,
+  /** The concrete paths that a pattern stands for; they are prerendered and listed in the sitemap. */
+  paths: z.optional(z.array(sitePath)),
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.minLength(1), z.maxLength(320)),
+  /** The path that search engines should keep, where the page answers under several. */
+  canonical: z.optional(sitePath),
+  nav: z.optional(NavEntry),
+  uses: z.optional(z.array(PartReference)),
+  data: z.optional(z.array(z.enum(SERVER_DATA))),
+  jsonLd: z.optional(z.record(z.string(), z.unknown())),
+  /** `false` keeps the page out of search engines and of the prerendering. */
+  indexed: z.optional(z.boolean()),
+};
+
+/** `remote.config.ts`: what a team writes. Data, no code; modules are named by their path. */
+export const RemoteConfig = z.strictObject({
+  name,
+  pages: z.array(z.strictObject({ ...page, module: z.string() })),
+  /** Pieces that other parts' pages may place: name → module. */
+  parts: z.optional(z.record(name, z.string())),
+});
+export type RemoteConfig = z.infer<typeof RemoteConfig>;
+
+/** An exposed module and every file that it needs before it can run, in the order of loading. */
+export const Expose = z.strictObject({ key: z.string(), files: z.array(filePath) });
+export type Expose = z.infer<typeof Expose>;
+
+export const PageDescription = z.strictObject({ ...page, expose: Expose });
+export type PageDescription = z.infer<typeof PageDescription>;
+
+/** One file of a release, with the hash that browsers check (`sha384-<base64>`) and its size in bytes. */
+export const ReleaseFile = z.strictObject({
+  path: filePath,
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  size: z.int().check(z.nonnegative()),
+});
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+/** The version of the agreement between shell, remotes and server that this file describes. */
+export const CONTRACT_VERSION = 1;
+
+/** What a release says of itself; written by the build, signed by the release command. */
+export const ReleaseManifest = z.strictObject({
+  name,
+  version,
+  contract: z.int(),
+  /** The global variable that the entry defines; it holds the version, so that two can be loaded side by side. */
+  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  /** The browser's first file. */
+  entry: filePath,
+  /** Styles that belong to the entry (the shell's own). */
+  styles: z.array(filePath),
+  /** Files to fetch early on every page (the shell's fonts). */
+  preload: z.array(filePath),
+  /** The bundle that the prerenderer runs; never served. */
+  server: filePath,
+  files: z.array(ReleaseFile),
+  /** Provided by the shell: module → version. Wanted by a remote: module → range. */
+  shared: z.record(z.string(), z.string()),
+  /** The shell's lazily provided modules: module → files. */
+  sharedFiles: z.record(z.string(), z.array(filePath)),
+  pages: z.array(PageDescription),
+  parts: z.record(name, Expose),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/** `POST /api/admin/releases`: the manifest as the exact text that was signed, and the files in base64. */
+export const ReleaseUpload = z.strictObject({
+  manifest: z.string(),
+  /** Ed25519 over the bytes of `manifest`, base64. */
+  signature: z.string(),
+  files: z.record(filePath, z.string()),
+});
+export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
+
+/** `name@version` */
+export const ReleaseReference = z.strictObject({ name, version });
+export type ReleaseReference = z.infer<typeof ReleaseReference>;
+
+/** `POST /api/admin/compositions`: promotes releases; `base` is the composition the caller has seen. */
+export const Promotion = z.strictObject({
+  releases: z.array(ReleaseReference).check(z.minLength(1)),
+  base: z.optional(z.int()),
+  channel: z.optional(z.enum(['live', 'canary'])),
+  /** Share of visitors, 1 to 100, who get a canary. */
+  percentage: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+/** `POST /api/admin/compositions/rollback`: back to `to`, or to what was live before. */
+export const Rollback = z.strictObject({ to: z.optional(z.int()) });
+export type Rollback = z.infer<typeof Rollback>;
+
+export const Composition = z.object({
+  number: z.int(),
+  /** part → version */
+  parts: z.record(name, version),
+  createdAt: z.string(),
+  /** Why it exists: `promote mfe-tools@0.1.0-ab12`, `rollback to 4`. */
+  reason: z.string(),
+});
+export type Composition = z.infer<typeof Composition>;
+
+/** A part as the document tells it to the browser. Files are relative to `base`. */
+export interface BrowserPart {
+  name: string;
+  version: string;
+  container: string;
+  base: string;
+  entry: string;
+  pages: { path: string; title: string; expose: Expose; uses?: PartReference[] }[];
+  parts: Record<string, Expose>;
+  /** What was live before, for when this release cannot be loaded. */
+  previous?: Omit<BrowserPart, 'previous'>;
+}
+
+/** An entry of the navigation, its picture as a URL. */
+export interface NavLink extends Omit<NavEntry, 'order'> {
+  href: string;
+}
+
+/** What the API inlines in the document: everything the shell starts from. */
+export interface SiteState {
+  composition: number;
+  settings: SiteSettings;
+  nav: NavLink[];
+  /** Every path that has a page, so that the footer links to nothing that is not there. */
+  paths: string[];
+  remotes: BrowserPart[];
+  /** URL → `sha384-…` */
+  integrity: Record<string, string>;
+}
+
+/** The settings that pages may read. */
+export interface SiteSettings {
+  brand: string;
+  tileUrl: string;
+  assetOrigin: string;
+}

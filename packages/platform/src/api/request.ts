@@ -1,0 +1,79 @@
+import type { ErrorBody } from '@site/contracts';
+
+/** Something that checks an answer: a zod schema of `@site/contracts`. */
+export interface AnswerShape<T> {
+  parse(value: unknown): T;
+}
+
+export interface RequestOptions<T> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Checks the answer; without it the answer is not read. */
+  answer?: AnswerShape<T>;
+  /** What a 401 means (specification, section 7): an error, or an empty result. */
+  on401?: 'throw' | 'empty';
+  signal?: AbortSignal;
+}
+
+/**
+ * A non-OK answer. `message` is the status code, a colon, a space and the body's text, or the status text
+ * where the body is empty (specification, section 7). `body` is the same answer read, where it is ours.
+ */
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError';
+
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly body: Partial<ErrorBody> | undefined,
+    /** Seconds until another try makes sense, where the server said so. */
+    readonly retryAfter?: number,
+  ) {
+    super(`${status}: ${text}`);
+  }
+
+  /** What the server said to people, if it did. */
+  get serverMessage(): string | undefined {
+    return this.body?.message;
+  }
+}
+
+/**
+ * Calls the API of this site with cookies. Rejects with `ResponseError` on a non-OK answer, with `TypeError`
+ * when the network failed, and with the shape's error when the answer is not what was agreed.
+ */
+export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
+  const { method = 'GET', body, answer, on401 = 'throw', signal } = options;
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+
+  if (response.status === 401 && on401 === 'empty') return undefined as T;
+  if (!response.ok) throw await toResponseError(response);
+  return answer ? answer.parse(await response.json()) : (undefined as T);
+}
+
+async function toResponseError(response: Response): Promise<ResponseError> {
+  const text = await response.text().catch(() => '');
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  return new ResponseError(
+    response.status,
+    text || response.statusText,
+    readErrorBody(text),
+    retryAfter,
+  );
+}
+
+function readErrorBody(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

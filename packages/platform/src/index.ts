@@ -1,0 +1,10 @@
+export { request, ResponseError, type AnswerShape, type RequestOptions } from './api/request';
+export { createQueryClient } from './api/query-client';
+export { sessionId } from './api/session-id';
+export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
+export { dismissNotice, NOTICE_MS, noticeStore, notify, type Notice } from './notices/notice-store';
+export { RemotePart, RemotePartProvider, type RemotePartHost } from './remotes/remote-part';
+export { reportFault, type Fault } from './remotes/report-fault';
+export { provideSiteState, siteSettings, siteState } from './site/site-state';
+export { provideServerData, serverData } from './site/server-data';
+export { useStore } from 'zustand';

@@ -1,0 +1,1 @@
+export { emptySite, renderPage } from './render-page';

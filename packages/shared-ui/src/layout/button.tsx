@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.scss';
+
+/** `primary` once on a screen, `outlined` beside it, `quiet` for what may be overlooked. */
+export type ButtonLook = 'primary' | 'outlined' | 'quiet';
+
+interface Look {
+  look?: ButtonLook;
+  className?: string;
+}
+
+const classes = (look: ButtonLook = 'outlined', className = '') =>
+  `${styles.button} ${styles[look]} ${className}`.trim();
+
+export const Button = ({
+  look,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type={type} className={classes(look, className)} {...rest} />
+);
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = ({ look, className, ...rest }: Look & LinkProps) => (
+  <Link className={classes(look, className)} {...rest} />
+);
+
+/** A link that leaves the site, opens a phone or a file. */
+export const ButtonAnchor = ({
+  look,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className={classes(look, className)} {...rest} />
+);

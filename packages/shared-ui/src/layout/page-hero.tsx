@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './page-hero.module.scss';
+import { Label } from './section';
+
+export interface PageHeroProps {
+  label?: string;
+  title: ReactNode;
+  lead: ReactNode;
+  /** URL of a scene; it is decoration, so it has no text. */
+  picture?: string;
+  children?: ReactNode;
+}
+
+/** The top of an inner page: its one `h1`, a lead and a scene. `children` are its actions. */
+export const PageHero = ({ label, title, lead, picture, children }: PageHeroProps) => (
+  <section className={styles.hero}>
+    <div className={styles.inner}>
+      <div>
+        {label && <Label>{label}</Label>}
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+      {picture && <img className={styles.picture} src={picture} alt="" width={720} height={480} />}
+    </div>
+  </section>
+);

@@ -1,0 +1,18 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './section.module.scss';
+
+/** A band of the page with the container's width; sections keep the page's rhythm. */
+export const Section = ({
+  className = '',
+  children,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { children: ReactNode }) => (
+  <section className={`${styles.section} ${className}`.trim()} {...rest}>
+    <div className={styles.inner}>{children}</div>
+  </section>
+);
+
+/** Small capitals with a thin rule, as on a jar, above a heading. */
+export const Label = ({ children }: { children: ReactNode }) => (
+  <p className={styles.label}>{children}</p>
+);

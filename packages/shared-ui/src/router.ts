@@ -1,0 +1,14 @@
+/** The router as the site uses it; everybody imports it from here, so that there is one. */
+export {
+  Link,
+  matchPath,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  BrowserRouter,
+  StaticRouter,
+  Routes,
+  Route,
+} from 'react-router-dom';
