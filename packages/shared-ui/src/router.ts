@@ -12,3 +12,4 @@ export {
   Routes,
   Route,
 } from 'react-router-dom';
+export { useSettledSearchParams } from './routing/settled-search-params';
