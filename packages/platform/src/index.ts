@@ -2,6 +2,7 @@ export { request, ResponseError, type AnswerShape, type RequestOptions } from '.
 export { createQueryClient } from './api/query-client';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
+export { favouriteStore, loadFavourites, toggleFavourite } from './favourites/favourite-store';
 export { dismissNotice, NOTICE_MS, noticeStore, notify, type Notice } from './notices/notice-store';
 export { RemotePart, RemotePartProvider, type RemotePartHost } from './remotes/remote-part';
 export { reportFault, type Fault } from './remotes/report-fault';

@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+
+const KEY = 'favourites';
+
+/** Ids of what the visitor marked, kept in this browser; empty until `loadFavourites`, as on the server. */
+export const favouriteStore = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
+
+/** Reads what an earlier visit marked; call it in an effect. */
+export const loadFavourites = (): void => {
+  favouriteStore.setState({ ids: readIds() });
+};
+
+export const toggleFavourite = (id: string): void => {
+  const { ids } = favouriteStore.getState();
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+  favouriteStore.setState({ ids: next });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Storage is blocked or full: the mark lasts as long as the page.
+  }
+};
+
+const readIds = (): string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
