@@ -1,0 +1,121 @@
+package site.database;
+
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
+
+/**
+ * The one file that holds the data (`data.mv`), the copies of it from the last starts (`data.mv.1` is the newest)
+ * and the lock that keeps a second server out.
+ */
+final class StoreFile {
+
+    private static final int COPIES = 3;
+    private static final int CACHE_MB = 64;
+    /** What every MVStore file begins with: the version of its format, always 2. */
+    private static final String HEADER = "H:2,";
+
+    private final Path file;
+    /** Held as long as the process lives; never read, so nothing can close it by accident. */
+    private final FileChannel lock;
+
+    StoreFile(Path directory) throws IOException {
+        file = Files.createDirectories(directory).resolve("data.mv");
+        lock = FileChannel.open(directory.resolve("lock"), CREATE, WRITE);
+        if (lock.tryLock() == null) {
+            throw new StartFailure(StartFailure.LOCKED, "Another database server is using " + directory + ".");
+        }
+    }
+
+    /**
+     * Opens the store; the first time, an empty one. The file as it was is kept as the newest copy, but only when it
+     * opened: a broken file must never push the good copies out. The copy is made before the store is opened, because
+     * closing a second handle of a file drops the locks that the process has on it (POSIX).
+     */
+    MVStore open() throws IOException {
+        if (!Files.exists(file)) {
+            create();
+        }
+        requireHeader();
+        Path copy = file.resolveSibling("data.mv.new-copy");
+        Files.copy(file, copy, REPLACE_EXISTING);
+        try {
+            MVStore store = open(file);
+            rotate(copy);
+            return store;
+        } catch (MVStoreException broken) {
+            throw corrupt("is damaged (" + firstLine(broken) + ")");
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+    }
+
+    /** A store that exists has a header: it is written under another name first, in case the process dies meanwhile. */
+    private void create() throws IOException {
+        if (Files.exists(copy(1))) {
+            throw corrupt("is missing");
+        }
+        Path draft = file.resolveSibling("data.mv.draft");
+        Files.deleteIfExists(draft);
+        open(draft).close();
+        Files.move(draft, file, ATOMIC_MOVE);
+    }
+
+    private static MVStore open(Path path) {
+        // A save in the middle of a command could part a document from its index entries, and a kill would keep it so.
+        // autoCommitDisabled() stops the timer only; the size of the write buffer also triggers saves.
+        MVStore store = new MVStore.Builder().fileName(path.toString())
+            .autoCommitDisabled().autoCommitBufferSize(0)
+            .compress().cacheSize(CACHE_MB).open();
+        store.setRetentionTime(0);
+        store.setVersionsToKeep(0);
+        return store;
+    }
+
+    private void requireHeader() throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            String start = new String(in.readNBytes(HEADER.length()));
+            if (start.isEmpty()) {
+                throw corrupt("is empty");
+            }
+            if (!start.equals(HEADER)) {
+                throw corrupt("is not a database file");
+            }
+        }
+    }
+
+    private void rotate(Path newest) throws IOException {
+        for (int i = COPIES; i > 1; i--) {
+            if (Files.exists(copy(i - 1))) {
+                Files.move(copy(i - 1), copy(i), REPLACE_EXISTING);
+            }
+        }
+        Files.move(newest, copy(1), REPLACE_EXISTING);
+    }
+
+    private Path copy(int number) {
+        return file.resolveSibling("data.mv." + number);
+    }
+
+    private StartFailure corrupt(String what) {
+        String remedy = IntStream.rangeClosed(1, COPIES).mapToObj(this::copy).filter(Files::exists).findFirst()
+            .map(copy -> "to restore the copy of the last good start: cp '" + copy + "' '" + file + "'")
+            .orElse("there is no copy; delete it to begin with an empty database");
+        return new StartFailure(StartFailure.CORRUPT, "The database file " + file + " " + what + "; " + remedy + ".");
+    }
+
+    private static String firstLine(Exception e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("no details");
+    }
+}

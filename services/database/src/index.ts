@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findAndStart } from './chain';
+import { DatabaseStartError, localUri, type Database, type Log } from './database';
+import { endEarlierRun, forget, remember } from './earlier-run';
+import { availablePort } from './port';
+
+export { DatabaseStartError, type Database, type Log } from './database';
+
+export interface DatabaseOptions {
+  /** The site's data directory; a server of ours keeps its files in `db` below it. */
+  dataDir: string;
+  /** `MONGODB_URI`: a database that somebody else runs. Nothing is started then. */
+  uri?: string;
+  /** Port of the server on 127.0.0.1. Default: a free one. */
+  port?: number;
+  /** Whether a mongod may be downloaded when there is none. Default: yes. */
+  download?: boolean;
+  log?: Log;
+}
+
+/**
+ * Finds a MongoDB or starts one: `uri`, mongod on the PATH, mongod of mongodb-memory-server, mongo-java-server.
+ * Data stays with the kind of server that wrote it. The server ends when this process does, however it ends.
+ * @throws DatabaseStartError with one sentence that says what to do
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.uri) return configured(options.uri);
+
+  const log = options.log ?? (() => undefined);
+  const dataDir = resolve(options.dataDir);
+  await mkdir(join(dataDir, 'db'), { recursive: true });
+  await endEarlierRun(dataDir, log);
+  const started = await findAndStart({
+    dataDir,
+    port: options.port ? await availablePort(options.port) : 0,
+    download: options.download ?? true,
+    log,
+  });
+
+  const { kind, name, directory, port, server } = started;
+  const uri = localUri(port);
+  await remember(dataDir, { pid: server.pid, starter: process.pid, uri, directory });
+  let stopping: Promise<void> | undefined;
+  void server.ended.then((code) => {
+    if (!stopping) log(`the database (process ${server.pid}) ended unexpectedly with ${code}`);
+  });
+  return {
+    kind,
+    uri,
+    where: `${name} at 127.0.0.1:${port}, data in ${directory}`,
+    pid: server.pid,
+    stop: () => (stopping ??= server.stop().then(() => forget(dataDir, server.pid))),
+  };
+}
+
+function configured(uri: string): Database {
+  const hosts = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1];
+  if (!hosts) {
+    throw new DatabaseStartError(
+      'MONGODB_URI must be a connection string like mongodb://host:27017/site.',
+    );
+  }
+  return { kind: 'configured', uri, where: `MongoDB at ${hosts}`, stop: async () => undefined };
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { DatabaseStartError, type Log } from './database';
+import { findOnPath } from './on-path';
+
+const run = promisify(execFile);
+
+const PROJECT = join(__dirname, '../java');
+const SOURCES = join(PROJECT, 'src/main/java/site/database');
+/** The first build downloads about 12 MB; this is how long it may take, in ms. */
+const BUILD_LIMIT = 300_000;
+
+/**
+ * Class path of the Java launcher. It is built when its sources changed, into a directory named after their hash:
+ * what is there is complete, and processes that build at the same time do not disturb each other.
+ */
+export async function javaClassPath(log: Log): Promise<string> {
+  const built = builtDirectory();
+  if (!existsSync(built)) await build(built, log);
+  return [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
+}
+
+/** Whether the launcher can be started without Maven. */
+export const isBuilt = () => existsSync(builtDirectory());
+
+function builtDirectory(): string {
+  const hash = createHash('sha256').update(readFileSync(join(PROJECT, 'pom.xml')));
+  for (const file of readdirSync(SOURCES).sort()) hash.update(readFileSync(join(SOURCES, file)));
+  return join(PROJECT, 'target', hash.digest('hex').slice(0, 16));
+}
+
+async function build(built: string, log: Log): Promise<void> {
+  const maven = findOnPath('mvn');
+  if (!maven) throw new DatabaseStartError('Maven must be installed');
+  log('building the database launcher with Maven (only when its source changed)');
+  const draft = `${built}.${process.pid}`;
+  const goals = ['compiler:compile', 'dependency:copy-dependencies'];
+  try {
+    await run(maven, ['-q', '-B', `-Doutput=${draft}`, ...goals], {
+      cwd: PROJECT,
+      timeout: BUILD_LIMIT,
+    });
+    await rename(draft, built);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(built)) throw new DatabaseStartError(explain(error));
+  }
+}
+
+function explain(error: unknown): string {
+  const { stdout = '', message, killed } = error as Error & { stdout?: string; killed?: boolean };
+  if (killed) return `Maven did not build the database launcher within ${BUILD_LIMIT / 1000} s`;
+  if (/No compiler is provided|release version 17 not supported/.test(stdout)) {
+    return 'The database launcher needs a JDK 17 or newer (Debian and Ubuntu: apt install openjdk-17-jdk)';
+  }
+  const reason = /\[ERROR\]\s*(.+)/.exec(stdout)?.[1] ?? message.split('\n')[0];
+  return `Maven could not build the database launcher: ${reason}`;
+}

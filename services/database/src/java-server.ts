@@ -1,0 +1,54 @@
+import { DatabaseStartError, type Log } from './database';
+import { isBuilt, javaClassPath } from './java-build';
+import { findJava, findOnPath } from './on-path';
+import { firstLine, launch } from './server-process';
+
+/** Of 64 MB cache for the file, the objects of the documents and one large reply: measured, with room. */
+const MAX_HEAP = '-Xmx512m';
+
+/**
+ * mongo-java-server over an H2 file, through the launcher in `../java`. The launcher ends itself, cleanly, when its
+ * stdin closes, so it cannot outlive this process.
+ * @param directory where its file is, or will be
+ * @param port 0 lets the system choose
+ */
+export async function startJavaServer(directory: string, port: number, log: Log) {
+  const java = requireTools();
+  const { server, value } = await launch({
+    command: java,
+    args: [
+      MAX_HEAP,
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      '-cp',
+      await javaClassPath(log),
+      'site.database.Launcher',
+      directory,
+      String(port),
+    ],
+    ready: async (child) => Number((await firstLine(child)).replace('ready ', '')),
+    explain,
+  });
+  return { server, port: value };
+}
+
+/** The Java to start; says all that is missing at once. */
+function requireTools(): string {
+  const java = findJava();
+  const missing = [
+    !java && { name: 'Java (a JDK 17 or newer)', apt: 'openjdk-17-jdk', brew: 'openjdk@17' },
+    !isBuilt() && !findOnPath('mvn') && { name: 'Maven', apt: 'maven', brew: 'maven' },
+  ].filter((tool) => !!tool);
+  if (java && missing.length === 0) return java;
+  const all = (key: 'apt' | 'brew') => missing.map((tool) => tool[key]).join(' ');
+  throw new DatabaseStartError(
+    `${missing.map((tool) => tool.name).join(' and ')} must be installed (Debian and Ubuntu: apt install ${all('apt')}; macOS: brew install ${all('brew')})`,
+  );
+}
+
+function explain(code: number | string, lastWords: string): string {
+  if (lastWords.includes('UnsupportedClassVersionError')) {
+    return 'The Java on this machine is too old: install a JDK 17 or newer';
+  }
+  return lastWords.split('\n').at(-1) || `Java ended with ${code} before the database was ready`;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DryMongoBinary } from 'mongodb-memory-server-core';
+import { DatabaseStartError, type Log } from './database';
+
+/** How long a download may take to give its first bytes, in ms. On a silent network the package waits for 187 s. */
+const ANSWER_LIMIT = 8_000;
+/** How long the whole download (about 100 MB, then unpacked) may take, in ms. */
+const DOWNLOAD_LIMIT = 180_000;
+/** For how long a download that failed is not tried again, in ms: a day. */
+const RETRY_AFTER = 24 * 60 * 60 * 1_000;
+
+/** A mongod that mongodb-memory-server has on this machine. Looking takes some 10 ms and never uses the network. */
+export async function cachedMongod(): Promise<string | undefined> {
+  const options = DryMongoBinary.getEnsuredOptions();
+  return DryMongoBinary.locateBinary(options).catch(() => undefined); // a system it has no build for
+}
+
+/**
+ * Downloads a mongod and returns its path.
+ * @param dataDir where a failure is remembered
+ * @throws DatabaseStartError when it fails, or failed within the last day
+ */
+export async function downloadMongod(dataDir: string, log: Log): Promise<string> {
+  const memory = join(dataDir, 'mongod-download-failed');
+  const failedAt = await stat(memory).then(
+    (file) => file.mtimeMs,
+    () => 0,
+  );
+  if (Date.now() - failedAt < RETRY_AFTER) {
+    throw new DatabaseStartError('downloading one failed within the last day');
+  }
+  log('downloading MongoDB (about 100 MB, only once)');
+  const problem = await runDownload();
+  const path = problem ? undefined : await cachedMongod();
+  if (path) return path;
+  await writeFile(memory, `${problem ?? 'not usable'}\n`);
+  throw new DatabaseStartError(`downloading one failed (${problem ?? 'not usable'})`);
+}
+
+/** In a process of its own, because a download of the package cannot be cancelled. Resolves with what went wrong. */
+function runDownload(): Promise<string | undefined> {
+  const library = require.resolve('mongodb-memory-server-core');
+  const script = `require(${JSON.stringify(library)}).MongoBinary.getPath().catch((e) => {
+    console.error(String(e.message).split('\\n')[0]); process.exit(1);
+  })`;
+  // Without this variable the package accepts any certificate.
+  const env = { ...process.env, npm_config_strict_ssl: 'true' };
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  let problem = '';
+  let stopped: string | undefined;
+  const stopAfter = (ms: number, why: string) =>
+    setTimeout(() => {
+      stopped = why;
+      child.kill('SIGKILL');
+    }, ms);
+
+  const answer = stopAfter(ANSWER_LIMIT, `no answer within ${ANSWER_LIMIT / 1000} s`);
+  const whole = stopAfter(DOWNLOAD_LIMIT, `not complete after ${DOWNLOAD_LIMIT / 1000} s`);
+  child.stdout.on('data', () => clearTimeout(answer)); // it prints its progress
+  child.stderr.on('data', (chunk) => (problem += chunk));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearTimeout(answer);
+      clearTimeout(whole);
+      resolve(code === 0 ? undefined : (stopped ?? problem.trim().split('\n').at(-1)));
+    });
+  });
+}

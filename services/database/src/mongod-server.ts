@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LOOPBACK } from './database';
+import { availablePort } from './port';
+import { launch } from './server-process';
+
+/** How often a starting mongod is tried, in ms: it prints its readiness only to its log. */
+const POLL = 50;
+
+/**
+ * A real mongod, with its data and its log in one directory.
+ * @param binary path of the executable
+ * @param port 0 takes a free one
+ */
+export async function startMongod(binary: string, directory: string, port: number) {
+  await mkdir(directory, { recursive: true });
+  const logFile = join(directory, 'mongod.log');
+  const chosen = await availablePort(port);
+  const { server } = await launch({
+    command: binary,
+    args: [
+      ...['--dbpath', directory, '--bind_ip', LOOPBACK, '--port', String(chosen)],
+      ...['--logpath', logFile, '--logappend'],
+    ],
+    ready: (child) => accepts(chosen, child),
+    explain: (code, lastWords) =>
+      `mongod (${binary}) ended with ${code} before it was ready: ${lastWords.split('\n')[0] || `see ${logFile}`}`,
+  });
+  endWithThisProcess(server.pid);
+  return { server, port: chosen };
+}
+
+async function accepts(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, LOOPBACK, () => resolve(true)).on('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (open) return;
+    await wait(POLL);
+  }
+  await new Promise(() => undefined); // it ended, which `launch` reports
+}
+
+/**
+ * mongod does not notice that the process that started it was killed. A small process of its own does: it holds the
+ * other end of a pipe, and when that closes it asks mongod to end.
+ */
+function endWithThisProcess(pid: number): void {
+  const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGTERM') } catch {} })`;
+  const guard = spawn(process.execPath, ['-e', script], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+}

@@ -1,0 +1,31 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const SUFFIXES = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
+
+/** The first executable of that name in the directories of `PATH`, or undefined. */
+export function findOnPath(name: string): string | undefined {
+  return findIn((process.env.PATH ?? '').split(delimiter), name);
+}
+
+/** As the JDK's own tools choose: `JAVA_HOME` first, then the PATH. */
+export function findJava(): string | undefined {
+  const home = process.env.JAVA_HOME;
+  return (home && findIn([join(home, 'bin')], 'java')) || findOnPath('java');
+}
+
+function findIn(directories: string[], name: string): string | undefined {
+  return directories
+    .filter(Boolean)
+    .flatMap((directory) => SUFFIXES.map((suffix) => join(directory, name + suffix)))
+    .find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

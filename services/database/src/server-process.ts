@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { DatabaseStartError } from './database';
+
+/** How long a server may take to close its files before it is killed, in ms. */
+const STOP_LIMIT = 15_000;
+/** How long a server may take until it accepts connections, in ms: recovery after a crash included. */
+const START_LIMIT = 60_000;
+/** Of what a server writes to stderr, only the end is kept: characters. */
+const LAST_WORDS = 2_000;
+
+export interface ServerProcess {
+  pid: number;
+  /** What the server ended with, once it has: exit code or signal. */
+  ended: Promise<number | string>;
+  stop(): Promise<void>;
+}
+
+interface Launch<T> {
+  command: string;
+  args: string[];
+  /** Resolves when the server accepts connections. */
+  ready: (child: ChildProcess) => Promise<T>;
+  /** Says in one sentence why the server ended before it was ready. */
+  explain: (code: number | string, lastWords: string) => string;
+}
+
+/**
+ * Starts a server in a process group of its own, so that Ctrl-C in the terminal reaches us first and the server is
+ * still there while we finish. Its stdin is a pipe that closes with this process. It never keeps this process alive.
+ * @throws DatabaseStartError when it ends, or takes too long, before it is ready
+ */
+export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
+  const child = spawn(command, args, { stdio: 'pipe', detached: true });
+  let lastWords = '';
+  child.stderr.on('data', (chunk) => (lastWords = (lastWords + chunk).slice(-LAST_WORDS)));
+  child.stdin.on('error', () => undefined); // it ended while we closed the pipe
+
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  let limit: NodeJS.Timeout | undefined;
+  const result = await Promise.race([
+    ready(child).then((value) => ({ value })),
+    ended.then((code) => ({ failure: explain(code, lastWords.trim()) })),
+    new Promise<{ failure: string }>((resolve) => {
+      limit = setTimeout(
+        () => resolve({ failure: `${command} was not ready within ${START_LIMIT / 1000} s` }),
+        START_LIMIT,
+      );
+    }),
+  ]).finally(() => clearTimeout(limit));
+
+  const server: ServerProcess = { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  if ('failure' in result) {
+    await server.stop();
+    throw new DatabaseStartError(result.failure);
+  }
+  child.stdout.resume();
+  for (const handle of [child, child.stdin, child.stdout, child.stderr]) {
+    (handle as unknown as { unref(): void }).unref();
+  }
+  return { server, value: result.value };
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+  await ended;
+  clearTimeout(limit);
+}
+
+/** The first line of a child's stdout. Never resolves when there is none. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stdout?.setEncoding('utf8');
+  while (!text.includes('\n')) text += (await once(child.stdout!, 'data'))[0];
+  return text.slice(0, text.indexOf('\n'));
+}
