@@ -1,0 +1,22 @@
+import { Section } from '@site/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './closing.module.scss';
+
+/** The last band of a page: one sentence and where to go from here. */
+export const Closing = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) => (
+  <Section>
+    <div className={styles.closing}>
+      <h2>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  </Section>
+);

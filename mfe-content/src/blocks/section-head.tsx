@@ -1,0 +1,19 @@
+import { Label } from '@site/shared-ui';
+import styles from './section-head.module.scss';
+
+/** The head of a section: a label as on a jar, its heading, and what it is about in one or two sentences. */
+export const SectionHead = ({
+  label,
+  title,
+  text,
+}: {
+  label?: string;
+  title: string;
+  text?: string;
+}) => (
+  <header className={styles.head}>
+    {label && <Label>{label}</Label>}
+    <h2>{title}</h2>
+    {text && <p className={styles.text}>{text}</p>}
+  </header>
+);

@@ -1,0 +1,13 @@
+/** How to reach the brand. Placeholders (specification, section 2): reserved numbers and the reserved domain. */
+export const contactDetails = {
+  address: { street: '123 Example Street', city: 'Los Angeles, CA 90012' },
+  phone: { shown: '(213) 555-0142', href: 'tel:+12135550142' },
+  email: { shown: 'hello@example.com', href: 'mailto:hello@example.com' },
+  hours: { days: 'Monday to Friday', times: '9 am to 5 pm Pacific time' },
+} as const;
+
+export const socialLinks = [
+  { name: 'Instagram', href: 'https://example.com/instagram' },
+  { name: 'Twitter', href: 'https://example.com/twitter' },
+  { name: 'LinkedIn', href: 'https://example.com/linkedin' },
+] as const;

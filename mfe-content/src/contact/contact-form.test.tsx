@@ -1,0 +1,167 @@
+import { noticeStore } from '@site/platform';
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactForm } from './contact-form';
+
+const answer = (status: number, body: unknown = {}) =>
+  ({
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+    json: async () => body,
+  }) as Response;
+
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  noticeStore.setState({ notice: undefined });
+  window.history.replaceState(null, '', '/contact');
+});
+
+const openForm = (path = '/contact') => {
+  window.history.replaceState(null, '', path);
+  renderPage(<ContactForm />, {
+    wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter>,
+  });
+  return userEvent.setup();
+};
+
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByLabelText('Name'), 'Ada Grove');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Message'), 'Where can I find the jars?');
+};
+
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+it('asks for name, e-mail and message, and lets the inquiry type be empty', () => {
+  openForm();
+  expect(screen.getByLabelText('Name')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Message')).toBeRequired();
+  expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
+  expect(screen.getByLabelText(/Inquiry Type/)).not.toBeRequired();
+  expect(screen.getByLabelText(/Inquiry Type/)).toHaveValue('');
+});
+
+it('does not send an incomplete form', async () => {
+  const user = openForm();
+  await user.type(screen.getByLabelText('Name'), 'Ada Grove');
+  await send(user);
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('reads Sending... and cannot be sent twice while the message is on its way', async () => {
+  let settle: (response: Response) => void = () => {};
+  fetchMock.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  const user = openForm();
+  await fillIn(user);
+  await send(user);
+
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  settle(answer(200));
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+it('sends the four fields as the contract names them', async () => {
+  fetchMock.mockResolvedValue(answer(200));
+  const user = openForm();
+  await fillIn(user);
+  await user.selectOptions(screen.getByLabelText(/Inquiry Type/), 'Wholesale');
+  await send(user);
+  await screen.findByText(/24-48 hours/);
+
+  const [path, options] = fetchMock.mock.calls[0]!;
+  expect(path).toBe('/api/contact');
+  expect(options.method).toBe('POST');
+  expect(JSON.parse(options.body as string)).toEqual({
+    name: 'Ada Grove',
+    email: 'ada@example.com',
+    inquiry: 'wholesale',
+    message: 'Where can I find the jars?',
+  });
+});
+
+it('thanks, takes the focus, and starts again with empty fields', async () => {
+  fetchMock.mockResolvedValue(answer(200));
+  const user = openForm('/contact?inquiry=wholesale');
+  await fillIn(user);
+  await send(user);
+
+  expect(await screen.findByRole('group', { name: 'Thank You!' })).toHaveFocus();
+  expect(noticeStore.getState().notice).toMatchObject({
+    kind: 'plain',
+    title: '✅ Message Sent!',
+    message: "Thank you for contacting us. We'll get back to you within 24-48 hours.",
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Send Another Message' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  for (const label of ['Name', 'Email', 'Message', /Inquiry Type/]) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  }
+});
+
+it('keeps what was entered when the server refuses, and shows what it said of a field', async () => {
+  fetchMock.mockResolvedValue(
+    answer(400, {
+      code: 'invalid_input',
+      message: 'Invalid input',
+      issues: [{ path: 'message', message: 'Please use at most 5000 characters' }],
+    }),
+  );
+  const user = openForm();
+  await fillIn(user);
+  await send(user);
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notice).toMatchObject({
+      kind: 'destructive',
+      title: 'Oops!',
+      message: 'Something went wrong. Please try again.',
+    }),
+  );
+  const message = screen.getByLabelText('Message');
+  expect(message).toHaveValue('Where can I find the jars?');
+  expect(message).toHaveAccessibleDescription('Please use at most 5000 characters');
+  expect(message).toHaveFocus();
+});
+
+it('keeps what was entered when the network fails', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  const user = openForm();
+  await fillIn(user);
+  await send(user);
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notice).toMatchObject({
+      kind: 'destructive',
+      title: 'Error',
+      message: 'Failed to send message. Please try again later.',
+    }),
+  );
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Grove');
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+it('preselects the inquiry that a link names, and ignores what it does not know', () => {
+  openForm('/contact?inquiry=partnership');
+  expect(screen.getByLabelText(/Inquiry Type/)).toHaveValue('partnership');
+});
+
+it.each(['/contact?inquiry=toString', '/contact?inquiry=refund'])(
+  'preselects nothing for %s',
+  (path) => {
+    openForm(path);
+    expect(screen.getByLabelText(/Inquiry Type/)).toHaveValue('');
+  },
+);

@@ -1,0 +1,122 @@
+import type { ContactMessage, Inquiry } from '@site/contracts';
+import { Button, Field } from '@site/shared-ui';
+import { useSettledSearchParams } from '@site/shared-ui/router';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { contactDetails } from './contact-details';
+import styles from './contact-form.module.scss';
+import { INQUIRY_LABELS, readInquiry } from './inquiries';
+import { ThankYou } from './thank-you';
+import { fieldErrors, useContactMessage } from './use-contact-message';
+
+/** `inquiry` is undefined until the visitor chooses: what the link preselected holds until then. */
+interface Entries extends Omit<ContactMessage, 'inquiry'> {
+  inquiry: Inquiry | undefined;
+}
+
+const UNTOUCHED: Entries = { name: '', email: '', inquiry: undefined, message: '' };
+const CLEARED: Entries = { ...UNTOUCHED, inquiry: '' };
+
+/** The contact form of the home page and of `/contact`, with every state of section 4 of the specification. */
+export const ContactForm = () => {
+  const [params] = useSettledSearchParams();
+  const [entries, setEntries] = useState(UNTOUCHED);
+  const [wroteBefore, setWroteBefore] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, reset, isPending, isSuccess, error } = useContactMessage({
+    onSuccess: () => setEntries(CLEARED),
+  });
+
+  const errors = fieldErrors(error);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
+
+  const message: ContactMessage = {
+    ...entries,
+    inquiry: entries.inquiry ?? readInquiry(params.get('inquiry')),
+  };
+  const change = (entry: Partial<Entries>) => setEntries((before) => ({ ...before, ...entry }));
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    mutate(message);
+  };
+  const handleAgain = () => {
+    setWroteBefore(true);
+    reset();
+  };
+
+  if (isSuccess) return <ThankYou onAgain={handleAgain} />;
+
+  return (
+    // `post` keeps what was typed out of the address, should the form be sent before the script is there.
+    <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
+      <noscript>
+        <p className={styles.note}>
+          Sending this form needs JavaScript. You can write to{' '}
+          <a href={contactDetails.email.href}>{contactDetails.email.shown}</a> instead.
+        </p>
+      </noscript>
+      <div className={styles.pair}>
+        <Field label="Name" error={errors.name}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              required
+              // After 'Send Another Message' the form takes the focus that its button had.
+              autoFocus={wroteBefore}
+              value={entries.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              value={entries.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Inquiry Type" optional error={errors.inquiry}>
+        {(control) => (
+          <select
+            {...control}
+            name="inquiry"
+            value={message.inquiry}
+            onChange={(event) => change({ inquiry: readInquiry(event.target.value) })}
+          >
+            {Object.entries(INQUIRY_LABELS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Message" error={errors.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={4}
+            required
+            value={entries.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className={styles.send} disabled={isPending}>
+        {isPending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,63 @@
+import scene from '@site/art/scenes/company.svg';
+import { CallRegular } from '@fluentui/react-icons/headless/svg/call';
+import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
+import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
+import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
+import { PageHero, Section } from '@site/shared-ui';
+import { SectionHead } from '../blocks/section-head';
+import { Tile, Tiles } from '../blocks/tiles';
+import { contactDetails } from './contact-details';
+import { ContactForm } from './contact-form';
+import styles from './contact-page.module.scss';
+import { QuickLinks } from './quick-links';
+
+const { address, phone, email, hours } = contactDetails;
+
+/** `/contact`: four ways to reach the brand, the form, and where a faster answer may be found. */
+export default function ContactPage() {
+  return (
+    <>
+      <PageHero
+        label="Contact"
+        title="Talk to us"
+        lead="A question about a product, a shop that should carry it, or an idea worth sharing: a person reads every message and answers within 24-48 hours."
+        picture={scene}
+      />
+      <Section aria-label="How to reach us">
+        <Tiles columns={4}>
+          <Tile icon={LocationRegular} title="Visit">
+            <address className={styles.address}>
+              {address.street}
+              <br />
+              {address.city}
+            </address>
+          </Tile>
+          <Tile icon={CallRegular} title="Call">
+            <a href={phone.href}>{phone.shown}</a>
+          </Tile>
+          <Tile icon={MailRegular} title="Write">
+            <a href={email.href}>{email.shown}</a>
+          </Tile>
+          <Tile icon={ClockRegular} title="Hours">
+            {hours.days}
+            <br />
+            {hours.times}
+          </Tile>
+        </Tiles>
+      </Section>
+      <Section>
+        <div className={styles.columns}>
+          <div>
+            <SectionHead
+              label="The form"
+              title="Send a message"
+              text="Tell us what it is about and where to answer."
+            />
+            <ContactForm />
+          </div>
+          <QuickLinks />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right';
+import { Link } from '@site/shared-ui/router';
+import { hasPage } from '../blocks/page-button';
+import styles from './quick-links.module.scss';
+
+const links = [
+  {
+    href: '/wholesale',
+    title: 'Wholesale',
+    text: 'For licensed dispensaries that want to carry us.',
+  },
+  {
+    href: '/store-locator',
+    title: 'Store locator',
+    text: 'Authorised dispensaries near you, on a map.',
+  },
+  { href: '/faq', title: 'FAQ', text: 'Twenty-five answers, sorted by topic.' },
+];
+
+/** Where an answer may be found sooner; only to pages that this composition has. */
+export const QuickLinks = () => {
+  const present = links.filter(({ href }) => hasPage(href));
+  if (present.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label="Quick links">
+      <h2 className={styles.heading}>Quick links</h2>
+      <ul className={styles.list}>
+        {present.map(({ href, title, text }) => (
+          <li key={href}>
+            <Link className={styles.link} to={href}>
+              <span>
+                <strong className={styles.title}>{title}</strong>
+                <span className={styles.text}>{text}</span>
+              </span>
+              <ArrowRightRegular />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

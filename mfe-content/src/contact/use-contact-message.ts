@@ -1,0 +1,38 @@
+import type { ContactMessage } from '@site/contracts';
+import { notify, request, ResponseError } from '@site/platform';
+import { useMutation } from '@site/shared-ui/query';
+
+/** Sends a message and says how it went (specification, section 8). The server checks it; only success is read. */
+export const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
+  useMutation({
+    mutationFn: (message: ContactMessage) =>
+      request('/api/contact', { method: 'POST', body: message }),
+    onSuccess: () => {
+      onSuccess();
+      notify({
+        title: '✅ Message Sent!',
+        message: "Thank you for contacting us. We'll get back to you within 24-48 hours.",
+      });
+    },
+    onError: (error) => {
+      notify(
+        error instanceof ResponseError
+          ? {
+              kind: 'destructive',
+              title: 'Oops!',
+              message: 'Something went wrong. Please try again.',
+            }
+          : {
+              kind: 'destructive',
+              title: 'Error',
+              message: 'Failed to send message. Please try again later.',
+            },
+      );
+    },
+  });
+
+/** What the server found wrong with each field of the last message. */
+export const fieldErrors = (error: unknown): Partial<Record<keyof ContactMessage, string>> =>
+  error instanceof ResponseError
+    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
+    : {};

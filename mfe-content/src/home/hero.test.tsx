@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { Hero } from './hero';
+
+const calm = { matches: false, addEventListener() {}, removeEventListener() {} };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue(calm as unknown as MediaQueryList);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  calm.matches = false;
+});
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(20);
+  });
+
+const offset = () =>
+  screen.getByRole('presentation').parentElement!.style.getPropertyValue('--parallax');
+
+it('says what the brand makes in its one heading', () => {
+  render(<Hero />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PREMIUM EXTRACTS');
+});
+
+it('leads to the products and to the story', () => {
+  render(<Hero />);
+  expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
+    'href',
+    '#products',
+  );
+  expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '#story');
+});
+
+it('keeps its background behind by half the scroll distance', () => {
+  render(<Hero />);
+  scrollTo(300);
+  expect(offset()).toBe('150px');
+});
+
+it('keeps its background still with reduced motion', () => {
+  calm.matches = true;
+  render(<Hero />);
+  scrollTo(300);
+  expect(offset()).toBe('0px');
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+/** How much of the scroll distance the hero's background stays behind (specification, section 9). */
+export const PARALLAX_FACTOR = 0.5;
+
+/**
+ * Keeps `--parallax` of the element at half the distance scrolled, in px, once for each frame at most.
+ * With reduced motion it stays 0. The property is set from script because the CSP allows no `style` attribute.
+ */
+export const useParallax = <E extends HTMLElement>() => {
+  const element = useRef<E>(null);
+
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      const offset = calm.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
+      element.current?.style.setProperty('--parallax', `${offset}px`);
+    };
+    const requestPlace = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+
+    place();
+    window.addEventListener('scroll', requestPlace, { passive: true });
+    calm.addEventListener('change', requestPlace);
+    return () => {
+      window.removeEventListener('scroll', requestPlace);
+      calm.removeEventListener('change', requestPlace);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+
+  return element;
+};

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether the element has been at least half visible, 100 px above the window's lower edge
+ * (specification, section 9). Once seen, it stays seen.
+ */
+export const useSeen = <E extends HTMLElement>() => {
+  const element = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { threshold: 0.5, rootMargin: '0px 0px -100px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, seen] as const;
+};
