@@ -1,0 +1,50 @@
+import { ConfigError, readConfig } from './config';
+
+it('needs no setting at all', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    brandName: 'Ambergrove',
+    assetOrigin: '',
+  });
+});
+
+it('takes an empty setting for an unset one', () => {
+  expect(readConfig({ PORT: '', ADMIN_TOKEN: '' })).toMatchObject({
+    port: 8080,
+    adminToken: undefined,
+  });
+});
+
+it('derives the public address from the port', () => {
+  expect(readConfig({ PORT: '20001' }).publicUrl).toBe('http://localhost:20001');
+  expect(readConfig({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
+    'https://www.example.com',
+  );
+});
+
+it.each([
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+  ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
+  ['PUBLIC_URL', 'example', 'PUBLIC_URL must be an address such as https://www.example.com.'],
+  ['PUBLIC_URL', 'javascript:1', 'PUBLIC_URL must be an address such as https://www.example.com.'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL must start with smtp:// or smtps://.'],
+  [
+    'ASSET_ORIGIN',
+    'https://cdn.example.com/files',
+    'ASSET_ORIGIN must be an origin such as https://cdn.example.com, without a path.',
+  ],
+  ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
+  ['ADMIN_TOKEN', 'two words', 'ADMIN_TOKEN must not contain blanks.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+});
+
+it('names every wrong setting at once, and no password', () => {
+  const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
+  expect(read).toThrow(/^PORT .*\nSMTP_URL .*$/);
+  expect(read).not.toThrow(/secret/);
+});

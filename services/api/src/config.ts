@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const url =
+  (...protocols: string[]) =>
+  (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
+      `must be a whole number from ${minimum} to ${maximum}`,
+    )
+    .transform(Number);
+
+const withoutSlash = (value: string) => value.replace(/\/+$/, '');
+
+/** The settings of architecture.md, and TRUSTED_PROXIES. Messages continue the setting's name. */
+const Settings = z.object({
+  PORT: wholeNumber(0, 65535).default(8080),
+  // The site is not offered to the network until someone says so.
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .default('mongodb://127.0.0.1:27017/site'),
+  DATA_DIR: z
+    .string()
+    .default('var')
+    .transform((path) => resolve(path)),
+  PUBLIC_URL: z
+    .string()
+    .refine(url('http:', 'https:'), 'must be an address such as https://www.example.com')
+    .transform(withoutSlash)
+    .optional(),
+  BRAND_NAME: z.string().trim().max(40, 'must have at most 40 characters').default('Ambergrove'),
+  SMTP_URL: z
+    .string()
+    .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')
+    .optional(),
+  RELEASES_URL: z
+    .string()
+    .refine(url('file:', 's3:', 'http:', 'https:'), 'must be an address such as s3://bucket/folder')
+    .optional(),
+  ASSET_ORIGIN: z
+    .string()
+    .transform(withoutSlash)
+    .refine(
+      (value) => url('http:', 'https:')(value) && new URL(value).origin === value,
+      'must be an origin such as https://cdn.example.com, without a path',
+    )
+    .optional(),
+  TILE_URL: z
+    .string()
+    .refine(
+      (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      'must contain {z}, {x} and {y}',
+    )
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  ADMIN_TOKEN: z.string().regex(/^\S+$/, 'must not contain blanks').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  mongodbUri: string;
+  /** An absolute path. */
+  dataDir: string;
+  /** Where visitors find the site, without a slash at the end. */
+  publicUrl: string;
+  brandName: string;
+  smtpUrl?: string;
+  /** Absent: the folder `releases` in `dataDir`. */
+  releasesUrl?: string;
+  /** '' when the site serves its own files. */
+  assetOrigin: string;
+  tileUrl: string;
+  /** Absent: the one kept in `dataDir`. */
+  adminToken?: string;
+  logLevel: string;
+  /** How many proxies stand before this process and add to `X-Forwarded-For`. */
+  trustedProxies: number;
+}
+
+/** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
+export class ConfigError extends Error {}
+
+/** Reads the settings; an empty one counts as unset. Throws ConfigError. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const given = Object.entries(environment).filter(([, value]) => value);
+  const { data, error } = Settings.safeParse(Object.fromEntries(given));
+  if (error)
+    throw new ConfigError(
+      error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    );
+
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    mongodbUri: data.MONGODB_URI,
+    dataDir: data.DATA_DIR,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    brandName: data.BRAND_NAME,
+    smtpUrl: data.SMTP_URL,
+    releasesUrl: data.RELEASES_URL,
+    assetOrigin: data.ASSET_ORIGIN ?? '',
+    tileUrl: data.TILE_URL,
+    adminToken: data.ADMIN_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    trustedProxies: data.TRUSTED_PROXIES,
+  };
+};

@@ -1,0 +1,34 @@
+import type { ErrorBody, ErrorCode } from '@site/contracts';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { ApiError } from './api-error';
+import { describeError } from './describe-error';
+import { refusal, toApiError } from './to-api-error';
+
+const answer = (ctx: Context, error: ApiError) => {
+  const body: ErrorBody = { code: error.code satisfies ErrorCode, message: error.message };
+  ctx.status = error.status;
+  ctx.body = error.issues ? { ...body, issues: error.issues } : body;
+  if (error.retryAfter) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
+  // The rest of a body that nobody reads would be taken for the next request.
+  if (error.code === 'too_large') ctx.set('Connection', 'close');
+};
+
+/** The one place where errors become answers. */
+export const answerErrors =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+      // Nobody answered, or the router did by a bare status.
+      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, refusal(ctx.status));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.status >= 500)
+        log.error(
+          { requestId: ctx.state.requestId, error: describeError(error.cause ?? error) },
+          'request failed',
+        );
+      answer(ctx, error);
+    }
+  };

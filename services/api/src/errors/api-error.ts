@@ -1,0 +1,40 @@
+import type { ErrorCode, ErrorIssue } from '@site/contracts';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  unauthorised: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+interface ApiErrorOptions extends ErrorOptions {
+  issues?: ErrorIssue[];
+  /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** A failure the caller may read. Anything else that is thrown becomes `internal`, and is logged with its cause. */
+export class ApiError extends Error {
+  readonly issues?: ErrorIssue[];
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { issues, retryAfter, ...options }: ApiErrorOptions = {},
+  ) {
+    super(message, options);
+    this.issues = issues;
+    this.retryAfter = retryAfter;
+  }
+
+  get status() {
+    return STATUS[this.code];
+  }
+}

@@ -1,0 +1,33 @@
+/** What of an error may stand in a log. */
+export interface ErrorDescription {
+  type: string;
+  message: string;
+  code?: string | number;
+  /** Where it was thrown; the frames only, because a stack begins with the message. */
+  frames?: string[];
+  cause?: ErrorDescription;
+}
+
+/** Errors of the database quote the values that they fail on, and those may be somebody's address. */
+const withoutValues = (message: string) =>
+  message
+    .replace(/"[^"]*"|'[^']*'/g, '"…"')
+    .replace(/\S+@\S+/g, '…')
+    .slice(0, 500);
+
+/** An error for the log: type, place and causes, without values that came from a visitor. */
+export const describeError = (thrown: unknown, depth = 3): ErrorDescription => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'not an Error' };
+  const { code } = thrown as { code?: unknown };
+  return {
+    type: thrown.name === 'Error' ? thrown.constructor.name : thrown.name,
+    message: withoutValues(thrown.message),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    frames: thrown.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
+    ...(thrown.cause && depth > 0 ? { cause: describeError(thrown.cause, depth - 1) } : {}),
+  };
+};

@@ -1,0 +1,25 @@
+import type { ErrorIssue } from '@site/contracts';
+import type * as z from 'zod';
+import { ApiError } from './api-error';
+
+/** A hostile body may break a rule in thousands of places; nobody reads more than these. */
+const MOST_ISSUES = 20;
+
+const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
+  const path = issue.path.map(String);
+  if (issue.input === undefined && issue.code.startsWith('invalid_'))
+    return [{ path: path.join('.'), message: 'This field is required' }];
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: [...path, key].join('.'),
+    message: 'This field is not known',
+  }));
+};
+
+/** What zod found (with `reportInput`), as an answer; `message` is the first finding, for clients that show one line. */
+export const invalidInput = (error: z.core.$ZodError): ApiError => {
+  const issues = error.issues.flatMap(toIssues).slice(0, MOST_ISSUES);
+  const [first] = issues;
+  const message = first?.path ? `${first.path}: ${first.message}` : first?.message;
+  return new ApiError('invalid_input', message ?? 'The request is not valid', { issues });
+};

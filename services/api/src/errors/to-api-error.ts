@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@site/contracts';
+import { ApiError } from './api-error';
+
+/** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
+const UNREACHABLE = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongooseServerSelectionError',
+]);
+
+/** What Koa and its router refuse by a bare status. */
+const REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
+  404: ['not_found', 'There is nothing at this address; /api/docs lists the calls'],
+  405: ['method_not_allowed', 'This call exists, but not with this method'],
+  413: ['too_large', 'The request is too large'],
+  415: ['unsupported_media_type', 'The type of the body is not supported'],
+  // The router does not know the method at all; to the caller that is the same.
+  501: ['method_not_allowed', 'This call exists, but not with this method'],
+};
+
+/** The error that a status of 400 or more stands for. */
+export const refusal = (status: number, cause?: unknown): ApiError => {
+  const [code, message] = REFUSALS[status] ?? ['invalid_input', 'The request could not be read'];
+  return new ApiError(code, message, { cause });
+};
+
+/** The last stop of everything that is thrown while answering a request. */
+export const toApiError = (thrown: unknown): ApiError => {
+  if (thrown instanceof ApiError) return thrown;
+  const { name, status } = Object(thrown) as { name?: string; status?: number };
+
+  if (name && UNREACHABLE.has(name))
+    return new ApiError('unavailable', 'The site is busy. Please try again in a moment.', {
+      cause: thrown,
+      retryAfter: 5,
+    });
+  if (status && status >= 400 && status < 500) return refusal(status, thrown);
+  return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: thrown,
+  });
+};

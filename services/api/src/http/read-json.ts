@@ -1,0 +1,51 @@
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import * as z from 'zod';
+import { ApiError } from '../errors/api-error';
+import { invalidInput } from '../errors/invalid-input';
+
+const KB = 1024;
+
+const unreadable = (error: Error & { status?: number }, limit: number) => {
+  if (error.status === 413)
+    return new ApiError('too_large', `The body may hold at most ${limit / KB} KB`);
+  if (error.status === 415)
+    return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
+  return new ApiError('invalid_input', 'The body is not valid JSON');
+};
+
+/**
+ * A reader of request bodies up to `limit` bytes, after decompression.
+ *
+ * The reader answers with what the schema made of the body. It throws `unsupported_media_type`,
+ * `too_large`, and `invalid_input` for broken JSON, for `__proto__`, and for what the schema refuses.
+ */
+export const jsonReader = (limit: number) => {
+  const parse = koaBody({
+    json: true,
+    jsonLimit: limit,
+    jsonTypes: ['application/json'],
+    text: false,
+    urlencoded: false,
+    multipart: false,
+    onError: (error) => {
+      throw unreadable(error, limit);
+    },
+  });
+
+  return async <Schema extends z.core.$ZodType>(
+    ctx: Context,
+    schema: Schema,
+  ): Promise<z.output<Schema>> => {
+    if (!ctx.is('application/json'))
+      throw new ApiError('unsupported_media_type', 'Send JSON, with the type application/json');
+    await parse(ctx, async () => undefined);
+
+    const { data, error } = z.safeParse(schema, ctx.request.body, { reportInput: true });
+    if (error) throw invalidInput(error);
+    return data as z.output<Schema>;
+  };
+};
+
+/** What a visitor's form may hold: its texts are limited to a few thousand characters. */
+export const readJson = jsonReader(64 * KB);

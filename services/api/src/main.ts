@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Connection } from 'mongoose';
+import { keptAdminToken } from './admin/admin-token';
+import { createApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { buildIndexes, connectDatabase } from './database';
+import { describeError } from './errors/describe-error';
+import { createLog } from './log';
+import { createMetrics } from './operations/metrics';
+import { seed } from './seed';
+import { createDatabaseServices } from './services';
+
+/** Why the process cannot start, for the person who started it. */
+class StartError extends Error {}
+
+const HOUR = 3_600_000;
+/** How long answers that are under way may take after SIGTERM, in milliseconds. */
+const FAREWELL = 10_000;
+
+const connect = async ({ mongodbUri }: Config): Promise<Connection> => {
+  try {
+    return await connectDatabase(mongodbUri);
+  } catch (cause) {
+    throw new StartError('No database answers at MONGODB_URI; start one, or correct the setting.', {
+      cause,
+    });
+  }
+};
+
+const listen = async (server: Server, { host, port }: Config) => {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
+      EACCES: `Port ${port} needs more rights than this user has; set PORT to a number above 1023.`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `HOST ${host} is not an address of this machine.`, {
+      cause,
+    });
+  }
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await connect(config);
+  const services = createDatabaseServices(database);
+  await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
+  if (await seed(services.stores)) log.info('seeded the sample stores');
+
+  const app = createApp({
+    ...services,
+    log,
+    metrics: createMetrics(),
+    adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
+    trustedProxies: config.trustedProxies,
+  });
+  const server = createServer(app.callback());
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 15_000;
+  // Longer than the idle time of the usual load balancers, which otherwise reuse a closed connection.
+  server.keepAliveTimeout = 65_000;
+  await listen(server, config);
+  log.info({ host: config.host, port: config.port }, 'listening');
+
+  const sweep = () =>
+    services.rateLimits
+      .sweep()
+      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
+  setInterval(sweep, HOUR).unref();
+
+  const stop = async (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => server.closeAllConnections(), FAREWELL).unref();
+    server.close();
+    server.closeIdleConnections();
+    await once(server, 'close');
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+start().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof StartError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,8 @@
+import { campaignCalls } from '../campaigns/campaign-calls';
+import { contactCalls } from '../contact/contact-calls';
+import { newsletterCalls } from '../newsletter/newsletter-calls';
+import { storeCalls } from '../stores/store-calls';
+import type { Call } from './call';
+
+/** Every call of the API. A test compares it with the routes that are mounted. */
+export const calls: Call[] = [...storeCalls, ...contactCalls, ...newsletterCalls, ...campaignCalls];

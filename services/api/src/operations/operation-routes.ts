@@ -1,0 +1,26 @@
+import Router from '@koa/router';
+import type { Registry } from 'prom-client';
+import { askReadiness, type ReadinessCheck } from './readiness';
+
+/** What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`). */
+export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) =>
+  new Router()
+    .use((ctx, next) => {
+      ctx.set('Cache-Control', 'no-store');
+      return next();
+    })
+    .get('/healthz', (ctx) => {
+      ctx.body = { status: 'alive' };
+    })
+    .get('/readyz', async (ctx) => {
+      const { ready, checks } = await askReadiness(readiness);
+      const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
+      ctx.status = ready ? 200 : 503;
+      ctx.body = ready
+        ? { status: 'ready', checks }
+        : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
+    })
+    .get('/metrics', async (ctx) => {
+      ctx.body = await metrics.metrics();
+      ctx.type = metrics.contentType;
+    });

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../errors/api-error';
+import { createDailySalt, dailySaltModel } from './daily-salt';
+import { networkOf } from './network';
+
+const COLLECTION = 'rate-limits';
+const HOUR = 3600;
+
+/**
+ * Requests an hour from one network. A household or a shop behind one address never gets there; a
+ * script that fills our collections does.
+ */
+export const HOURLY = { contact: 60, newsletter: 120 } as const;
+export type Limited = keyof typeof HOURLY;
+
+export interface RateLimits {
+  /** Counts a request; throws `rate_limited` with the seconds to wait when there were too many. */
+  limit(what: Limited): Middleware;
+  buildIndexes(): Promise<void>;
+  /** Removes what has expired: the expiry itself is in the filter, and holds without it. */
+  sweep(): Promise<void>;
+}
+
+/** Limits that hold across instances, because they count in the database, under hashed addresses. */
+export const createRateLimits = (
+  database: Connection,
+  hourly: Record<Limited, number> = HOURLY,
+): RateLimits => {
+  const salt = createDailySalt(dailySaltModel(database), () => new Date());
+
+  const limiter = (what: Limited) =>
+    new RateLimiterMongo({
+      storeClient: database.getClient(),
+      dbName: database.name,
+      tableName: COLLECTION,
+      keyPrefix: what,
+      points: hourly[what],
+      duration: HOUR,
+      inMemoryBlockOnConsumed: hourly[what],
+      disableIndexesCreation: true,
+    });
+  const limiters = { contact: limiter('contact'), newsletter: limiter('newsletter') };
+
+  const visitor = async (address: string) =>
+    createHmac('sha256', await salt.today())
+      .update(networkOf(address))
+      .digest('base64url')
+      .slice(0, 22);
+
+  return {
+    limit: (what) => async (ctx, next) => {
+      try {
+        await limiters[what].consume(await visitor(ctx.ip));
+      } catch (thrown) {
+        if (!(thrown instanceof RateLimiterRes)) throw thrown;
+        throw new ApiError('rate_limited', 'Too many requests. Please try again later.', {
+          retryAfter: Math.max(1, thrown.msBeforeNext / 1000),
+        });
+      }
+      return next();
+    },
+
+    async buildIndexes() {
+      await limiters.contact.createIndexes();
+    },
+
+    async sweep() {
+      await database.collection(COLLECTION).deleteMany({ expire: { $lt: new Date() } });
+      await salt.forget();
+    },
+  };
+};
