@@ -5,6 +5,7 @@ export {
   NavLink,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
   BrowserRouter,

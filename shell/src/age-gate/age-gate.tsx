@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { ageStore, checkAge, confirmAge, useStore } from '@site/platform';
+import { Button } from '@site/shared-ui';
+import { useModal } from '../frame/use-modal';
+import styles from './age-gate.module.scss';
+
+/** In years (specification, section 9). */
+const MINIMUM_AGE = 21;
+
+/** Where a visitor goes who is not of age: a general web search (specification, section 4). */
+const ELSEWHERE = 'https://www.google.com/';
+
+interface AgeGateProps {
+  /** Leaves the site for this address. */
+  onLeave?: (address: string) => void;
+}
+
+/**
+ * Covers the site until the visitor's word is known. It is part of the prerendered document, so it stands
+ * before any script runs; what is behind (`#site`) is made inert by script only, see `early-age-check`.
+ */
+export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
+  const status = useStore(ageStore, (age) => age.status);
+  const asked = useRef(false);
+
+  useEffect(checkAge, []);
+
+  useEffect(() => {
+    const site = document.getElementById('site');
+    if (site) site.inert = status !== 'verified';
+    if (status === 'unverified') asked.current = true;
+    if (status === 'verified' && asked.current) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [status]);
+
+  if (status === 'verified') return null;
+  return (
+    <div id="age-gate" className={styles.gate}>
+      {status === 'checking' ? (
+        <div className={styles.card}>
+          <Opening />
+          <div className={styles.checking} data-needs-script="">
+            <span className={styles.spinner} />
+            <p>Verifying age...</p>
+          </div>
+        </div>
+      ) : (
+        <AgeQuestion onLeave={onLeave} />
+      )}
+    </div>
+  );
+};
+
+const leave = (address: string) => window.location.assign(address);
+
+const Opening = () => (
+  <>
+    <h2 id="age-gate-title" className={styles.title}>
+      AGE VERIFICATION
+    </h2>
+    <p id="age-gate-subtitle" className={styles.subtitle}>
+      You must be 21 years or older to view this website.
+    </p>
+  </>
+);
+
+/** No close button, and Escape does nothing: only an answer ends it. Never rendered on the server. */
+const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
+  const dialog = useRef<HTMLDivElement>(null);
+  useModal(dialog, { behind: 'site' });
+  const year = new Date().getFullYear() - MINIMUM_AGE;
+
+  return (
+    <div
+      ref={dialog}
+      className={styles.card}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="age-gate-title"
+      aria-describedby="age-gate-subtitle age-gate-question"
+      tabIndex={-1}
+    >
+      <Opening />
+      <p id="age-gate-question" className={styles.question}>
+        Were you born on or before <span className={styles.year}>{year}?</span>
+      </p>
+      <div className={styles.answers}>
+        <Button look="primary" onClick={confirmAge}>
+          YES, I AM 21+
+        </Button>
+        <Button onClick={() => onLeave(ELSEWHERE)}>NO</Button>
+      </div>
+    </div>
+  );
+};

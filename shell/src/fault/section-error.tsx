@@ -1,0 +1,21 @@
+import { Button } from '@site/shared-ui';
+import styles from './fault.module.scss';
+
+interface SectionErrorProps {
+  title?: string;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a remote that could not be shown. */
+export const SectionError = ({
+  title = 'This section is not available right now',
+  onRetry,
+}: SectionErrorProps) => (
+  <section className={styles.panel} role="alert">
+    <h2>{title}</h2>
+    <p className={styles.text}>
+      The rest of the site works as usual. Please try again, or come back in a few minutes.
+    </p>
+    <Button onClick={onRetry}>Retry</Button>
+  </section>
+);

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+
+interface ModalOptions {
+  /** Id of the element that nobody can reach while this one is open. */
+  behind: 'site' | 'page';
+  /** What Escape does; without it, nothing. */
+  onEscape?: () => void;
+}
+
+/**
+ * Makes an element modal while its component is mounted: focus moves to it, stays in it, and goes back to
+ * where it was; what is behind is inert. The native `showModal` would make the notices inert as well, and a
+ * notice is how a dialog tells that it failed; so only `behind` is, and focus may also rest on a notice.
+ */
+export function useModal(
+  ref: RefObject<HTMLElement | null>,
+  { behind, onEscape }: ModalOptions,
+): void {
+  const handleEscape = useEffectEvent(() => onEscape?.());
+
+  useEffect(() => {
+    const modal = ref.current;
+    const background = document.getElementById(behind);
+    const opener = document.activeElement;
+    if (!modal) return;
+
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const focused = document.activeElement;
+      if (focused !== document.body && !modal.contains(focused)) return;
+      if (event.key === 'Escape') handleEscape();
+      if (event.key === 'Tab') holdFocus(event, modal);
+    };
+
+    if (background) background.inert = true;
+    modal.focus({ preventScroll: true });
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      if (background) background.inert = false;
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, [ref, behind]);
+}
+
+/** Lets Tab go round inside the element instead of out of it. */
+function holdFocus(event: KeyboardEvent, modal: HTMLElement): void {
+  const stops = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const first = stops[0] ?? modal;
+  const last = stops.at(-1) ?? modal;
+  const focused = document.activeElement;
+  const inside = focused instanceof HTMLElement && stops.includes(focused);
+
+  const leavesAtTheEnd = event.shiftKey ? focused === first : focused === last;
+  if (inside && !leavesAtTheEnd) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Link, useLocation } from '@site/shared-ui/router';
+import { CloseIcon } from '../frame/icons';
+import { useModal } from '../frame/use-modal';
+import { Logo } from './logo';
+import { navGroups, type NavGroup } from './nav-groups';
+import styles from './mobile-menu.module.scss';
+
+/** The full-screen menu of small screens; rendered while it is open. */
+export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useModal(menu, { behind: 'page', onEscape: onClose });
+
+  return (
+    <div
+      ref={menu}
+      id="mobile-menu"
+      className={styles.menu}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      tabIndex={-1}
+    >
+      <div className={styles.bar}>
+        <Logo onClick={onClose} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label="Close menu"
+          aria-expanded="true"
+          aria-controls="mobile-menu"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav aria-label="Main">
+        {navGroups().map((group) => (
+          <section key={group.id} className={styles.group}>
+            <h2 className={styles.heading}>{group.label}</h2>
+            <ul className={styles.links}>
+              {mobileEntries(group).map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    to={href}
+                    aria-current={href === pathname ? 'page' : undefined}
+                    onClick={onClose}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+};
+
+/** Apparel has a single entry here (specification, section 2). */
+const mobileEntries = ({ id, links }: NavGroup): { href: string; label: string }[] =>
+  id === 'apparel' ? links.slice(0, 1).map(({ href }) => ({ href, label: 'Shop All' })) : links;

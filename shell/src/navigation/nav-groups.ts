@@ -1,0 +1,30 @@
+import type { NavLink } from '@site/contracts';
+import { siteState } from '@site/platform';
+
+type GroupId = NavLink['group'];
+
+/** The six groups in the order of the bar (specification, section 2). */
+const LABELS: Record<GroupId, string> = {
+  home: 'Home',
+  products: 'Products',
+  apparel: 'Apparel',
+  resources: 'Resources',
+  company: 'Company',
+  contact: 'Contact',
+};
+
+export interface NavGroup {
+  id: GroupId;
+  label: string;
+  links: NavLink[];
+}
+
+/** The groups that have a link: a group appears with the first part that brings one. */
+export const navGroups = (): NavGroup[] =>
+  (Object.keys(LABELS) as GroupId[])
+    .map((id) => ({
+      id,
+      label: LABELS[id],
+      links: siteState().nav.filter((link) => link.group === id),
+    }))
+    .filter(({ links }) => links.length > 0);

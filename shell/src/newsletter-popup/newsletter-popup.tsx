@@ -1,0 +1,84 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { notify, request, ResponseError } from '@site/platform';
+import { Button, Field } from '@site/shared-ui';
+import { CloseIcon } from '../frame/icons';
+import { useModal } from '../frame/use-modal';
+import styles from './newsletter-popup.module.scss';
+
+/**
+ * Offers the discount for an e-mail address. `onClose` is called for the close icon, the dismissal, Escape, and
+ * a successful subscription; a failed one leaves the popup as it is.
+ */
+export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDivElement>(null);
+  useModal(dialog, { behind: 'page', onEscape: onClose });
+  const [email, setEmail] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    try {
+      await request('/api/lottery/newsletter', { method: 'POST', body: { email, fullName: '' } });
+      notify({
+        title: 'Welcome to the family',
+        message: 'Check your inbox for exclusive offers and updates.',
+      });
+      setEmail('');
+      onClose();
+    } catch (error) {
+      notify(
+        error instanceof ResponseError
+          ? { title: 'Oops!', message: 'Something went wrong. Please try again.' }
+          : { title: 'Error', message: 'Failed to subscribe. Please try again later.' },
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={styles.veil}>
+      <div
+        ref={dialog}
+        className={styles.popup}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="newsletter-title"
+        tabIndex={-1}
+      >
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+        <h2 id="newsletter-title">
+          GET <span className={styles.offer}>15% OFF</span> Your First Order!
+        </h2>
+        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+          <Field label="Email address">
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="email"
+                placeholder="you@example.com"
+                required
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button look="primary" type="submit" disabled={sending}>
+            {sending ? 'Subscribing...' : 'Claim My Discount'}
+          </Button>
+        </form>
+        <ul className={styles.notes}>
+          <li>Your info is secure</li>
+          <li>No spam, ever</li>
+        </ul>
+        <Button look="quiet" onClick={onClose}>
+          No thanks, I&apos;ll pay full price
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { ageStore, useStore } from '@site/platform';
+import { popupSeen, rememberPopup } from './popup-seen';
+
+/** From page load, or from the age gate's YES where that is later, in ms (specification, section 9). */
+export const POPUP_DELAY_MS = 5000;
+
+type Popup = ComponentType<{ onClose: () => void }>;
+
+/**
+ * Opens the newsletter popup once its time has come; its code is fetched only then. While another dialog is
+ * open (the menu, a form of a remote) it waits for its turn.
+ */
+export const PopupTimer = () => {
+  const verified = useStore(ageStore, ({ status }) => status === 'verified');
+  const [Popup, setPopup] = useState<Popup>();
+
+  useEffect(() => {
+    if (!verified) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+
+    const handleTime = async () => {
+      if (popupSeen()) return;
+      if (document.querySelector('[aria-modal=true], dialog[open]')) return wait();
+      try {
+        const { NewsletterPopup } = await import('./newsletter-popup');
+        if (!left) setPopup(() => NewsletterPopup);
+      } catch {
+        // An offer that cannot be loaded is not made; nobody waits for it.
+      }
+    };
+    const wait = () => {
+      timer = setTimeout(() => void handleTime(), POPUP_DELAY_MS);
+    };
+
+    wait();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [verified]);
+
+  const handleClose = () => {
+    rememberPopup();
+    setPopup(undefined);
+  };
+  return Popup && <Popup onClose={handleClose} />;
+};

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { noticeStore, useStore } from '@site/platform';
+import { NoticeCard } from './notice-card';
+import styles from './notices.module.scss';
+
+/**
+ * Where notices appear, one at a time; F8 moves focus here (specification, section 9). Both live regions are
+ * always in the page, because screen readers only speak of changes to what they know.
+ */
+export const Notices = () => {
+  const viewport = useRef<HTMLElement>(null);
+  const notice = useStore(noticeStore, (store) => store.notice);
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') viewport.current?.focus();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  const card = notice && <NoticeCard key={notice.id} notice={notice} />;
+  const destructive = notice?.kind === 'destructive';
+  return (
+    <section ref={viewport} className={styles.viewport} aria-label="Notices (F8)" tabIndex={-1}>
+      <div role="status">{!destructive && card}</div>
+      <div role="alert">{destructive && card}</div>
+    </section>
+  );
+};
