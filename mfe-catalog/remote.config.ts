@@ -1,0 +1,117 @@
+import type { RemoteConfig } from '@site/contracts';
+import { productPath } from './src/products/product';
+import { products } from './src/products/products';
+
+const PRODUCTS_PAGE = './src/products/products-page';
+
+const config: RemoteConfig = {
+  name: 'mfe-catalog',
+  pages: [
+    {
+      path: '/products',
+      module: PRODUCTS_PAGE,
+      title: 'Products',
+      description:
+        'Eleven cannabis extracts for adults 21 and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.',
+      nav: {
+        group: 'products',
+        label: 'All Products',
+        description: 'The whole shelf, eleven extracts',
+        image: '@site/art/nav/products.svg',
+        order: 1,
+      },
+    },
+    {
+      path: '/products/vapes',
+      module: PRODUCTS_PAGE,
+      title: 'Vape cartridges',
+      description:
+        'One-gram vape cartridges in glass and ceramic with nothing added to thin the extract. For adults 21 and over.',
+      nav: {
+        group: 'products',
+        label: 'Vapes',
+        description: 'Cartridges that fit any 510 battery',
+        image: '@site/art/nav/vapes.svg',
+        order: 2,
+      },
+    },
+    {
+      path: '/products/live-resin',
+      module: PRODUCTS_PAGE,
+      title: 'Live resin',
+      description:
+        'Live resin from plants frozen as they were cut, in cartridges and jars. For adults 21 and over.',
+      nav: {
+        group: 'products',
+        label: 'Live Resin',
+        description: 'From plants frozen as they were cut',
+        image: '@site/art/nav/live-resin.svg',
+        order: 3,
+      },
+    },
+    {
+      path: '/products/distillate',
+      module: PRODUCTS_PAGE,
+      title: 'Distillate',
+      description:
+        'Clear, even extracts from carbon dioxide extraction and distillation. For adults 21 and over.',
+      nav: {
+        group: 'products',
+        label: 'Distillate',
+        description: 'Clear, even, the same every time',
+        image: '@site/art/nav/distillate.svg',
+        order: 4,
+      },
+    },
+    {
+      path: '/products/edibles',
+      module: PRODUCTS_PAGE,
+      title: 'Edibles',
+      description:
+        'Chocolate bars and plain resin cubes in measured portions, for adults 21 and over.',
+      nav: {
+        group: 'products',
+        label: 'Edibles',
+        description: 'Chocolate and cubes in measured portions',
+        image: '@site/art/nav/edibles.svg',
+        order: 5,
+      },
+    },
+    {
+      path: '/product/:slug',
+      module: './src/product/product-page',
+      // What an unknown slug is called; every product says its own.
+      title: 'Product Not Found',
+      description: 'This product is not on our shelf.',
+      paths: products.map((product) => ({
+        path: productPath(product),
+        title: product.name,
+        description: `${product.description} ${product.type}, ${product.extractionMethod}, ${product.thcPercent.toFixed(1)}% THC. For adults 21 and over.`,
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: product.name,
+          category: product.category,
+          description: product.description,
+        },
+      })),
+    },
+    {
+      path: '/apparel',
+      module: './src/apparel/apparel-page',
+      title: 'Apparel',
+      description:
+        'A hoodie, a tee, a hat, a tote, a jacket and a cookbook. The online store opens later; contact us for pre-orders.',
+      nav: {
+        group: 'apparel',
+        label: 'Shop All',
+        description: 'Things to wear and carry, in small runs',
+        image: '@site/art/nav/apparel.svg',
+        order: 1,
+      },
+    },
+  ],
+  parts: { 'featured-grid': './src/featured-grid/featured-grid' },
+};
+
+export default config;

@@ -1,0 +1,67 @@
+import { Button } from '@site/shared-ui';
+import { useState } from 'react';
+import { PillChoice } from '../filters/pill-choice';
+import { Rating } from '../products/rating';
+import type { ApparelItem } from './apparel';
+import styles from './apparel-card.module.scss';
+import { apparelPictures } from './apparel-pictures';
+import { FavouriteButton } from './favourite-button';
+import { Price } from './price';
+import { QuantityPicker } from './quantity-picker';
+
+/** An item with its pickers. Nothing is sold yet: what is picked stays on the card. */
+export const ApparelCard = ({ item }: { item: ApparelItem }) => {
+  const [size, setSize] = useState(item.sizes[0] ?? '');
+  const [color, setColor] = useState(item.colors[0] ?? '');
+  const [quantity, setQuantity] = useState(1);
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <img src={apparelPictures[item.id]} alt="" width={400} height={400} loading="lazy" />
+        <div className={styles.corner}>
+          <FavouriteButton item={item} />
+        </div>
+        {item.featured && <span className={styles.featured}>Featured</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          <span>{item.category}</span>
+          <Rating value={item.rating} />
+        </p>
+        <h3>{item.name}</h3>
+        <Price item={item} />
+        <p className={styles.description}>{item.description}</p>
+        <div className={styles.pickers}>
+          <Picker legend="Size" options={item.sizes} value={size} onChange={setSize} />
+          <Picker legend="Color" options={item.colors} value={color} onChange={setColor} />
+        </div>
+        <div className={styles.actions}>
+          <QuantityPicker item={item.name} value={quantity} onChange={setQuantity} />
+          <Button disabled>Coming Soon</Button>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+interface PickerProps {
+  legend: string;
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Nothing to pick where there are no options, and nothing to press where there is one. */
+const Picker = ({ legend, options, value, onChange }: PickerProps) => {
+  if (options.length === 0) return null;
+  if (options.length === 1) {
+    return (
+      <p className={styles.only}>
+        <span>{legend}</span> {value}
+      </p>
+    );
+  }
+  const labels = Object.fromEntries(options.map((option) => [option, option]));
+  return <PillChoice legend={legend} options={labels} value={value} onChange={onChange} />;
+};

@@ -1,0 +1,108 @@
+export const APPAREL_CATEGORIES = [
+  'T-Shirts',
+  'Hoodies',
+  'Outerwear',
+  'Accessories',
+  'Digital',
+] as const;
+export type ApparelCategory = (typeof APPAREL_CATEGORIES)[number];
+
+/** An item of the apparel page (specification, section 3). Prices in US dollars. */
+export interface ApparelItem {
+  id: string;
+  name: string;
+  category: ApparelCategory;
+  price: number;
+  /** The price before, where the item is on sale. */
+  originalPrice?: number;
+  /** Out of 5. */
+  rating: number;
+  description: string;
+  sizes: readonly string[];
+  colors: readonly string[];
+  inStock: boolean;
+  featured: boolean;
+}
+
+const SIZES = ['S', 'M', 'L', 'XL', 'XXL'];
+
+export const apparel: readonly ApparelItem[] = [
+  {
+    id: 'hoodie',
+    name: 'Resin Hoodie',
+    category: 'Hoodies',
+    price: 65,
+    rating: 4.8,
+    description: 'Heavy brushed cotton with a small embroidered drop, and pockets that hold.',
+    sizes: SIZES,
+    colors: ['Charcoal', 'Amber'],
+    inStock: true,
+    featured: true,
+  },
+  {
+    id: 'tee',
+    name: 'Label Tee',
+    category: 'T-Shirts',
+    price: 28,
+    originalPrice: 35,
+    rating: 4.6,
+    description: 'Our jar label, printed small on the chest of a midweight organic tee.',
+    sizes: SIZES,
+    colors: ['Black', 'Bone', 'Moss'],
+    inStock: true,
+    featured: true,
+  },
+  {
+    id: 'snapback',
+    name: 'Drop Snapback Hat',
+    category: 'Accessories',
+    price: 32,
+    rating: 4.5,
+    description: 'Six panels, a flat brim and a woven drop on the front.',
+    sizes: ['One size'],
+    colors: ['Black', 'Tobacco'],
+    inStock: true,
+    featured: false,
+  },
+  {
+    id: 'tote',
+    name: 'Market Tote',
+    category: 'Accessories',
+    price: 22,
+    rating: 4.7,
+    description: 'Undyed canvas with long handles. It stands up by itself.',
+    sizes: ['One size'],
+    colors: ['Natural', 'Black'],
+    inStock: true,
+    featured: false,
+  },
+  {
+    id: 'jacket',
+    name: 'Night Shift Jacket',
+    category: 'Outerwear',
+    price: 95,
+    rating: 4.9,
+    description: 'A waxed work jacket, quilted inside, for the walk home.',
+    sizes: SIZES,
+    colors: ['Black', 'Bark'],
+    inStock: true,
+    featured: true,
+  },
+  {
+    id: 'cookbook',
+    name: 'The Slow Kitchen, a digital cookbook',
+    category: 'Digital',
+    price: 19.99,
+    rating: 4.7,
+    description: 'Forty recipes for adults, with a chapter on measuring before anything else.',
+    sizes: ['PDF'],
+    colors: [],
+    inStock: true,
+    featured: false,
+  },
+];
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$65.00` */
+export const price = (amount: number): string => dollars.format(amount);

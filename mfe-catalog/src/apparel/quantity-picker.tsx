@@ -1,0 +1,43 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
+import { useState } from 'react';
+import { readQuantity } from './quantity';
+import styles from './quantity-picker.module.scss';
+
+export interface QuantityPickerProps {
+  /** What is counted, for screen readers. */
+  item: string;
+  value: number;
+  onChange: (quantity: number) => void;
+}
+
+export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) => {
+  // While somebody types, the field shows what they typed; the quantity is what it stands for.
+  const [typed, setTyped] = useState<string>();
+
+  return (
+    <div className={styles.picker} role="group" aria-label={`Quantity of ${item}`}>
+      <button
+        type="button"
+        aria-label="One less"
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <SubtractRegular />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label="Quantity"
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(readQuantity(event.target.value));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <button type="button" aria-label="One more" onClick={() => onChange(value + 1)}>
+        <AddRegular />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { StrainLabel } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
+import { productPath, type Product } from '../products/product';
+import { ProductPortrait } from '../products/product-portrait';
+import { strainColor } from '../products/strain-color';
+import styles from './labelled-jar.module.scss';
+
+/** A product as a labelled jar; all of it is one link to the product's page. */
+export const LabelledJar = ({ product }: { product: Product }) => (
+  <Link
+    to={productPath(product)}
+    className={`${styles.jar} ${strainColor(product.type)}`}
+    data-testid={`product-${product.slug}`}
+  >
+    <ProductPortrait product={product} className={styles.picture} />
+    <span className={styles.label}>
+      <StrainLabel strain={product.type} />
+      <h3 className={styles.name}>{product.name}</h3>
+      <span className={styles.description}>{product.description}</span>
+    </span>
+  </Link>
+);

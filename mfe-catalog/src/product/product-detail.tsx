@@ -1,0 +1,31 @@
+import evening from '@site/art/scenes/evening.svg';
+import { Label, Section } from '@site/shared-ui';
+import type { Product } from '../products/product';
+import { Breadcrumbs } from './breadcrumbs';
+import styles from './product-detail.module.scss';
+import { ProductLabel } from './product-label';
+import { productNotes } from './product-notes';
+import { ProductTraits } from './product-traits';
+import { RelatedProducts } from './related-products';
+
+export const ProductDetail = ({ product }: { product: Product }) => {
+  const notes = productNotes[product.slug]!;
+  return (
+    <>
+      <Section className={styles.top}>
+        <Breadcrumbs here={product.name} />
+        <ProductLabel product={product} notes={notes} />
+      </Section>
+      <section className={styles.moment}>
+        <img src={evening} alt="" width={1200} height={480} loading="lazy" />
+        <p>{notes.moment}</p>
+      </section>
+      <Section aria-labelledby="traits">
+        <Label>What is in it</Label>
+        <h2 id="traits">{product.name}, in detail</h2>
+        <ProductTraits product={product} notes={notes} />
+      </Section>
+      <RelatedProducts product={product} />
+    </>
+  );
+};

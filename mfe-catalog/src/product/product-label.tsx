@@ -1,0 +1,54 @@
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
+import { ButtonLink, StrainLabel } from '@site/shared-ui';
+import type { Product } from '../products/product';
+import { ProductPortrait } from '../products/product-portrait';
+import { Rating } from '../products/rating';
+import { strainColor } from '../products/strain-color';
+import styles from './product-label.module.scss';
+import type { ProductNotes } from './product-notes';
+
+/** The upper part of a product's page: the portrait, and beside it what the jar's label says. */
+export const ProductLabel = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
+  <div className={`${styles.label} ${strainColor(product.type)}`}>
+    <div className={styles.frame}>
+      <ProductPortrait product={product} className={styles.portrait} eager />
+    </div>
+    <div className={styles.text}>
+      <p className={styles.badges}>
+        <StrainLabel strain={product.type} />
+        {notes.labTested && (
+          <span className={styles.tested}>
+            <ShieldCheckmarkRegular /> Lab Tested
+          </span>
+        )}
+        <Rating value={product.rating} />
+      </p>
+      <h1>{product.name}</h1>
+      <p className={styles.description}>{notes.fullDescription}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>THC</dt>
+          <dd>{product.thcPercent.toFixed(1)}%</dd>
+        </div>
+        <div>
+          <dt>Strain Type</dt>
+          <dd>{product.type}</dd>
+        </div>
+        <div>
+          <dt>Extraction Method</dt>
+          <dd>{product.extractionMethod}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>{notes.weight}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink look="primary" to="/store-locator">
+          Find in Stores
+        </ButtonLink>
+        <p>Sold only by licensed dispensaries, to adults 21 and over.</p>
+      </div>
+    </div>
+  </div>
+);

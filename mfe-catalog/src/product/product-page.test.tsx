@@ -1,0 +1,45 @@
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { screen, within } from '@testing-library/react';
+import { products } from '../products/products';
+import ProductPage from './product-page';
+
+const open = (slug: string) => {
+  window.history.replaceState(null, '', `/product/${slug}`);
+  return renderPage(<ProductPage />, { wrapper: BrowserRouter as never });
+};
+
+it.each(products.map(({ slug, name }) => [slug, name]))('has a page for %s', (slug, name) => {
+  open(slug);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+});
+
+it('tells what the label says and where to buy', () => {
+  open('gmo');
+  for (const fact of ['84.1%', 'Live Resin', '1g', 'Lab Tested']) {
+    expect(screen.getByText(fact)).toBeVisible();
+  }
+  for (const trait of ['Terpenes', 'Effects', 'Flavors', 'Quality']) {
+    expect(screen.getByRole('heading', { name: trait, level: 3 })).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: 'Find in Stores' })).toHaveAttribute(
+    'href',
+    '/store-locator',
+  );
+});
+
+it('shows three others, the nearest first', () => {
+  open('dark-chocolate');
+  const related = within(screen.getByRole('region', { name: 'Beside it on the shelf' }));
+  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/white-chocolate-pistachio',
+    '/product/milk-chocolate',
+    '/product/wango-mango',
+  ]);
+});
+
+it.each(['no-such-jar', 'constructor'])('has no page for %s', (slug) => {
+  open(slug);
+  expect(screen.getByRole('heading', { name: 'Product Not Found', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,56 @@
+import type { Product } from './product';
+
+/** A page of the catalogue: every product, or those of one kind. */
+export interface CatalogueCategory {
+  path: string;
+  label: string;
+  heading: string;
+  lead: string;
+  holds: (product: Product) => boolean;
+}
+
+export const allProducts: CatalogueCategory = {
+  path: '/products',
+  label: 'All',
+  heading: 'The whole shelf',
+  lead: 'Eleven extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.',
+  holds: () => true,
+};
+
+export const categories: readonly CatalogueCategory[] = [
+  allProducts,
+  {
+    path: '/products/vapes',
+    label: 'Vapes',
+    heading: 'Vape cartridges',
+    lead: 'One gram of extract in glass and ceramic, with nothing added to thin it. Fits any 510 battery.',
+    holds: ({ category }) => category === 'Cartridges',
+  },
+  {
+    path: '/products/live-resin',
+    label: 'Live Resin',
+    heading: 'Live resin',
+    lead: 'Drawn from plants that were frozen as they were cut, so that what you smelled in the field is what is in the jar.',
+    holds: ({ category, extractionMethod }) =>
+      category === 'Live Resin' || extractionMethod === 'Live Resin',
+  },
+  {
+    path: '/products/distillate',
+    label: 'Distillate',
+    heading: 'Distillate',
+    lead: 'Carbon dioxide under pressure, then distilled: clear, even, and the same from one batch to the next.',
+    // Every CO2 extract of the range is distilled before it is filled.
+    holds: ({ extractionMethod }) => extractionMethod === 'CO2 Supercritical',
+  },
+  {
+    path: '/products/edibles',
+    label: 'Edibles',
+    heading: 'Edibles',
+    lead: 'Chocolate and plain cubes, made for adults who like to know how much is in a piece. Wait before you take more.',
+    holds: ({ category }) => category === 'Edibles' || category === 'Gummies',
+  },
+];
+
+/** The category whose page this is; the whole catalogue for any other path. */
+export const categoryAt = (pathname: string): CatalogueCategory =>
+  categories.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? allProducts;

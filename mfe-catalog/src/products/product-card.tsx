@@ -1,0 +1,38 @@
+import { ButtonLink, StrainLabel } from '@site/shared-ui';
+import { productPath, type Product } from './product';
+import styles from './product-card.module.scss';
+import { ProductPortrait } from './product-portrait';
+import { Rating } from './rating';
+import { strainColor } from './strain-color';
+
+/** An item of the catalogue, with all that can be compared. */
+export const ProductCard = ({ product }: { product: Product }) => (
+  <article className={`${styles.card} ${strainColor(product.type)}`}>
+    <ProductPortrait product={product} className={styles.picture} />
+    <div className={styles.text}>
+      <p className={styles.kind}>
+        <StrainLabel strain={product.type} />
+        <span>{product.category}</span>
+      </p>
+      <h3>{product.name}</h3>
+      <p className={styles.description}>{product.description}</p>
+      <ul className={styles.effects} aria-label="Effects">
+        {product.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className={styles.figures}>
+        <span className={styles.thc}>{product.thcPercent.toFixed(1)}% THC</span>
+        <Rating value={product.rating} />
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={productPath(product)} aria-label={`View Details of ${product.name}`}>
+          View Details
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/store-locator" aria-label={`Find Store for ${product.name}`}>
+          Find Store
+        </ButtonLink>
+      </div>
+    </div>
+  </article>
+);

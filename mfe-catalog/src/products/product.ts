@@ -1,0 +1,24 @@
+export const STRAIN_TYPES = ['Sativa', 'Indica', 'Hybrid'] as const;
+export type StrainType = (typeof STRAIN_TYPES)[number];
+
+export type ProductCategory = 'Edibles' | 'Cartridges' | 'Live Resin' | 'Flower' | 'Gummies';
+
+export type ExtractionMethod = 'CO2 Supercritical' | 'Live Resin' | 'Live Rosin';
+
+/** An item of the catalogue (specification, section 3). There are no prices: dispensaries set them. */
+export interface Product {
+  id: number;
+  slug: string;
+  name: string;
+  category: ProductCategory;
+  type: StrainType;
+  /** THC of the extract that is in it, in percent of its weight. */
+  thcPercent: number;
+  /** Out of 5. */
+  rating: number;
+  description: string;
+  effects: readonly string[];
+  extractionMethod: ExtractionMethod;
+}
+
+export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;

@@ -1,0 +1,90 @@
+import { emptySite, renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ProductsPage from './products-page';
+
+const open = (url: string, paths: string[] = []) => {
+  window.history.replaceState(null, '', url);
+  return renderPage(<ProductsPage />, {
+    site: { ...emptySite, paths },
+    wrapper: BrowserRouter as never,
+  });
+};
+
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+it('shows eleven items, each with all that can be compared and two ways on', () => {
+  open('/products');
+  expect(screen.getAllByRole('article')).toHaveLength(11);
+  expect(screen.getByRole('status')).toHaveTextContent('11 products');
+
+  const card = within(screen.getAllByRole('article')[1]!);
+  expect(card.getByRole('heading')).toHaveTextContent('Super Sour Haze');
+  for (const text of ['Sativa', 'Cartridges', '82.3% THC', '4.9', 'Uplifted']) {
+    expect(card.getByText(text)).toBeVisible();
+  }
+  expect(card.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+    'href',
+    '/product/super-sour-haze',
+  );
+  expect(card.getByRole('link', { name: /Find Store/ })).toHaveAttribute('href', '/store-locator');
+});
+
+it('narrows and orders by the URL', () => {
+  open('/products?type=indica&sort=thc');
+  expect(names()).toEqual(['GMO', 'Chitown OG', 'Resin Cubes', 'Granddaddy Purps']);
+  expect(screen.getByRole('radio', { name: 'Indica' })).toBeChecked();
+  expect(screen.getByLabelText('Sort by')).toHaveValue('thc');
+});
+
+it('writes what is chosen into the URL', async () => {
+  const user = userEvent.setup();
+  open('/products');
+  await user.click(screen.getByRole('radio', { name: 'Sativa' }));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  expect(window.location.search).toBe('?type=sativa&sort=name');
+  expect(names()).toEqual(['Pineapple Express', 'Super Sour Haze']);
+
+  await user.click(screen.getByRole('radio', { name: 'All types' }));
+  expect(window.location.search).toBe('?sort=name');
+});
+
+it('shows one category under its own heading and takes the choice along to the next', async () => {
+  open('/products/edibles?sort=name');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edibles');
+  expect(names()).toEqual([
+    'Dark Chocolate',
+    'Milk Chocolate',
+    'Resin Cubes',
+    'White Chocolate Pistachio',
+  ]);
+  expect(screen.getByRole('link', { name: 'Edibles' })).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Vapes' }));
+  expect(window.location.pathname + window.location.search).toBe('/products/vapes?sort=name');
+  expect(names()[0]).toBe('Chitown OG');
+});
+
+it('says so when a category has none of a type, and offers the rest', async () => {
+  open('/products/edibles?type=sativa');
+  expect(screen.getByText('There is no Sativa under Edibles at the moment.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all types' }));
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
+it('links to the lab results once there is such a page', () => {
+  const { unmount } = open('/products');
+  expect(screen.queryByRole('link', { name: 'View Lab Results' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find Retailers' })).toHaveAttribute(
+    'href',
+    '/store-locator',
+  );
+  unmount();
+  open('/products', ['/lab-results']);
+  expect(screen.getByRole('link', { name: 'View Lab Results' })).toHaveAttribute(
+    'href',
+    '/lab-results',
+  );
+});

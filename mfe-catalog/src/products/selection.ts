@@ -1,0 +1,49 @@
+import { STRAIN_TYPES, type Product, type StrainType } from './product';
+
+/** What `?sort=` may say; the first is the order of the shelf and is left out of the URL. */
+export const SORTS = {
+  shelf: 'Our order',
+  rating: 'Highest rated',
+  thc: 'Highest THC',
+  name: 'Name',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+export interface Selection {
+  sort: Sort;
+  /** `undefined` shows every type. */
+  type: StrainType | undefined;
+}
+
+/** Reads `?sort=` and `?type=`; what is not known is as if it were not there. */
+export const readSelection = (params: URLSearchParams): Selection => {
+  const sort = params.get('sort') ?? '';
+  const type = params.get('type');
+  return {
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'shelf',
+    type: STRAIN_TYPES.find((known) => known.toLowerCase() === type),
+  };
+};
+
+/** Writes one choice into a copy of the query and leaves the rest as it is. */
+export const withChoice = (
+  params: URLSearchParams,
+  name: 'sort' | 'type',
+  value: string,
+): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (value === '' || value === 'shelf') next.delete(name);
+  else next.set(name, value);
+  return next;
+};
+
+const order: Record<Sort, (a: Product, b: Product) => number> = {
+  shelf: () => 0,
+  rating: (a, b) => b.rating - a.rating,
+  thc: (a, b) => b.thcPercent - a.thcPercent,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+};
+
+/** The products of one type in the order asked for; equals keep the order of the shelf. */
+export const select = (products: readonly Product[], { sort, type }: Selection): Product[] =>
+  products.filter((product) => !type || product.type === type).toSorted(order[sort]);

@@ -1,0 +1,5 @@
+import type { StrainType } from './product';
+import styles from './strain-color.module.scss';
+
+/** The class that gives a box the variable `--strain`. */
+export const strainColor = (type: StrainType): string => styles[type.toLowerCase()] ?? '';
