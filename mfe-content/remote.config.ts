@@ -1,4 +1,6 @@
 import type { RemoteConfig } from '@site/contracts';
+import { faqCategories } from './src/faq/faq-content';
+import { faqJsonLd } from './src/faq/faq-json-ld';
 
 const home = {
   module: './src/home/home-page',
@@ -23,6 +25,21 @@ const config: RemoteConfig = {
         image: '@site/art/nav/home.svg',
         order: 1,
       },
+    },
+    {
+      path: '/faq',
+      module: './src/faq/faq-page',
+      title: 'Frequently asked questions',
+      description:
+        'Twenty-five answers about our products and their quality, where to buy them, the QR code lottery, safe use, and apparel.',
+      nav: {
+        group: 'resources',
+        label: 'FAQ',
+        description: 'Answers about products, shops, safe use and the lottery.',
+        image: '@site/art/nav/faq.svg',
+        order: 6,
+      },
+      jsonLd: faqJsonLd(faqCategories),
     },
     {
       path: '/contact',

@@ -1,0 +1,60 @@
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  FluentScope,
+} from '@site/shared-ui/fluent';
+import { Answer } from './answer';
+import { categoryIcons } from './category-icons';
+import type { FaqCategory } from './faq-content';
+import styles from './questions.module.scss';
+import { useOpenQuestion } from './use-open-question';
+
+/** An accordion for each category. On the whole page one question is open at most. */
+export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
+  const [open, setOpen] = useOpenQuestion();
+  return (
+    <FluentScope>
+      {categories.map(({ id, title, questions }) => {
+        const Icon = categoryIcons[id];
+        return (
+          <section key={id} className={styles.category} aria-labelledby={`topic-${id}`}>
+            <header className={styles.head}>
+              <h2 id={`topic-${id}`} className={styles.title}>
+                <Icon /> {title}
+              </h2>
+              <p className={styles.count}>
+                {questions.length === 1 ? '1 question' : `${questions.length} questions`}
+              </p>
+            </header>
+            <Accordion
+              collapsible
+              openItems={open}
+              onToggle={(_event, { openItems }) => setOpen(String(openItems[0] ?? ''))}
+            >
+              {questions.map((question) => (
+                <div key={question.id} id={question.id} className={styles.item}>
+                  <AccordionItem value={question.id}>
+                    <AccordionHeader
+                      as="h3"
+                      expandIconPosition="end"
+                      // An icon of our own: Fluent's is turned by a `style` attribute, which the CSP blocks.
+                      expandIcon={<ChevronDownRegular className={styles.chevron} />}
+                    >
+                      <span className={styles.question}>{question.q}</span>
+                    </AccordionHeader>
+                    <AccordionPanel>
+                      <Answer question={question} />
+                    </AccordionPanel>
+                  </AccordionItem>
+                </div>
+              ))}
+            </Accordion>
+          </section>
+        );
+      })}
+    </FluentScope>
+  );
+};

@@ -1,0 +1,31 @@
+import { useLocation } from '@site/shared-ui/router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+/**
+ * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question and scrolls to it,
+ * also when the fragment changes later. The server knows no fragment, so the first render has none either.
+ */
+export const useOpenQuestion = () => {
+  const location = useLocation();
+  const hydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  const linked = hydrated ? location.hash.slice(1) : '';
+
+  const [open, setOpen] = useState('');
+  const [opened, setOpened] = useState('');
+  if (linked !== opened) {
+    setOpened(linked);
+    if (linked) setOpen(linked);
+  }
+
+  useEffect(() => {
+    if (linked) document.getElementById(linked)?.scrollIntoView();
+  }, [linked]);
+
+  return [open, setOpen] as const;
+};
