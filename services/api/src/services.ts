@@ -1,14 +1,41 @@
+import type Router from '@koa/router';
+import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
-import type { AppServices } from './app';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { campaignModel } from './campaigns/campaign-model';
-import { createCampaignService } from './campaigns/campaign-service';
+import { createCampaignService, type CampaignService } from './campaigns/campaign-service';
 import { contactMessageModel } from './contact/contact-message-model';
-import { createContactService } from './contact/contact-service';
+import { createContactService, type ContactService } from './contact/contact-service';
 import { subscriptionModel } from './newsletter/subscription-model';
-import { createNewsletterService } from './newsletter/newsletter-service';
+import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service';
+import type { ReadinessCheck } from './operations/readiness';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
 import { storeListModel } from './stores/store-list-model';
-import { createStoreService } from './stores/store-service';
+import { createStoreService, type StoreService } from './stores/store-service';
+
+/** Everything that the application is made of; what it does not get, it does not serve. */
+export interface AppServices {
+  log: Logger;
+  metrics: Registry;
+  readiness: ReadinessCheck[];
+  adminToken: string;
+  /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
+  trustedProxies: number;
+  rateLimits: Pick<RateLimits, 'limit'>;
+
+  stores: StoreService;
+  contact: ContactService;
+  newsletter: NewsletterService;
+  campaigns: CampaignService;
+
+  /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */
+  adminRoutes?: Router[];
+  /** Routers outside `/api`: the files of the releases. */
+  siteRoutes?: Router[];
+  /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
+  documents?: Middleware;
+}
 
 type DatabaseServices = Pick<
   AppServices,

@@ -1,0 +1,39 @@
+import Router from '@koa/router';
+import { campaignRoutes } from './campaigns/campaign-routes';
+import { contactRoutes } from './contact/contact-routes';
+import { newsletterRoutes } from './newsletter/newsletter-routes';
+import { documentationRoutes } from './operations/documentation-routes';
+import { operationRoutes } from './operations/operation-routes';
+import type { AppServices } from './services';
+import { storeAdminRoutes } from './stores/store-admin-routes';
+import { storeRoutes } from './stores/store-routes';
+
+const nest = (parent: Router, children: Router[]): Router => {
+  for (const child of children) parent.use(child.routes());
+  return parent;
+};
+
+/** Every route of the site but the HTML documents, which take all other paths. */
+export const createRouter = (services: AppServices): Router => {
+  const { rateLimits } = services;
+
+  const admin = nest(new Router({ prefix: '/admin' }), [
+    storeAdminRoutes(services.stores),
+    ...(services.adminRoutes ?? []),
+  ]);
+
+  const api = nest(new Router({ prefix: '/api' }), [
+    storeRoutes(services.stores),
+    contactRoutes(services.contact, rateLimits.limit('contact')),
+    newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
+    campaignRoutes(services.campaigns),
+    documentationRoutes(),
+    admin,
+  ]);
+
+  return nest(new Router(), [
+    operationRoutes(services.readiness, services.metrics),
+    api,
+    ...(services.siteRoutes ?? []),
+  ]);
+};

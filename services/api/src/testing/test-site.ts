@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestDatabase } from '@site/database/testing';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { createApp } from '../app';
+import { buildIndexes, connectDatabase } from '../database';
+import { createMetrics } from '../operations/metrics';
+import { createRateLimits, type HOURLY } from '../rate-limits/rate-limits';
+import { createDatabaseServices, type AppServices } from '../services';
+
+export const ADMIN_TOKEN = 'the-token-of-the-tests';
+
+interface TestSiteOptions extends Partial<AppServices> {
+  hourly?: Record<keyof typeof HOURLY, number>;
+}
+
+/** The API over real HTTP, on the real database process, both for one test file. */
+export const startTestSite = async ({ hourly, ...services }: TestSiteOptions = {}) => {
+  const server = await startTestDatabase();
+  const database = await connectDatabase(server.uri);
+  const databaseServices = createDatabaseServices(database);
+  const rateLimits = hourly ? createRateLimits(database, hourly) : databaseServices.rateLimits;
+  await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
+
+  const logged: string[] = [];
+  const all: AppServices = {
+    ...databaseServices,
+    rateLimits,
+    log: pino({ base: null }, { write: (line) => logged.push(line) }),
+    metrics: createMetrics(),
+    adminToken: ADMIN_TOKEN,
+    trustedProxies: 0,
+    ...services,
+  };
+  const http = createServer(createApp(all).callback()).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+
+  return {
+    uri: server.uri,
+    address: `http://127.0.0.1:${port}`,
+    request: supertest(`http://127.0.0.1:${port}`),
+    database,
+    services: all,
+    /** Everything that was logged so far, as one text. */
+    log: () => logged.join(''),
+    stopDatabase: () => server.stop(),
+    async stop() {
+      http.closeAllConnections();
+      http.close();
+      await database.close();
+      await server.stop();
+    },
+  };
+};
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
