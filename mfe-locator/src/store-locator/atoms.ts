@@ -1,0 +1,12 @@
+import { atom } from 'jotai';
+import type { Place } from './place';
+
+/** The store that was chosen, and where: the other side follows. Choosing it again makes a new one. */
+export interface Selection {
+  id: string;
+  from: 'list' | 'map';
+}
+
+export const selectionAtom = atom<Selection | undefined>(undefined);
+
+export const userLocationAtom = atom<Place | undefined>(undefined);

@@ -1,0 +1,26 @@
+import styles from './loading-stores.module.scss';
+
+/** What the server renders, and what stands until the list has come: the shapes of a map and three cards. */
+export const LoadingStores = () => (
+  <>
+    <div className={styles.map} />
+    <div>
+      <p role="status" className={styles.status}>
+        Loading stores…
+      </p>
+      <ul className={styles.cards} aria-hidden="true">
+        {SKELETONS.map((skeleton) => (
+          <li key={skeleton} className={styles.card} data-testid="store-skeleton">
+            <span className={styles.name} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.buttons} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+/** Three skeleton cards (specification, section 9). */
+const SKELETONS = ['first', 'second', 'third'];

@@ -1,0 +1,58 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback, useId, useState } from 'react';
+import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
+import { siteSettings } from '@site/platform';
+import { Button } from '@site/shared-ui';
+import { selectionAtom, userLocationAtom } from '../atoms';
+import type { ListedStore } from '../listed-store';
+import panel from '../panel.module.scss';
+import styles from './map-panel.module.scss';
+import { StoreMap } from './store-map';
+
+/** The left column: the map while there is a store to show; on a phone it folds out. */
+export const MapPanel = ({ found }: { found: ListedStore[] }) => {
+  const [selection, select] = useAtom(selectionAtom);
+  const user = useAtomValue(userLocationAtom);
+  const [unfolded, setUnfolded] = useState(false);
+  const [outlined, setOutlined] = useState(false);
+  const handleOutline = useCallback(() => setOutlined(true), []);
+  const id = useId();
+
+  return (
+    <section aria-label="Map" className={styles.panel}>
+      <Button
+        className={styles.fold}
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <MapRegular />
+        {unfolded ? 'Hide map' : 'Show map'}
+      </Button>
+      <div id={id} className={unfolded ? styles.unfolded : styles.folded}>
+        {found.length === 0 ? (
+          <div className={`${panel.panel} ${styles.empty}`}>
+            <h2 className={panel.title}>No Locations to Display</h2>
+            <p className={panel.text}>Search for stores to view them on the map.</p>
+          </div>
+        ) : (
+          <>
+            <StoreMap
+              stores={found}
+              selection={selection}
+              user={user}
+              tileUrl={siteSettings().tileUrl}
+              onSelect={(store) => select({ id: store, from: 'map' })}
+              outlined={outlined}
+              onOutline={handleOutline}
+            />
+            <p className={styles.attribution}>
+              {outlined && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
+              <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ListedStore } from '../listed-store';
+import type { Selection } from '../atoms';
+import type { Place } from '../place';
+import { aimAt } from './aim';
+import { MapButtons } from './map-buttons';
+import { Markers, markerId } from './markers';
+import { openMap, type OpenMap } from './open-map';
+import styles from './store-map.module.scss';
+import { StorePopup } from './store-popup';
+
+export interface StoreMapProps {
+  stores: ListedStore[];
+  selection: Selection | undefined;
+  user: Place | undefined;
+  /** Template of the tile server; empty for none. */
+  tileUrl: string;
+  onSelect: (id: string) => void;
+  /** Whether outlines have taken the place of the streets. */
+  outlined: boolean;
+  /** The street tiles are missing, and the outlines of the states are there. Stable: a new one reopens the map. */
+  onOutline: () => void;
+}
+
+/**
+ * The map, in a ref: props in, events out. Markers and popup are our own elements above OpenLayers' canvas, so
+ * that keyboard, screen reader and styles find ordinary buttons.
+ */
+export const StoreMap = (props: StoreMapProps) => {
+  const { stores, selection, user, tileUrl, outlined, onSelect, onOutline } = props;
+  const target = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const map = useRef<OpenMap>(null);
+  const [closed, setClosed] = useState<Selection>();
+
+  const placed = stores.filter(({ place }) => place !== undefined);
+  const selected = placed.find(({ store }) => store.id === selection?.id);
+  const aim = aimAt(selected?.place, user);
+
+  useEffect(() => {
+    const opened = openMap({
+      target: target.current!,
+      overlay: overlay.current!,
+      tileUrl,
+      tileClass: styles.tiles ?? '',
+      onOutline,
+    });
+    map.current = opened;
+    return () => opened.close();
+  }, [tileUrl, onOutline]);
+
+  // Typing in the search box changes neither, so the map stays where the visitor has moved it; choosing the
+  // same store once more makes a new selection, and brings the map back.
+  useEffect(() => {
+    map.current?.aim({ latitude: aim.latitude, longitude: aim.longitude, zoom: aim.zoom });
+  }, [aim.latitude, aim.longitude, aim.zoom, selection]);
+
+  useLayoutEffect(() => map.current?.place());
+
+  const closePopup = () => {
+    setClosed(selection);
+    if (selected && document.activeElement?.closest('[role="dialog"]')) {
+      document.getElementById(markerId(selected.store.id))?.focus({ preventScroll: true });
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') closePopup();
+  };
+
+  return (
+    <div className={styles.map} onKeyDown={handleKeyDown}>
+      <div
+        ref={target}
+        role="application"
+        aria-label="Map of stores. Arrow keys move it, plus and minus zoom."
+        tabIndex={0}
+        className={styles.canvas}
+      />
+      <MapButtons
+        onZoom={(levels) => map.current?.zoomBy(levels)}
+        onShowAll={() => map.current?.showAll(placed.map(({ place }) => place!))}
+      />
+      <div ref={overlay} className={styles.overlay}>
+        {user && (
+          <span
+            role="img"
+            aria-label="Your location"
+            className={styles.user}
+            data-latitude={user.latitude}
+            data-longitude={user.longitude}
+          />
+        )}
+        <Markers
+          stores={placed}
+          selectedId={selected?.store.id}
+          withTowns={outlined}
+          onSelect={onSelect}
+        />
+        {selected?.place && closed !== selection && (
+          <StorePopup
+            store={selected.store}
+            place={selected.place}
+            takesFocus={selection?.from === 'map'}
+            onClose={closePopup}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

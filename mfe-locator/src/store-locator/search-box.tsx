@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
+import { Button } from '@site/shared-ui';
+import styles from './search-box.module.scss';
+
+/** The list follows the typing; the button and Enter add nothing (specification, section 2). */
+export const SearchBox = ({
+  text,
+  onSearch,
+}: {
+  text: string;
+  onSearch: (text: string) => void;
+}) => {
+  const id = useId();
+  return (
+    <form role="search" className={styles.box} onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={id} className={styles.caption}>
+        Search stores by zip code, city or state
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        placeholder="Enter zip code or city"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <Button look="primary" type="submit">
+        <SearchRegular />
+        Search
+      </Button>
+    </form>
+  );
+};

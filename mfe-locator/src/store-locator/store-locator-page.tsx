@@ -1,0 +1,29 @@
+import { Provider } from 'jotai';
+import { siteSettings } from '@site/platform';
+import { PageHero, Section } from '@site/shared-ui';
+import picture from '@site/art/scenes/locator.svg';
+import { RequestLocation } from './request-location';
+import { StoreFinder } from './store-finder';
+import styles from './store-locator-page.module.scss';
+import { StoresWithoutScript } from './stores-without-script';
+import { systemClock, type Clock } from './weekday';
+
+/** `/store-locator`. Each visit starts with no store selected, so the atoms belong to the page. */
+export default function StoreLocatorPage({ clock = systemClock }: { clock?: Clock }) {
+  const { brand } = siteSettings();
+  return (
+    <Provider>
+      <PageHero
+        label="Store locator"
+        title={<span className={styles.title}>FIND {brand}</span>}
+        lead="Locate authorized dispensaries near you carrying our premium cannabis extracts"
+        picture={picture}
+      />
+      <Section aria-label="Stores">
+        <StoreFinder clock={clock} />
+        <StoresWithoutScript />
+      </Section>
+      <RequestLocation />
+    </Provider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { userLocationAtom } from './atoms';
+
+/** A fix as old as this, in ms, is as good as a new one for a list in miles. */
+const MAXIMUM_AGE_MS = 10 * 60_000;
+
+/** Asks the browser once where the user is. A refusal is logged and changes nothing (specification, section 4). */
+export const useUserLocation = (): void => {
+  const setLocation = useSetAtom(userLocationAtom);
+  useEffect(() => {
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setLocation({ latitude, longitude }),
+      ({ message }) => console.log(`The location is not known: ${message}`),
+      { maximumAge: MAXIMUM_AGE_MS },
+    );
+  }, [setLocation]);
+};
