@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react';
+import { Label } from '@site/shared-ui';
+import styles from './certificate.module.scss';
+
+export interface CertificateProps {
+  label: string;
+  title: string;
+  /** Takes the focus when the result appears. */
+  headingRef: Ref<HTMLHeadingElement>;
+  lead: ReactNode;
+  /** The figure that matters, in display type, with its unit small. */
+  figure: { caption: string; value: string; unit: string };
+  /** Details below the rule. */
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A tool's result, set like a laboratory's certificate. */
+export const Certificate = ({
+  label,
+  title,
+  headingRef,
+  lead,
+  figure,
+  children,
+  actions,
+}: CertificateProps) => (
+  <article className={styles.certificate}>
+    <div className={styles.head}>
+      <div>
+        <Label>{label}</Label>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <p className={styles.figure}>
+        <span className={styles.caption}>{figure.caption}</span>
+        <span className={styles.value}>
+          {figure.value}
+          <span className={styles.unit}> {figure.unit}</span>
+        </span>
+      </p>
+    </div>
+    <div className={styles.details}>{children}</div>
+    <div className={styles.actions}>{actions}</div>
+  </article>
+);

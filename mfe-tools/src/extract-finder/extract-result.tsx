@@ -1,0 +1,47 @@
+import type { Ref } from 'react';
+import { siteState } from '@site/platform';
+import { Button, ButtonLink } from '@site/shared-ui';
+import { Certificate } from '../certificate/certificate';
+import type { Extract } from './extracts';
+
+export interface ExtractResultProps {
+  extract: Extract;
+  headingRef: Ref<HTMLHeadingElement>;
+  onTryAgain: () => void;
+}
+
+export const ExtractResult = ({ extract, headingRef, onTryAgain }: ExtractResultProps) => (
+  <Certificate
+    label="Your extract"
+    title={extract.name}
+    headingRef={headingRef}
+    lead={extract.description}
+    figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
+    actions={
+      <>
+        <ButtonLink look="primary" to="/products">
+          View Products
+        </ButtonLink>
+        <Button onClick={onTryAgain}>Try Again</Button>
+        {siteState().paths.includes('/tools') && (
+          <ButtonLink look="quiet" to="/tools">
+            Back to Tools
+          </ButtonLink>
+        )}
+      </>
+    }
+  >
+    <section>
+      <h3>Key Benefits</h3>
+      <ul>
+        {extract.benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h3>Best For</h3>
+      <p>{extract.bestFor}</p>
+    </section>
+  </Certificate>
+);

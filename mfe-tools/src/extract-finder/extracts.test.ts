@@ -1,0 +1,14 @@
+import { extracts } from './extracts';
+
+it('has the THC ranges of the specification', () => {
+  const ranges = Object.entries(extracts).map(
+    ([id, { thcRange }]) => `${id} ${thcRange.join('-')}%`,
+  );
+  expect(ranges).toEqual([
+    'live-resin 70-90%',
+    'distillate 90-99%',
+    'shatter 80-90%',
+    'wax 65-85%',
+    'sauce 50-70%',
+  ]);
+});

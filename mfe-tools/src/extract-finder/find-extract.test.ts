@@ -1,0 +1,47 @@
+import { findExtract, type ExtractAnswers, type ExtractId, type Priority } from './find-extract';
+
+/** Written out from section 9 of the specification: priority → experience → vape, dab, mixed. */
+const EXPECTED: Record<Priority, Record<ExtractAnswers['experience'], ExtractId[]>> = {
+  flavor: {
+    beginner: ['live-resin', 'live-resin', 'live-resin'],
+    intermediate: ['live-resin', 'live-resin', 'live-resin'],
+    experienced: ['sauce', 'sauce', 'sauce'],
+  },
+  potency: {
+    beginner: ['distillate', 'distillate', 'distillate'],
+    intermediate: ['distillate', 'distillate', 'distillate'],
+    experienced: ['distillate', 'distillate', 'distillate'],
+  },
+  convenience: {
+    beginner: ['distillate', 'wax', 'wax'],
+    intermediate: ['distillate', 'wax', 'wax'],
+    experienced: ['distillate', 'wax', 'wax'],
+  },
+  purity: {
+    beginner: ['shatter', 'shatter', 'shatter'],
+    intermediate: ['shatter', 'shatter', 'shatter'],
+    experienced: ['shatter', 'shatter', 'shatter'],
+  },
+};
+
+const cases = Object.entries(EXPECTED).flatMap(([priority, byExperience]) =>
+  Object.entries(byExperience).flatMap(([experience, extracts]) =>
+    (['vape', 'dab', 'mixed'] as const).map(
+      (consumption, i) =>
+        [{ experience, priority, consumption } as ExtractAnswers, extracts[i]!] as const,
+    ),
+  ),
+);
+
+it('is asked for every combination of three, four and three answers', () => {
+  expect(cases).toHaveLength(36);
+});
+
+it.each(cases)('maps %j to %s', (answers, extract) => {
+  expect(findExtract(answers)).toBe(extract);
+});
+
+it('gives live resin for a priority it does not know', () => {
+  const answers = { experience: 'beginner', priority: 'price', consumption: 'vape' };
+  expect(findExtract(answers as unknown as ExtractAnswers)).toBe('live-resin');
+});

@@ -1,0 +1,32 @@
+export type Experience = 'beginner' | 'intermediate' | 'experienced';
+export type Priority = 'flavor' | 'potency' | 'convenience' | 'purity';
+export type Consumption = 'vape' | 'dab' | 'mixed';
+
+export interface ExtractAnswers {
+  experience: Experience;
+  priority: Priority;
+  consumption: Consumption;
+}
+
+/** The five extract types (specification, section 3). */
+export type ExtractId = 'live-resin' | 'distillate' | 'shatter' | 'wax' | 'sauce';
+
+/**
+ * The extract type for three answers (specification, section 9). The priority decides; experience matters
+ * for flavor only, since sauce is for the experienced, and consumption for convenience only, since wax does
+ * not go into a cartridge. A priority that is not known gives live resin.
+ */
+export const findExtract = ({ experience, priority, consumption }: ExtractAnswers): ExtractId => {
+  switch (priority) {
+    case 'flavor':
+      return experience === 'experienced' ? 'sauce' : 'live-resin';
+    case 'potency':
+      return 'distillate';
+    case 'convenience':
+      return consumption === 'vape' ? 'distillate' : 'wax';
+    case 'purity':
+      return 'shatter';
+    default:
+      return 'live-resin';
+  }
+};

@@ -1,0 +1,37 @@
+import styles from './choice-group.module.scss';
+import type { Question } from './questions';
+
+export interface ChoiceGroupProps {
+  /** The question's name in the URL. */
+  name: string;
+  question: Question;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** A question whose answers are large cards; under each is a real radio button. */
+export const ChoiceGroup = ({ name, question, value, onChoose }: ChoiceGroupProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{question.legend}</legend>
+    <div className={styles.choices}>
+      {question.choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.picture && (
+            <img src={choice.picture} alt="" width={240} height={180} className={styles.picture} />
+          )}
+          <span className={styles.text}>
+            <span className={styles.label}>{choice.label}</span>
+            {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
