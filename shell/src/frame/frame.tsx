@@ -9,7 +9,7 @@ import styles from './frame.module.scss';
 import { usePageChange } from './use-page-change';
 
 interface FrameProps {
-  /** `title` becomes the document's title when the visitor comes here from another page. */
+  /** `title` names the page; with the brand it is the document's title, as the server writes it. */
   page: { title: string };
   children: ReactNode;
 }

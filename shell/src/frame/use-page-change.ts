@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { whenPresent } from './when-present';
 
@@ -21,7 +22,7 @@ export function usePageChange(title: string): void {
     // A page that keeps its state in the query stays where it is.
     if (!isOtherPage && before.search !== location.search) return;
 
-    if (isOtherPage) document.title = title;
+    if (isOtherPage) document.title = `${title} | ${siteSettings().brand}`;
     if (isBackOrForward) {
       // The browser puts the window where it was.
       if (isOtherPage) moveTo('main');

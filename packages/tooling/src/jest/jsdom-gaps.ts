@@ -10,11 +10,24 @@ class NoObserver {
   }
 }
 
+/** A mouse event that knows its pointer. */
+class BasicPointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
+  PointerEvent: globalThis.PointerEvent ?? BasicPointerEvent,
 });
 
 globalThis.matchMedia = (query: string) =>

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ageStore, notify } from '@site/platform';
+import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
+import { renderInSite } from '../testing/render-in-site';
+import { Frame } from './frame';
+
+/** Two pages; the contact section of the second arrives when the test says so. */
+const Pages = () => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [arrived, setArrived] = useState(false);
+  return (
+    <Frame page={{ title: pathname === '/home' ? 'Home' : 'FAQ' }}>
+      <h1>{pathname}</h1>
+      <Link to="/home#contact">To contact</Link>
+      <Link to="/faq">To FAQ</Link>
+      <input
+        aria-label="Search"
+        onChange={(event) => void navigate(`?q=${event.target.value}`, { replace: true })}
+      />
+      <button onClick={() => setArrived(true)}>Arrive</button>
+      {arrived && pathname === '/home' && <section id="contact">GET IN TOUCH</section>}
+    </Frame>
+  );
+};
+
+const scrolledTo = jest.fn();
+const intoView = jest.fn();
+
+beforeEach(() => {
+  sessionStorage.setItem('ageVerified', 'true');
+  ageStore.setState({ status: 'checking' });
+  document.title = 'As the server wrote it';
+  scrolledTo.mockReset();
+  intoView.mockReset();
+  window.scrollTo = scrolledTo;
+  Element.prototype.scrollIntoView = intoView;
+});
+
+it('leaves title, focus and scrolling of a full page load alone', () => {
+  renderInSite(<Pages />);
+  expect(document.title).toBe('As the server wrote it');
+  expect(document.body).toHaveFocus();
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('moves title, focus and window to the new page', async () => {
+  renderInSite(<Pages />);
+  await userEvent.click(screen.getByRole('link', { name: 'To FAQ' }));
+  expect(document.title).toBe('FAQ | Ambergrove');
+  expect(screen.getByRole('main', { name: 'FAQ' })).toHaveFocus();
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('goes to an anchor of another page once that page has brought it', async () => {
+  renderInSite(<Pages />, '/faq');
+  await userEvent.click(screen.getByRole('link', { name: 'To contact' }));
+  expect(intoView).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+  await waitFor(() => expect(intoView).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('GET IN TOUCH')).toHaveFocus();
+});
+
+it('stays where it is while a page writes its query', async () => {
+  renderInSite(<Pages />, '/faq');
+  await userEvent.type(screen.getByRole('textbox'), 'oil');
+  expect(window.location.search).toBe('?q=oil');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('leaves the scroll position to the browser when going back', async () => {
+  renderInSite(<Pages />);
+  await userEvent.click(screen.getByRole('link', { name: 'To FAQ' }));
+  scrolledTo.mockReset();
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: '/home' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus());
+  expect(document.title).toBe('Home | Ambergrove');
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('begins with a link past the navigation', async () => {
+  renderInSite(<Pages />);
+  await userEvent.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute('href', '#main');
+});
+
+it('keeps notices reachable while the menu makes the page inert', async () => {
+  renderInSite(<Pages />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  act(() => notify({ title: 'Saved' }));
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  const notices = screen.getByRole('region', { name: 'Notices (F8)' });
+  expect(notices).toHaveFocus();
+  await userEvent.tab();
+  expect(within(notices).getByRole('button', { name: 'Close notice' })).toHaveFocus();
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInSite } from '../testing/render-in-site';
+import { MobileMenu } from './mobile-menu';
+import { SiteHeader } from './site-header';
+
+const Site = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div id="page">
+        <SiteHeader menuOpen={open} onMenuOpen={() => setOpen(true)} />
+      </div>
+      {open && <MobileMenu onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+const openMenu = async () => {
+  renderInSite(<Site />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+};
+const page = () => document.getElementById('page')!;
+
+it('opens over the whole screen with the groups and their links', async () => {
+  const menu = await openMenu();
+  const headings = menu.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(headings).toEqual(['Home', 'Products', 'Apparel']);
+  expect(menu.getByRole('link', { name: 'Vapes' })).toHaveAttribute('href', '/products/vapes');
+});
+
+it('has a single entry for apparel', async () => {
+  const menu = await openMenu();
+  expect(menu.getByRole('link', { name: 'Shop All' })).toHaveAttribute('href', '/apparel');
+  expect(menu.queryByRole('link', { name: 'Apparel' })).not.toBeInTheDocument();
+});
+
+it('holds focus, while the page behind is inert', async () => {
+  const menu = await openMenu();
+  expect(page().inert).toBe(true);
+  const stops = [...menu.getAllByRole('link'), menu.getByRole('button')];
+  for (let tabs = 0; tabs <= stops.length; tabs += 1) {
+    await userEvent.tab();
+    expect(stops).toContain(document.activeElement);
+  }
+});
+
+it.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('closes with %s, and focus goes back to the button that opened it', async (_, close) => {
+  await openMenu();
+  await close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(page().inert).toBe(false);
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+it('closes when a link is chosen', async () => {
+  const menu = await openMenu();
+  await userEvent.click(menu.getByRole('link', { name: 'Find Stores' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/store-locator');
+});

@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noticeStore } from '@site/platform';
+import { renderInSite } from '../testing/render-in-site';
+import { NewsletterPopup } from './newsletter-popup';
+
+const onClose = jest.fn();
+const fetched = jest.fn();
+const notice = () => noticeStore.getState().notice;
+const email = () => screen.getByRole('textbox', { name: 'Email address' });
+
+beforeEach(() => {
+  onClose.mockReset();
+  fetched.mockReset();
+  noticeStore.setState({ notice: undefined });
+  globalThis.fetch = fetched;
+  renderInSite(
+    <>
+      <div id="page" />
+      <NewsletterPopup onClose={onClose} />
+    </>,
+  );
+});
+
+const subscribe = async () => {
+  await userEvent.type(email(), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Claim My Discount' }));
+};
+const answer = (status: number) => ({
+  ok: status < 300,
+  status,
+  statusText: '',
+  headers: new Headers(),
+  text: async () => '',
+});
+
+it('offers 15% off, and says what becomes of the address', () => {
+  const dialog = screen.getByRole('dialog', { name: 'GET 15% OFF Your First Order!' });
+  expect(dialog).toHaveTextContent('Your info is secure');
+  expect(dialog).toHaveTextContent('No spam, ever');
+  expect(dialog).toHaveFocus();
+  expect(document.getElementById('page')!.inert).toBe(true);
+});
+
+it.each([
+  ['the close icon', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the dismissal', () => userEvent.click(screen.getByText("No thanks, I'll pay full price"))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('closes with %s', async (_, close) => {
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(notice()).toBeUndefined();
+});
+
+it('wants an address', async () => {
+  expect(email()).toBeRequired();
+  expect(email()).toHaveAttribute('type', 'email');
+  await userEvent.click(screen.getByRole('button', { name: 'Claim My Discount' }));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('subscribes, welcomes, clears the field and closes', async () => {
+  fetched.mockResolvedValue(answer(200));
+  await subscribe();
+  const [path, init] = fetched.mock.calls[0];
+  expect(path).toBe('/api/lottery/newsletter');
+  expect(JSON.parse(init.body)).toEqual({ email: 'ada@example.com', fullName: '' });
+  expect(notice()).toMatchObject({ title: 'Welcome to the family' });
+  expect(notice()?.message).toContain('inbox for exclusive offers and updates');
+  expect(email()).toHaveValue('');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('says that it is subscribing, and sends once', async () => {
+  let settle = (_: unknown) => {};
+  fetched.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  await subscribe();
+  expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  await act(async () => settle(answer(500)));
+  expect(screen.getByRole('button', { name: 'Claim My Discount' })).toBeEnabled();
+});
+
+it.each([
+  ['a refusal', () => fetched.mockResolvedValue(answer(503)), 'Oops!', /^Something went wrong/],
+  [
+    'a network failure',
+    () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),
+    'Error',
+    /^Failed to subscribe\. Please try again later\.$/,
+  ],
+])('stays open after %s, with the address kept', async (_, fail, title, message) => {
+  fail();
+  await subscribe();
+  expect(notice()).toMatchObject({ title, message: expect.stringMatching(message) });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(email()).toHaveValue('ada@example.com');
+});

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { ageStore } from '@site/platform';
+import { renderInSite } from '../testing/render-in-site';
+import { POPUP_DELAY_MS, PopupTimer } from './popup-timer';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const isOpen = () => screen.queryByRole('dialog', { name: /15% OFF/ }) !== null;
+const setAge = (status: 'unverified' | 'verified') => act(() => ageStore.setState({ status }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  ageStore.setState({ status: 'verified' });
+});
+afterEach(() => jest.useRealTimers());
+
+it('opens the popup five seconds after the page was loaded', async () => {
+  renderInSite(<PopupTimer />);
+  await pass(POPUP_DELAY_MS - 1);
+  expect(isOpen()).toBe(false);
+  await pass(1);
+  expect(isOpen()).toBe(true);
+});
+
+it('counts from the YES of the age gate where that comes later', async () => {
+  ageStore.setState({ status: 'unverified' });
+  renderInSite(<PopupTimer />);
+  await pass(60_000);
+  expect(isOpen()).toBe(false);
+  setAge('verified');
+  await pass(POPUP_DELAY_MS - 1);
+  expect(isOpen()).toBe(false);
+  await pass(1);
+  expect(isOpen()).toBe(true);
+});
+
+it('does not open once the flag is set', async () => {
+  localStorage.setItem('newsletter-popup-seen', 'true');
+  renderInSite(<PopupTimer />);
+  await pass(60_000);
+  expect(isOpen()).toBe(false);
+});
+
+it('waits while another dialog is open', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <div aria-modal="true" />
+    </>,
+  );
+  await pass(2 * POPUP_DELAY_MS);
+  expect(isOpen()).toBe(false);
+  document.querySelector('[aria-modal]')!.removeAttribute('aria-modal');
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(true);
+});
+
+it('remembers that it was closed, with the text true', async () => {
+  renderInSite(<PopupTimer />);
+  await pass(POPUP_DELAY_MS);
+  expect(localStorage.getItem('newsletter-popup-seen')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(isOpen()).toBe(false);
+  expect(localStorage.getItem('newsletter-popup-seen')).toBe('true');
+});

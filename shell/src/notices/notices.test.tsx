@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { noticeStore, notify, type Notice } from '@site/platform';
+import { renderInSite } from '../testing/render-in-site';
+import { Notices } from './notices';
+
+const say = (notice: Omit<Notice, 'id' | 'kind'> & { kind?: Notice['kind'] }) =>
+  act(() => notify(notice));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const card = () => screen.getByText('Saved').parentElement!;
+const isShown = () => screen.queryByText('Saved') !== null;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  noticeStore.setState({ notice: undefined });
+  renderInSite(<Notices />);
+});
+afterEach(() => jest.useRealTimers());
+
+it('says what went well as a status, and what went wrong as an alert', () => {
+  say({ title: 'Saved' });
+  expect(within(screen.getByRole('status')).getByText('Saved')).toBeInTheDocument();
+  say({ title: 'Oops!', message: 'Something went wrong.', kind: 'destructive' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Oops!Something went wrong.');
+});
+
+it('shows one notice at a time, the newest, and for its own five seconds', () => {
+  say({ title: 'Saved' });
+  pass(4000);
+  say({ title: 'Sent' });
+  expect(isShown()).toBe(false);
+  pass(4999);
+  expect(screen.getByText('Sent')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+});
+
+it('stays while it is hovered, and then for the rest of its time', () => {
+  say({ title: 'Saved' });
+  pass(4000);
+  fireEvent.pointerEnter(card());
+  pass(60_000);
+  expect(isShown()).toBe(true);
+  fireEvent.pointerLeave(card());
+  pass(999);
+  expect(isShown()).toBe(true);
+  pass(1);
+  expect(isShown()).toBe(false);
+});
+
+it('stays while focus is in it', () => {
+  say({ title: 'Saved' });
+  act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+  pass(60_000);
+  expect(isShown()).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Close notice' }).blur());
+  pass(5000);
+  expect(isShown()).toBe(false);
+});
+
+it('takes focus with F8', () => {
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(screen.getByRole('region', { name: 'Notices (F8)' })).toHaveFocus();
+});
+
+it('stays while focus is on the viewport, as after F8', () => {
+  say({ title: 'Saved' });
+  act(() => void fireEvent.keyDown(document.body, { key: 'F8' }));
+  pass(60_000);
+  expect(isShown()).toBe(true);
+});
+
+it('goes with its button, and the next one runs by itself', () => {
+  say({ title: 'Sent' });
+  act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
+  expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  say({ title: 'Saved' });
+  pass(5000);
+  expect(isShown()).toBe(false);
+});
+
+it('gives focus back to where it was before F8', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  act(() => button.focus());
+  say({ title: 'Saved' });
+  act(() => void fireEvent.keyDown(document.body, { key: 'F8' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
+  expect(button).toHaveFocus();
+  button.remove();
+});
+
+describe('swiping', () => {
+  const swipe = (distance: number) => {
+    fireEvent.pointerDown(card(), { clientX: 100 });
+    fireEvent.pointerMove(card(), { clientX: 100 + distance });
+    fireEvent.pointerUp(card(), { clientX: 100 + distance });
+  };
+
+  it.each([
+    [50, false],
+    [49, true],
+    [-80, true],
+  ])('%d px to the right leaves it there: %s', (distance, stays) => {
+    say({ title: 'Saved' });
+    swipe(distance);
+    expect(isShown()).toBe(stays);
+  });
+
+  it('follows the finger, and comes back when the touch is cancelled', () => {
+    say({ title: 'Saved' });
+    fireEvent.pointerDown(card(), { clientX: 100 });
+    fireEvent.pointerMove(card(), { clientX: 170 });
+    expect(card().style.getPropertyValue('--swipe')).toBe('70px');
+    fireEvent.pointerCancel(card(), { clientX: 170 });
+    expect(card().style.getPropertyValue('--swipe')).toBe('0px');
+    expect(isShown()).toBe(true);
+  });
+});
