@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptAdminToken } from './admin-token';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'admin-token-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is made once, long, and readable by its owner only', async () => {
+  const dataDir = join(folder, 'new');
+  const token = await keptAdminToken(dataDir);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await keptAdminToken(dataDir)).toBe(token);
+  expect((await stat(join(dataDir, 'admin-token'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['admin-token']);
+});
+
+it('is one token for all who start at once', async () => {
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => keptAdminToken(folder)));
+  expect(new Set(tokens).size).toBe(1);
+  expect((await readFile(join(folder, 'admin-token'), 'utf8')).trim()).toBe(tokens[0]);
+});
+
+it('is the one that somebody has written there', async () => {
+  await writeFile(join(folder, 'admin-token'), 'ours\n');
+  expect(await keptAdminToken(folder)).toBe('ours');
+});

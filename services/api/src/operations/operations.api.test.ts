@@ -1,0 +1,109 @@
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
+import { createRouter } from '../routes';
+import { calls } from './calls';
+
+let site: TestSite;
+let composition: () => Promise<unknown> = async () => undefined;
+
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+describe('the description of the calls', () => {
+  it('names every route that is mounted, and no other', () => {
+    const mounted = createRouter(site.services)
+      .stack.flatMap(({ methods, path }) =>
+        methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+      )
+      .filter((route) => route.includes(' /api/') && !/docs$|openapi\.json$/.test(route))
+      .map((route) => route.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}'));
+    expect(mounted.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('is OpenAPI made from the contracts', async () => {
+    const { body } = await site.request.get('/api/openapi.json').expect(200);
+    expect(body.openapi).toMatch(/^3\.1/);
+    const { post } = body.paths['/api/contact'];
+    expect(post.requestBody.content['application/json'].schema).toMatchObject({
+      required: ['name', 'email', 'message'],
+      additionalProperties: false,
+      properties: { inquiry: { enum: ['', 'general', 'product', 'wholesale', 'partnership'] } },
+    });
+    expect(Object.keys(post.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '413', '415', '429', '500', '503']),
+    );
+    expect(body.paths['/api/admin/stores'].put.security).toEqual([{ token: [] }]);
+    expect(body.paths['/api/qr/campaign/{campaignId}'].get.parameters).toMatchObject([
+      { name: 'campaignId', in: 'path', required: true },
+    ]);
+  });
+
+  it('is a page too, which needs no script and allows none', async () => {
+    const { text, headers } = await site.request.get('/api/docs').expect(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    for (const { path } of calls) expect(text).toContain(path);
+    expect(text).not.toMatch(/<script|style="|\son\w+="/);
+  });
+});
+
+describe('readiness', () => {
+  it('is alive and ready with its database', async () => {
+    await site.request.get('/healthz').expect(200);
+    const { body } = await site.request.get('/readyz').expect(200);
+    expect(body).toEqual({ status: 'ready', checks: { database: 'ok' } });
+  });
+
+  it('names what is missing', async () => {
+    const check = { name: 'composition', check: () => composition() };
+    site.services.readiness.push(check);
+    composition = async () => {
+      throw new Error('Nothing has been released yet.');
+    };
+    const { body } = await site.request.get('/readyz').expect(503);
+    expect(body).toEqual({
+      code: 'unavailable',
+      message: 'Not ready: composition',
+      checks: { database: 'ok', composition: 'failed' },
+    });
+  });
+
+  it('does not wait for a check that hangs', async () => {
+    composition = () => new Promise(() => undefined);
+    await site.request.get('/readyz').expect(503);
+    composition = async () => undefined;
+    await site.request.get('/readyz').expect(200);
+  });
+});
+
+it('shows metrics of the process to Prometheus', async () => {
+  const { text, headers } = await site.request.get('/metrics').expect(200);
+  expect(headers['content-type']).toContain('text/plain');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).toContain('http_request_duration_seconds_bucket');
+});
+
+// Last, because the database does not come back.
+it('stays alive without its database, and says so in words', async () => {
+  await site.stopDatabase();
+  const [health, readiness, stores, admin] = await Promise.all([
+    site.request.get('/healthz'),
+    site.request.get('/readyz'),
+    site.request.get('/api/stores'),
+    site.request
+      .put('/api/admin/stores')
+      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+      .send({ stores: [] }),
+  ]);
+  expect(health.status).toBe(200);
+  expect(readiness.body.message).toContain('database');
+  expect(stores.status).toBe(503);
+  expect(stores.body).toEqual({
+    code: 'unavailable',
+    message: 'The site is busy. Please try again in a moment.',
+  });
+  expect(stores.headers['retry-after']).toBe('5');
+  // What is wrong with the request itself is still said.
+  expect(admin.status).toBe(400);
+}, 20_000);
