@@ -42,6 +42,62 @@ const config: RemoteConfig = {
       jsonLd: faqJsonLd(faqCategories),
     },
     {
+      path: '/our-story',
+      module: './src/our-story/our-story-page',
+      title: 'Our story',
+      description:
+        'How we began, what we are for, and the four values behind every extract: honesty, simplicity, transparency and responsibility.',
+      nav: {
+        group: 'company',
+        label: 'Our Story',
+        description: 'Where we come from, and what we hold to.',
+        image: '@site/art/nav/our-story.svg',
+        order: 1,
+      },
+    },
+    {
+      path: '/lab-results',
+      module: './src/lab-results/lab-results-page',
+      title: 'Lab results',
+      description:
+        'Potency, contaminant screening and quality assurance: how every batch is tested, and how to ask for its certificate of analysis.',
+      nav: {
+        group: 'company',
+        label: 'Lab Results',
+        description: 'How every batch is tested, and how to see its certificate.',
+        image: '@site/art/nav/lab-results.svg',
+        order: 2,
+      },
+    },
+    {
+      path: '/sustainability',
+      module: './src/sustainability/sustainability-page',
+      title: 'Sustainability',
+      description:
+        'Six habits that keep our energy, water, solvents, packaging and waste small, from the field to the shelf.',
+      nav: {
+        group: 'company',
+        label: 'Sustainability',
+        description: 'Daylight, closed loops, and less of everything else.',
+        image: '@site/art/nav/sustainability.svg',
+        order: 3,
+      },
+    },
+    {
+      path: '/careers',
+      module: './src/careers/careers-page',
+      title: 'Careers',
+      description:
+        'Open positions in production, quality control, cultivation and sales, and what you can count on when you work with us.',
+      nav: {
+        group: 'company',
+        label: 'Careers',
+        description: 'Four open positions, and what you can count on.',
+        image: '@site/art/nav/careers.svg',
+        order: 4,
+      },
+    },
+    {
       path: '/contact',
       module: './src/contact/contact-page',
       title: 'Contact',
@@ -54,6 +110,41 @@ const config: RemoteConfig = {
         image: '@site/art/nav/contact.svg',
         order: 1,
       },
+    },
+    {
+      path: '/wholesale',
+      module: './src/wholesale/wholesale-page',
+      title: 'Wholesale',
+      description:
+        'For licensed dispensaries: benefits, requirements and the four steps to become one of 500+ partners. Applications are reviewed within 48 hours.',
+      nav: {
+        group: 'contact',
+        label: 'Wholesale',
+        description: 'For licensed dispensaries that want to carry us.',
+        image: '@site/art/nav/wholesale.svg',
+        order: 2,
+      },
+    },
+    {
+      path: '/brand-deck',
+      module: './src/brand-deck/brand-deck-page',
+      title: 'Brand deck',
+      description:
+        'The brand for investors and partners: figures, portfolio, market opportunity and investment highlights.',
+      nav: {
+        group: 'contact',
+        label: 'Brand Deck',
+        description: 'The brand in short, for investors and partners.',
+        image: '@site/art/nav/brand-deck.svg',
+        order: 3,
+      },
+    },
+    {
+      path: '/coming-soon',
+      module: './src/coming-soon/coming-soon-page',
+      title: 'Coming soon',
+      description:
+        'A new site is being built: an enhanced product catalog, an event calendar and a rewards program. Our products remain available at licensed dispensaries.',
     },
   ],
 };

@@ -6,9 +6,12 @@ export interface Figure {
   label: string;
 }
 
-/** Figures on one line, with hairlines between them; the value in display type, the label small below it. */
+/**
+ * Figures on one line, with hairlines between them; the value in display type, the label small below it.
+ * More than three stand in two columns on a phone.
+ */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={styles.figures}>
+  <dl className={`${styles.figures} ${figures.length > 3 ? styles.many : ''}`.trim()}>
     {figures.map(({ value, label }) => (
       <div key={label} className={styles.figure}>
         <dt className={styles.label}>{label}</dt>

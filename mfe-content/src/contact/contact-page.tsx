@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/company.svg';
+import scene from '@site/art/scenes/contact.svg';
 import { CallRegular } from '@fluentui/react-icons/headless/svg/call';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';

@@ -13,10 +13,6 @@ const openFaq = (path = '/faq') => {
   return userEvent.setup();
 };
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 const search = () => screen.getByRole('searchbox', { name: 'Search questions' });
 const question = (name: string) => screen.getByRole('button', { name });
 const openQuestions = () =>

@@ -1,11 +1,12 @@
 import { useLocation } from '@site/shared-ui/router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
 /**
- * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question and scrolls to it,
- * also when the fragment changes later. The server knows no fragment, so the first render has none either.
+ * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question, also when the
+ * fragment changes later; browser and shell scroll to it. The server knows no fragment, so the first render
+ * has none either.
  */
 export const useOpenQuestion = () => {
   const location = useLocation();
@@ -22,10 +23,6 @@ export const useOpenQuestion = () => {
     setOpened(linked);
     if (linked) setOpen(linked);
   }
-
-  useEffect(() => {
-    if (linked) document.getElementById(linked)?.scrollIntoView();
-  }, [linked]);
 
   return [open, setOpen] as const;
 };

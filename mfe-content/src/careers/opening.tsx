@@ -1,0 +1,23 @@
+import { PageButton } from '../blocks/page-button';
+import styles from './careers-page.module.scss';
+import type { JobOpening } from './careers-content';
+
+/** One open position on one line. */
+export const Opening = ({
+  opening: { title, department, location, type },
+}: {
+  opening: JobOpening;
+}) => (
+  <li className={styles.opening}>
+    <div>
+      <p className={styles.department}>{department}</p>
+      <h3>{title}</h3>
+      <p className={styles.place}>
+        {location} · {type}
+      </p>
+    </div>
+    <PageButton to="/home#contact" aria-label={`Apply Now: ${title}`}>
+      Apply Now
+    </PageButton>
+  </li>
+);

@@ -1,0 +1,46 @@
+import scene from '@site/art/scenes/lab.svg';
+import { PageHero, Section } from '@site/shared-ui';
+import { CheckList } from '../blocks/check-list';
+import { Closing } from '../blocks/closing';
+import { PageButton } from '../blocks/page-button';
+import { SectionHead } from '../blocks/section-head';
+import { Steps } from '../blocks/steps';
+import { Tile, Tiles } from '../blocks/tiles';
+import { categories, journey } from './lab-results-content';
+
+/** `/lab-results`: what is tested, how, and how to ask for a batch's certificate. */
+export default function LabResultsPage() {
+  return (
+    <>
+      <PageHero
+        label="Lab results"
+        title="Measured before it is named"
+        lead="Every batch is tested by an independent, licensed laboratory before it leaves us. The certificate is yours for the asking."
+        picture={scene}
+      />
+      <Section>
+        <SectionHead label="What we test" title="Three questions for every batch" />
+        <Tiles columns={3}>
+          {categories.map(({ icon, title, text, tests }) => (
+            <Tile key={title} icon={icon} title={title}>
+              <p>{text}</p>
+              <CheckList entries={tests} />
+            </Tile>
+          ))}
+        </Tiles>
+      </Section>
+      <Section>
+        <SectionHead label="How it goes" title="From the batch to its certificate" />
+        <Steps steps={journey} />
+      </Section>
+      <Closing
+        title="Ask for your certificate"
+        text="Send us the batch number that is printed on your package, and we will send you its certificate of analysis."
+      >
+        <PageButton to="/home#contact" look="primary">
+          Contact Us
+        </PageButton>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import scene from '@site/art/scenes/company.svg';
+import { siteSettings } from '@site/platform';
+import { PageHero, Section } from '@site/shared-ui';
+import { CheckList } from '../blocks/check-list';
+import { Closing } from '../blocks/closing';
+import { Columns } from '../blocks/columns';
+import { Figures } from '../blocks/figures';
+import { PageButton } from '../blocks/page-button';
+import { SectionHead } from '../blocks/section-head';
+import { Steps } from '../blocks/steps';
+import { Tile, Tiles } from '../blocks/tiles';
+import { benefits, process, requirements, stats } from './wholesale-content';
+
+/** `/wholesale`: what a licensed dispensary gets, needs and does to become a partner. */
+export default function WholesalePage() {
+  const { brand } = siteSettings();
+  return (
+    <>
+      <PageHero
+        label="Wholesale"
+        title={`Carry ${brand}`}
+        lead="For licensed dispensaries and retailers that want an extract they can explain, and customers who come back for it."
+        picture={scene}
+      >
+        <PageButton to="/home#contact" look="primary">
+          Request Wholesale Info
+        </PageButton>
+      </PageHero>
+      <Section aria-label="In figures">
+        <Figures figures={stats} />
+      </Section>
+      <Section>
+        <SectionHead label="Benefits" title="What partners get" />
+        <Tiles columns={3}>
+          {benefits.map(({ icon, title, text }) => (
+            <Tile key={title} icon={icon} title={title}>
+              {text}
+            </Tile>
+          ))}
+        </Tiles>
+      </Section>
+      <Section>
+        <Columns>
+          <SectionHead
+            label="Requirements"
+            title="What we ask of you"
+            text="The law asks most of it already. We ask for the rest because the last metre of quality is yours."
+          />
+          <CheckList entries={requirements} />
+        </Columns>
+      </Section>
+      <Section>
+        <SectionHead label="How it works" title="Four steps to the shelf" />
+        <Steps steps={process} />
+      </Section>
+      <Closing
+        title="Shall we talk?"
+        text="Applications are reviewed within 48 hours, and we contact you within 1-2 business days."
+      >
+        <PageButton to="/home#contact" look="primary">
+          Request Wholesale Info
+        </PageButton>
+      </Closing>
+    </>
+  );
+}
