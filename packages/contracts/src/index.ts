@@ -1,6 +1,7 @@
 export * from './campaign';
 export * from './contact';
 export * from './errors';
+export * from './fault';
 export * from './newsletter';
 export * from './release';
 export * from './store-replacement';

@@ -55,11 +55,23 @@ export type PartReference = z.infer<typeof PartReference>;
 /** What the server hands to a page while prerendering it, by name. */
 export const SERVER_DATA = ['stores'] as const;
 
+/** One path of a pattern, with what it says of itself where that differs from its page. */
+export const ConcretePath = z.union([
+  sitePath,
+  z.strictObject({
+    path: sitePath,
+    title: z.optional(z.string().check(z.maxLength(120))),
+    description: z.optional(z.string().check(z.maxLength(320))),
+    jsonLd: z.optional(z.record(z.string(), z.unknown())),
+  }),
+]);
+export type ConcretePath = z.infer<typeof ConcretePath>;
+
 const page = {
   /** `/products/:category`; parameters are whole segments. */
   path: sitePath,
   /** The concrete paths that a pattern stands for; they are prerendered and listed in the sitemap. */
-  paths: z.optional(z.array(sitePath)),
+  paths: z.optional(z.array(ConcretePath)),
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.minLength(1), z.maxLength(320)),
   /** The path that search engines should keep, where the page answers under several. */
@@ -81,8 +93,12 @@ export const RemoteConfig = z.strictObject({
 });
 export type RemoteConfig = z.infer<typeof RemoteConfig>;
 
-/** An exposed module and every file that it needs before it can run, in the order of loading. */
-export const Expose = z.strictObject({ key: z.string(), files: z.array(filePath) });
+/** An exposed module, every file that it needs before it can run, and the shared modules that it asks for. */
+export const Expose = z.strictObject({
+  key: z.string(),
+  files: z.array(filePath),
+  shared: z.array(z.string()),
+});
 export type Expose = z.infer<typeof Expose>;
 
 export const PageDescription = z.strictObject({ ...page, expose: Expose });
@@ -141,9 +157,6 @@ export type ReleaseReference = z.infer<typeof ReleaseReference>;
 export const Promotion = z.strictObject({
   releases: z.array(ReleaseReference).check(z.minLength(1)),
   base: z.optional(z.int()),
-  channel: z.optional(z.enum(['live', 'canary'])),
-  /** Share of visitors, 1 to 100, who get a canary. */
-  percentage: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 });
 export type Promotion = z.infer<typeof Promotion>;
 

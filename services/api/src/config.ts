@@ -42,7 +42,7 @@ const Settings = z.object({
     .optional(),
   RELEASES_URL: z
     .string()
-    .refine(url('file:', 's3:', 'http:', 'https:'), 'must be an address such as s3://bucket/folder')
+    .refine(url('file:'), 'must be the address of a folder, such as file:///srv/releases')
     .optional(),
   ASSET_ORIGIN: z
     .string()

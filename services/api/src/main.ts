@@ -10,6 +10,7 @@ import { createLog } from './log';
 import { createMetrics } from './operations/metrics';
 import { seed } from './seed';
 import { createDatabaseServices } from './services';
+import { createSiteServices } from './site-services';
 
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
@@ -49,11 +50,14 @@ const start = async () => {
   const log = createLog(config.logLevel);
   const database = await connect(config);
   const services = createDatabaseServices(database);
+  const site = await createSiteServices(database, config, services.stores);
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
 
   const app = createApp({
     ...services,
+    ...site,
+    readiness: [...services.readiness, ...site.readiness],
     log,
     metrics: createMetrics(),
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
@@ -76,6 +80,8 @@ const start = async () => {
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => server.closeAllConnections(), FAREWELL).unref();
+    // A connection whose last answer is still under way is not kept after it.
+    server.keepAliveTimeout = 1;
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');

@@ -1,0 +1,34 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseUpload } from '@site/contracts';
+import { listReleaseFiles } from '../build/manifest';
+import { callAdmin, CommandError, dataDir } from './admin-client';
+
+/** Uploads what `dist/` of this folder holds. The same release twice is no error; other bytes are. */
+export async function uploadRelease(dir: string): Promise<{ name: string; version: string }> {
+  const manifest = readFileSync(join(dir, 'dist/release.json'), 'utf8');
+  const upload: ReleaseUpload = {
+    manifest,
+    signature: sign(null, Buffer.from(manifest), releaseKey()).toString('base64'),
+    files: Object.fromEntries(
+      listReleaseFiles(dir).map(({ path, source }) => [
+        path,
+        readFileSync(source).toString('base64'),
+      ]),
+    ),
+  };
+  return callAdmin('POST', '/releases', upload);
+}
+
+/** The team's Ed25519 key: `RELEASE_KEY` names its file, else the one that the site on this machine made. */
+function releaseKey() {
+  const file = process.env.RELEASE_KEY ?? join(dataDir(), 'release-key.pem');
+  try {
+    return createPrivateKey(readFileSync(file, 'utf8'));
+  } catch {
+    throw new CommandError(
+      `No release key: set RELEASE_KEY to the file of one (${file} is not readable).`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+/** `npm run build` in a part's folder: both bundles and `dist/release.json`; nothing where nothing has changed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webpack, type Configuration, type MultiStats } from 'webpack';
+import type { ReleaseManifest } from '@site/contracts';
+import { readPart } from './part';
+import { writeManifest } from './manifest';
+
+export async function buildPart(dir: string): Promise<ReleaseManifest> {
+  const part = readPart(dir);
+  const built = builtManifest(dir);
+  if (built?.version === part.version) {
+    console.log(`${part.name}@${part.version} is built already.`);
+    return built;
+  }
+
+  const started = Date.now();
+  const stats = await run(require(join(dir, 'webpack.config.js')) as Configuration[]);
+  const manifest = writeManifest(part, stats);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`,
+  );
+  return manifest;
+}
+
+/** What `dist/` holds, if anything. */
+export function builtManifest(dir: string): ReleaseManifest | undefined {
+  const file = join(dir, 'dist/release.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
+}
+
+const run = (configuration: Configuration[]): Promise<MultiStats> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) {
+          return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        }
+        if (stats.hasWarnings())
+          console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+        resolve(stats);
+      });
+    });
+  });
+
+if (require.main === module) {
+  buildPart(process.cwd()).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

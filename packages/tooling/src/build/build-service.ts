@@ -1,0 +1,64 @@
+/** `npm run build` in a service's folder: its entries bundled for Node, packages of the registry left outside. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webpack, type Configuration } from 'webpack';
+import { rules } from '../webpack/rules';
+import { ROOT, sourceHash } from './part';
+
+const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
+  name: 'service',
+  context: dir,
+  mode: 'production',
+  target: 'node20',
+  devtool: 'source-map',
+  entry,
+  output: {
+    path: join(dir, 'dist'),
+    filename: '[name].js',
+    clean: true,
+    library: { type: 'commonjs2' },
+  },
+  resolve: { extensions: ['.ts', '.js'], modules: ['node_modules', join(ROOT, 'node_modules')] },
+  module: { rules: rules('server') },
+  externals: [
+    ({ request = '' }, callback) =>
+      /^(@site\/|[./])/.test(request) ? callback() : callback(undefined, `commonjs2 ${request}`),
+  ],
+  node: { __dirname: false, __filename: false },
+  optimization: { minimize: false },
+  stats: 'errors-warnings',
+});
+
+export async function buildService(dir: string): Promise<void> {
+  const stamp = join(dir, 'dist/.sources');
+  const hash = sourceHash(dir);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    console.log('The API is built already.');
+    return;
+  }
+  const started = Date.now();
+  const entry = {
+    main: './src/main.ts',
+    'prerender-worker': './src/prerender/prerender-worker.ts',
+  };
+  await new Promise<void>((resolve, reject) => {
+    const compiler = webpack(configuration(dir, entry));
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (stats?.hasErrors())
+          return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        resolve();
+      }),
+    );
+  });
+  writeFileSync(stamp, hash);
+  console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+if (require.main === module) {
+  buildService(process.cwd()).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

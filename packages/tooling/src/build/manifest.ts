@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync, copyFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Compilation, MultiStats } from 'webpack';
+import {
+  CONTRACT_VERSION,
+  type Expose,
+  type PageDescription,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@site/contracts';
+import { lazySharedRequests, providedVersions, wantedRanges } from '../webpack/shared';
+import { exposeKey, partExpose } from './exposes';
+import type { Part } from './part';
+
+/** Writes `dist/files/` (what a release holds) and `dist/release.json` (what it says of itself). */
+export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
+  const browser = stats.stats[0]!.compilation;
+  const shell = part.name === 'shell';
+  const images = emitNavImages(part);
+  const expose = (key: string): Expose => ({
+    key: `./${key}`,
+    files: chunkFiles(browser, key),
+    shared: consumedModules(browser, key),
+  });
+
+  const pages: PageDescription[] = part.config.pages.map(({ module, ...page }) => ({
+    ...page,
+    ...(page.nav && { nav: { ...page.nav, image: images.get(page.nav.image)! } }),
+    expose: expose(exposeKey(module)),
+  }));
+
+  const entryFiles = shell ? entrypointFiles(browser) : ['entry.js'];
+  const manifest: ReleaseManifest = {
+    name: part.name,
+    version: part.version,
+    contract: CONTRACT_VERSION,
+    container: part.container,
+    entry: entryFiles.find((file) => file.endsWith('.js'))!,
+    styles: entryFiles.filter((file) => file.endsWith('.css')),
+    preload: shell ? Object.keys(browser.assets).filter(isDisplayFont) : [],
+    server: 'server/server.js',
+    files: [],
+    shared: shell ? providedVersions() : wantedRanges(),
+    sharedFiles: shell ? lazySharedFiles(browser) : {},
+    pages,
+    parts: Object.fromEntries(
+      Object.keys(part.config.parts ?? {}).map((name) => [name, expose(partExpose(name))]),
+    ),
+  };
+  manifest.files = releaseFiles(part.dir);
+  writeFileSync(join(part.dir, 'dist/release.json'), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+/** Headlines are above the fold, so their font is fetched early. */
+const isDisplayFont = (file: string) => /fraunces.*\.woff2$/.test(file);
+
+const entrypointFiles = (compilation: Compilation): string[] => [
+  ...compilation.entrypoints.get('shell')!.getFiles(),
+];
+
+/** The files of a chunk and of what it loads synchronously, in webpack's order. */
+function chunkFiles(compilation: Compilation, name: string): string[] {
+  const chunk = compilation.namedChunks.get(name);
+  if (!chunk) throw new Error(`The build has no chunk named ${name}.`);
+  const files = new Set<string>();
+  for (const group of chunk.groupsIterable) {
+    if (group.isInitial()) continue;
+    for (const file of group.getFiles()) files.add(file);
+  }
+  return [...(files.size > 0 ? files : chunk.files)];
+}
+
+/** The shared modules that a chunk asks the shell for. */
+function consumedModules(compilation: Compilation, name: string): string[] {
+  const found = new Set<string>();
+  for (const group of compilation.namedChunks.get(name)!.groupsIterable) {
+    for (const chunk of group.chunks) {
+      for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+        if (module.type !== 'consume-shared-module') continue;
+        const { options } = module as unknown as { options: { shareKey: string } };
+        found.add(options.shareKey);
+      }
+    }
+  }
+  return [...found].sort();
+}
+
+/** For each lazily shared module of the shell: the files of the chunk group that holds it. */
+function lazySharedFiles(compilation: Compilation): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const module of compilation.modules) {
+    if (module.type !== 'provide-module') continue;
+    const request = lazySharedRequests.find((r) =>
+      module.readableIdentifier(compilation.requestShortener).includes(`${r}@`),
+    );
+    const block = module.blocks[0];
+    const group = block && compilation.chunkGraph.getBlockChunkGroup(block);
+    if (request && group) found[request] = group.getFiles().filter((file) => file.endsWith('.js'));
+  }
+  const missing = lazySharedRequests.filter((request) => !found[request]);
+  if (missing.length > 0) throw new Error(`The shell provides no chunk for ${missing.join(', ')}.`);
+  return found;
+}
+
+/** Copies the pictures of the navigation into the browser's files; request → file. */
+function emitNavImages(part: Part): Map<string, string> {
+  const images = new Map<string, string>();
+  for (const page of part.config.pages) {
+    if (!page.nav || images.has(page.nav.image)) continue;
+    const source = require.resolve(page.nav.image, { paths: [part.dir] });
+    const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
+    const file = `media/nav-${source.split('/').at(-1)!.replace('.svg', '')}.${hash}.svg`;
+    mkdirSync(join(part.dir, 'dist/browser/media'), { recursive: true });
+    copyFileSync(source, join(part.dir, 'dist/browser', file));
+    images.set(page.nav.image, file);
+  }
+  return images;
+}
+
+/** Everything that is uploaded, with its SHA-384: the browser's files, and the server's bundle under `server/`. */
+export function releaseFiles(dir: string): ReleaseFile[] {
+  return listReleaseFiles(dir).map(({ path, source }) => {
+    const bytes = readFileSync(source);
+    return {
+      path,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      size: bytes.length,
+    };
+  });
+}
+
+export function listReleaseFiles(dir: string): { path: string; source: string }[] {
+  const browser = join(dir, 'dist/browser');
+  rmSync(join(browser, 'mf-manifest.json'), { force: true });
+  const files = (
+    readdirSync(browser, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[]
+  )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((source) => ({ path: relative(browser, source), source }));
+  return [...files, { path: 'server/server.js', source: join(dir, 'dist/server/server.js') }].sort(
+    (a, b) => (a.path < b.path ? -1 : 1),
+  );
+}

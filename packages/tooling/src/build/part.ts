@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { RemoteConfig } from '@site/contracts';
+
+export const ROOT = resolve(__dirname, '../../../..');
+
+/** A part's folder with all that its build must know beforehand. */
+export interface Part {
+  dir: string;
+  name: string;
+  /** `0.1.0-3f9a2b7c10`: the package's version and the hash of everything the build reads. */
+  version: string;
+  /** The global variable of the browser's entry. */
+  container: string;
+  /** Where its files are served: `/releases/<name>/<version>/`. */
+  base: string;
+  config: RemoteConfig;
+}
+
+/** Reads a part's folder; throws with the path of the field when its `remote.config.ts` is not right. */
+export function readPart(dir: string): Part {
+  const { name, version: packageVersion } = readPackage(dir);
+  const version = `${packageVersion}-${sourceHash(dir)}`;
+  return {
+    dir,
+    name,
+    version,
+    container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
+    base: `/releases/${name}/${version}/`,
+    config: readConfig(dir, name),
+  };
+}
+
+/** The shell has no pages of its own, and so no description. */
+function readConfig(dir: string, name: string): RemoteConfig {
+  if (name === 'shell') return { name, pages: [] };
+  const file = join(dir, 'remote.config.ts');
+  const parsed = RemoteConfig.safeParse(require(file).default);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((i) => `${i.path.join('.') || '(root)'}: ${i.message}`);
+    throw new Error(`${relative(ROOT, file)} is not right.\n  ${issues.join('\n  ')}`);
+  }
+  if (parsed.data.name !== name) {
+    throw new Error(`${relative(ROOT, file)} is named ${parsed.data.name}, its package ${name}.`);
+  }
+  return parsed.data;
+}
+
+interface Package {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const readPackage = (dir: string): Package =>
+  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Package;
+
+/** The workspace packages that a folder depends on, itself first. */
+function workspaceFolders(dir: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(dir)) return seen;
+  seen.add(dir);
+  const { dependencies, devDependencies } = readPackage(dir);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (!name.startsWith('@site/')) continue;
+    workspaceFolders(realpathSync(join(ROOT, 'node_modules', name)), seen);
+  }
+  return seen;
+}
+
+const IGNORED = new Set(['node_modules', 'dist', 'target', '.cache', 'coverage']);
+
+/** Ten hex digits over all sources that the build of this folder may read, tests left out. */
+export function sourceHash(dir: string): string {
+  const hash = createHash('sha256');
+  for (const folder of [...workspaceFolders(dir)].sort()) {
+    for (const file of filesBelow(folder)) {
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !IGNORED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run release -w mfe-<name> [-- --promote]`: builds the part in this folder, uploads it, and with
+ * `--promote` puts it live. Speaks to `SITE_URL`; see the README for the settings.
+ */
+import { Command } from 'commander';
+import { callAdmin, runCommand, siteUrl } from './admin/admin-client';
+import { uploadRelease } from './admin/upload-release';
+import { buildPart } from './build/build-part';
+
+export interface CompositionAnswer {
+  number: number;
+  parts: Record<string, string>;
+  reason: string;
+  createdAt: string;
+}
+
+const program = new Command('release')
+  .description('Releases the part in this folder.')
+  .option('--promote', 'put it live as well')
+  .parse();
+
+runCommand(async () => {
+  const dir = process.cwd();
+  await buildPart(dir);
+  const { name, version } = await uploadRelease(dir);
+  console.log(`Released ${name}@${version} to ${siteUrl()}.`);
+  if (!program.opts<{ promote?: boolean }>().promote) {
+    console.log(`Put it live with: npm run site -- promote ${name}@${version}`);
+    return;
+  }
+  const started = Date.now();
+  const composition = await callAdmin<CompositionAnswer>('POST', '/compositions', {
+    releases: [{ name, version }],
+  });
+  console.log(`Live as composition ${composition.number}, after ${Date.now() - started} ms.`);
+  console.log('Take it back with: npm run site -- rollback');
+});

@@ -1,0 +1,75 @@
+/** `npm run site -- <command>`: the operator's command line, a client of the calls under /api/admin. */
+import { Command } from 'commander';
+import { callAdmin, CommandError, runCommand } from './admin/admin-client';
+
+interface Composition {
+  number: number;
+  parts: Record<string, string>;
+  reason: string;
+  createdAt: string;
+}
+
+const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
+
+program
+  .command('compositions')
+  .description('list the latest compositions and mark what is live')
+  .action(() =>
+    runCommand(async () => {
+      const { live, compositions } = await callAdmin<{
+        live?: number;
+        compositions: Composition[];
+      }>('GET', '/compositions');
+      for (const { number, createdAt, reason } of compositions) {
+        console.log(`${number === live ? '*' : ' '} ${number}  ${createdAt}  ${reason}`);
+      }
+    }),
+  );
+
+program
+  .command('promote')
+  .argument('<releases...>', 'name@version of each release')
+  .option('--base <number>', 'refuse unless this composition is live', Number)
+  .description('put releases live')
+  .action((releases: string[], { base }: { base?: number }) =>
+    runCommand(async () => {
+      const { number } = await callAdmin<Composition>('POST', '/compositions', {
+        releases: releases.map(toReference),
+        base,
+      });
+      console.log(`Composition ${number} is live.`);
+    }),
+  );
+
+program
+  .command('rollback')
+  .option('--to <number>', 'the composition to go back to, instead of the one before', Number)
+  .description('take back the latest promotion')
+  .action(({ to }: { to?: number }) =>
+    runCommand(async () => {
+      const { number } = await callAdmin<Composition>('POST', '/compositions/rollback', { to });
+      console.log(`Composition ${number} is live again.`);
+    }),
+  );
+
+program
+  .command('releases')
+  .description('list the latest releases')
+  .action(() =>
+    runCommand(async () => {
+      const releases = await callAdmin<{ name: string; version: string; createdAt: string }[]>(
+        'GET',
+        '/releases',
+      );
+      for (const { name, version, createdAt } of releases)
+        console.log(`${createdAt}  ${name}@${version}`);
+    }),
+  );
+
+const toReference = (text: string) => {
+  const [name, version] = text.split('@');
+  if (!name || !version) throw new CommandError(`${text} is not of the form name@version.`);
+  return { name, version };
+};
+
+program.parse();

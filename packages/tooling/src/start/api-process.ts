@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CommandError } from '../admin/admin-client';
+import { ROOT } from '../build/part';
+
+/** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
+const PATIENCE = 60_000;
+
+/** Rejects at once, before anything is built, when another program has the port. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, host, resolve);
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new CommandError(
+        `Port ${port} is taken by another program; stop it, or choose another: PORT=${port + 1} npm start`,
+      );
+    throw new CommandError(`${host}:${port} cannot be used (${code}).`);
+  } finally {
+    server.close();
+  }
+}
+
+export interface ApiProcess {
+  /** Resolves when the process has ended, however it did. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built API and waits until it answers. */
+export async function startApi(env: NodeJS.ProcessEnv, url: string): Promise<ApiProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(ROOT, 'services/api/dist/main.js')],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Ctrl-C reaches this process only, which then ends the API and the database in order.
+      detached: true,
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await answers(child, `${url}/healthz`);
+  return {
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    if (child.exitCode !== null)
+      throw new CommandError('The API has not started; why stands above.');
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await delay(100);
+  }
+  child.kill('SIGKILL');
+  throw new CommandError(`The API does not answer within ${PATIENCE / 1000} s.`);
+}

@@ -1,0 +1,99 @@
+/** The second half of `npm start`, when the packages are there: build, database, API, releases, address. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseStartError, startDatabase } from '@site/database';
+import { CommandError, dataDir } from '../admin/admin-client';
+import { ROOT } from '../build/part';
+import { checkPort, startApi } from './api-process';
+import { buildChanged } from './build-changed';
+import { promoteChanged } from './promote-changed';
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function step<T>(
+  what: string,
+  work: () => Promise<T> | T,
+  done: (result: T) => string,
+): Promise<T> {
+  const started = Date.now();
+  console.log(`${what} ...`);
+  const result = await work();
+  console.log(`  ${done(result)} (${seconds(started)})`);
+  return result;
+}
+
+async function start(): Promise<void> {
+  const port = Number(process.env.PORT ?? 8080);
+  const host = process.env.HOST ?? '127.0.0.1';
+  const url = `http://localhost:${port}`;
+  const directory = resolve(process.env.DATA_DIR ?? join(ROOT, 'var'));
+  process.env.DATA_DIR = directory;
+  process.env.SITE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  mkdirSync(dataDir(), { recursive: true });
+  await checkPort(port, host);
+
+  await step('Building what has changed', buildChanged, (changed) =>
+    changed.length > 0 ? `built ${changed.join(', ')}` : 'nothing has changed',
+  );
+  const database = await step(
+    'Starting the database',
+    () =>
+      startDatabase({
+        dataDir: directory,
+        uri: process.env.MONGODB_URI,
+        log: (line) => console.log(`  ${line}`),
+      }),
+    ({ where }) => where,
+  );
+
+  // Requests are logged at `info`; on a terminal that would bury what this says.
+  const env = {
+    PORT: String(port),
+    HOST: host,
+    DATA_DIR: directory,
+    MONGODB_URI: database.uri,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  const api = await step(
+    'Starting the API',
+    () => startApi(env, process.env.SITE_URL!),
+    () => 'it answers',
+  ).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await api.stop();
+    await database.stop();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => {
+    console.log('\nStopping ...');
+    void stop(0);
+  });
+  process.on('SIGTERM', () => void stop(0));
+  void api.ended.then(() => {
+    if (!stopping) console.error('The API has ended unexpectedly; run npm start again.');
+    return stop(1);
+  });
+
+  try {
+    await step('Releasing what differs from what is live', promoteChanged, (changed) =>
+      changed.length > 0 ? `live: ${changed.join(', ')}` : 'everything is live',
+    );
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : error);
+    return stop(1);
+  }
+  console.log(`\nThe site is ready; Ctrl-C stops it.\n${process.env.PUBLIC_URL ?? url}`);
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof CommandError || error instanceof DatabaseStartError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});

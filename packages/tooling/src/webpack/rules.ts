@@ -1,0 +1,62 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { OrderedMap } from 'immutable';
+import * as sass from 'sass';
+import type { RuleSetRule } from 'webpack';
+import { cssVariables } from '@site/shared-ui/tokens';
+import { ROOT } from '../build/part';
+
+export type Target = 'browser' | 'server';
+
+/** `tokens()` in Sass: every token of tokens.ts as a map from name to value. */
+const sassFunctions = {
+  'tokens()': () =>
+    new sass.SassMap(
+      OrderedMap(
+        Object.entries(cssVariables()).map(([name, value]) => [
+          new sass.SassString(name),
+          new sass.SassString(value, { quotes: false }),
+        ]),
+      ),
+    ),
+};
+
+/** Class names must be the same in the browser's build and in the server's, wherever the clone lies. */
+const cssModules = (target: Target) => ({
+  auto: /\.module\.scss$/,
+  namedExport: false,
+  localIdentContext: ROOT,
+  localIdentName: '[local]_[hash:base64:5]',
+  exportOnlyLocals: target === 'server',
+});
+
+export const rules = (target: Target): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+  {
+    test: /\.s?css$/,
+    sideEffects: true,
+    use: [
+      ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+      { loader: require.resolve('css-loader'), options: { modules: cssModules(target) } },
+      {
+        loader: require.resolve('sass-loader'),
+        options: { api: 'modern-compiler', sassOptions: { functions: sassFunctions } },
+      },
+    ],
+  },
+  {
+    test: /\.(svg|png|jpe?g|webp|woff2)$/,
+    type: 'asset/resource',
+    generator: { emit: target === 'browser', filename: 'media/[name].[contenthash:8][ext]' },
+  },
+];

@@ -1,0 +1,25 @@
+import type { Configuration } from 'webpack';
+import { exposeKey, partExpose } from '../build/exposes';
+import type { Part } from '../build/part';
+import { sharedRequests } from './shared';
+
+/** In a remote's server bundle, everything shared is asked of the shell's bundle at run time. */
+export const serverExternals: Configuration['externals'] = Object.fromEntries(
+  sharedRequests.map((request) => [request, `commonjs2 ${request}`]),
+);
+
+/** The shell's own entry, or a module that exports every page and part of a remote under its expose key. */
+export function serverEntry({ name, config }: Part): string {
+  if (name === 'shell') return './src/server.tsx';
+  const modules = [
+    ...config.pages.map(({ module }) => [exposeKey(module), module] as const),
+    ...Object.entries(config.parts ?? {}).map(
+      ([part, module]) => [partExpose(part), module] as const,
+    ),
+  ];
+  const unique = new Map(modules);
+  const members = [...unique].map(
+    ([key, module]) => `${JSON.stringify(key)}: require(${JSON.stringify(module)})`,
+  );
+  return `data:text/javascript,${encodeURIComponent(`module.exports = { ${members.join(', ')} };`)}`;
+}

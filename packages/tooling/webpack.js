@@ -1,0 +1,2 @@
+require('./register');
+module.exports = require('./src/webpack/preset');

@@ -1,0 +1,39 @@
+/** Installs what package-lock.json names, once for each lockfile. Needs nothing but Node and npm. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const MINIMUM = [20, 19];
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
+  console.error(`This needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+export function install() {
+  const stamp = join(ROOT, 'node_modules/.installed');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+
+  console.log('Installing packages (npm ci): the first time this takes a few minutes ...');
+  const started = Date.now();
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed; what npm says stands above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, hash);
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}

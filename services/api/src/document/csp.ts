@@ -1,0 +1,29 @@
+/** The document's policy: scripts by nonce, and what those load; nothing inline, nothing evaluated. */
+export const contentSecurityPolicy = (options: {
+  nonce: string;
+  /** `'sha256-…'` of each style attribute that the page was prerendered with. */
+  styleAttributes: string[];
+  /** Origins of map tiles and of the files of releases, where those are not the site's own. */
+  tileOrigin: string;
+  assetOrigin: string;
+}): string => {
+  const { nonce, styleAttributes, tileOrigin, assetOrigin } = options;
+  const own = ["'self'", assetOrigin].filter(Boolean).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    ...(styleAttributes.length > 0
+      ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`]
+      : []),
+    `img-src ${own} data: ${tileOrigin}`.trim(),
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    `manifest-src 'self'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types webpack site-loader 'allow-duplicates'",
+  ].join('; ');
+};

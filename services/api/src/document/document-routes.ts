@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
+import type { SiteSettings } from '@site/contracts';
+import { ApiError } from '../errors/api-error';
+import { contentSecurityPolicy } from './csp';
+import { NONCE } from './document';
+import { escapeHtml } from './html';
+import type { LiveSite, LiveSiteService } from './live-site';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A document is compressed for each answer, because of its nonce: level 5 of 11 costs about a millisecond. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Old addresses that other pages link to. */
+const MOVED: Record<string, string> = { '/resources/guides': '/guides' };
+
+export interface DocumentOptions {
+  settings: SiteSettings;
+  publicUrl: string;
+}
+
+/** Every path that is not the API's: the page's document, robots.txt and sitemap.xml. */
+export const documents =
+  (live: LiveSiteService, { settings, publicUrl }: DocumentOptions): Middleware =>
+  async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new ApiError('method_not_allowed', 'Pages are read with GET');
+
+    const moved = MOVED[ctx.path] ?? withoutSlash(ctx.path);
+    if (moved !== undefined) {
+      ctx.status = 301;
+      ctx.redirect(moved + ctx.search);
+      return;
+    }
+
+    const site = await live.current();
+    if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+    if (ctx.path === '/robots.txt') {
+      ctx.body = `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+    } else if (ctx.path === '/sitemap.xml') {
+      ctx.type = 'application/xml';
+      ctx.body = sitemap(site, publicUrl);
+    } else {
+      await answerDocument(ctx, site, settings);
+    }
+  };
+
+/** `//host/` would send the visitor elsewhere: only one slash may stand in front. */
+const withoutSlash = (path: string): string | undefined =>
+  path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : undefined;
+
+async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettings): Promise<void> {
+  const { status, html, styleAttributes } = site.documentFor(ctx.path);
+  const nonce = randomBytes(16).toString('base64');
+  ctx.status = status;
+  ctx.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy({
+      nonce,
+      styleAttributes,
+      tileOrigin: tileOrigin(settings.tileUrl),
+      assetOrigin: settings.assetOrigin,
+    }),
+    // A page names its composition's files: it is asked for anew each time, and its files never are.
+    'Cache-Control': 'no-store',
+    // Map tiles are given to those who say where they come from (OpenStreetMap's tile policy).
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Composition': String(site.composition),
+    Vary: 'Accept-Encoding',
+  });
+
+  const body = Buffer.from(html.replaceAll(NONCE, nonce));
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br') {
+    ctx.set('Content-Encoding', 'br');
+    ctx.body = await brotli(body, BROTLI);
+  } else if (encoding === 'gzip') {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.body = await gzipped(body);
+  } else {
+    ctx.body = body;
+  }
+}
+
+const tileOrigin = (tileUrl: string): string =>
+  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace('%7Bs%7D', '*').replace('{s}', '*') : '';
+
+const sitemap = ({ pages }: LiveSite, publicUrl: string): string => {
+  const urls = pages
+    .filter(({ page, path }) => page.indexed !== false && (page.canonical ?? path) === path)
+    .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+};

@@ -1,0 +1,60 @@
+import type { PageDescription, ReleaseManifest } from '@site/contracts';
+
+/** A path that a page answers under, and what it says of itself there. */
+export interface SitePage {
+  path: string;
+  part: ReleaseManifest;
+  page: PageDescription;
+  title: string;
+  description: string;
+  jsonLd?: Record<string, unknown>;
+}
+
+/** In place of a pattern's parameter: the page that says that there is no such thing. */
+export const UNKNOWN = 'unknown';
+
+/** Every concrete path of a composition. A pattern without paths has none. */
+export const sitePages = (manifests: ReleaseManifest[]): SitePage[] =>
+  manifests.flatMap((part) =>
+    part.pages.flatMap((page) =>
+      concretePaths(page).map((own) => ({
+        part,
+        page,
+        path: own.path,
+        title: own.title ?? page.title,
+        description: own.description ?? page.description,
+        jsonLd: own.jsonLd ?? page.jsonLd,
+      })),
+    ),
+  );
+
+const concretePaths = ({ path, paths }: PageDescription) =>
+  path.includes(':')
+    ? (paths ?? [])
+        .map((own) => (typeof own === 'string' ? { path: own } : own))
+        .map((own) => ({ title: undefined, description: undefined, jsonLd: undefined, ...own }))
+    : [{ path, title: undefined, description: undefined, jsonLd: undefined }];
+
+/** For each pattern, the path that stands for everything it does not know: `/product/unknown`. */
+export const unknownPaths = (manifests: ReleaseManifest[]): SitePage[] =>
+  manifests.flatMap((part) =>
+    part.pages
+      .filter((page) => page.path.includes(':'))
+      .map((page) => ({
+        part,
+        page,
+        path: page.path.replace(/:[^/]+/g, UNKNOWN),
+        title: page.title,
+        description: page.description,
+      })),
+  );
+
+/** Whether a pattern such as `/product/:slug` covers this path. */
+export const matchesPattern = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
+  );
+};

@@ -1,0 +1,64 @@
+/**
+ * The process that runs the parts' code on the server. It has no environment, no database and no token: a
+ * remote's bundle gets the shell's shared modules and Node's own, and nothing else.
+ */
+import { builtinModules, createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { compileFunction } from 'node:vm';
+import type { PrerenderAnswer, PrerenderedPage, PrerenderJob } from './prerender-job';
+
+interface ShellBundle {
+  shared: Record<string, unknown>;
+  inline: { earlyAgeCheck: string; noScriptStyles: string };
+  provide(site: PrerenderJob['site'], remotes: Record<string, unknown>): void;
+  render(path: string, data: object, nonce: string): Promise<{ html: string; styles: string }>;
+}
+
+const nodeRequire = createRequire(__filename);
+
+function runBundle(name: string, code: string, shared: Record<string, unknown>): unknown {
+  const module = { exports: {} };
+  const require = (request: string): unknown => {
+    if (Object.hasOwn(shared, request)) return shared[request];
+    if (builtinModules.includes(request.replace(/^node:/, ''))) return nodeRequire(request);
+    throw new Error(`${name} asks for ${request}, which the shell does not share`);
+  };
+  compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` })(
+    module,
+    module.exports,
+    require,
+  );
+  return module.exports;
+}
+
+async function prerender(job: PrerenderJob): Promise<PrerenderAnswer> {
+  const { shell: shellCode = '', ...remotes } = job.bundles;
+  const shell = runBundle('shell', shellCode, {}) as ShellBundle;
+  const modules = Object.entries(remotes).map(
+    ([name, code]) => [name, runBundle(name, code, shell.shared)] as const,
+  );
+  shell.provide(job.site, Object.fromEntries(modules));
+
+  const pages: PrerenderedPage[] = [];
+  // One after the other: the shell keeps what a page is rendered from outside React.
+  for (const { path, data } of job.pages) {
+    try {
+      pages.push({ path, ...(await shell.render(path, data, job.nonce)) });
+    } catch (error) {
+      return { error: `${path} does not render: ${(error as Error)?.stack ?? String(error)}` };
+    }
+  }
+  const { earlyAgeCheck: earlyScript, noScriptStyles } = shell.inline;
+  return { pages, earlyScript, noScriptStyles };
+}
+
+async function main(): Promise<void> {
+  const answer = await prerender(JSON.parse(await text(process.stdin)) as PrerenderJob).catch(
+    (error: Error): PrerenderAnswer => ({ error: error.stack ?? String(error) }),
+  );
+  // What a part prints goes to stderr; stdout is the answer's alone.
+  process.stdout.write(JSON.stringify(answer), () => process.exit(0));
+}
+
+console.log = console.info = console.error;
+void main();

@@ -1,0 +1,68 @@
+import Router from '@koa/router';
+import { ReleaseUpload } from '@site/contracts';
+import { ApiError } from '../errors/api-error';
+import { jsonReader } from '../http/read-json';
+import type { Encoding, ReleaseFiles } from './release-files';
+import type { ReleaseService } from './release-service';
+
+/** A release with all its files, in base64: the shell has 2 MB, most remotes a tenth. */
+const readUpload = jsonReader(48 * 1024 * 1024);
+
+/** `/api/admin/releases`: GET lists the latest 200, POST keeps a new one. */
+export const releaseAdminRoutes = (releases: ReleaseService) =>
+  new Router({ prefix: '/releases' })
+    .get('/', async (ctx) => {
+      ctx.body = await releases.list();
+    })
+    .post('/', async (ctx) => {
+      const { name, version } = await releases.accept(await readUpload(ctx, ReleaseUpload));
+      ctx.status = 201;
+      ctx.body = { name, version };
+    });
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** `/releases/<name>/<version>/<file>`: immutable, compressed beforehand, checked by the browser. */
+export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
+  new Router({ prefix: '/releases' }).get('/:name/:version/{*path}', async (ctx) => {
+    const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
+    const manifest = await releases.find(name, version);
+    const file = manifest?.files.find((known) => known.path === path);
+    // Looked up, never joined: a path that the manifest does not name is no path.
+    if (!manifest || !file || path === manifest.server)
+      throw new ApiError('not_found', 'There is no such file in this release');
+
+    ctx.set({
+      'Cache-Control': `public, max-age=${YEAR}, immutable`,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${file.integrity}"`,
+      Vary: 'Accept-Encoding',
+    });
+    ctx.type = path.slice(path.lastIndexOf('.'));
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const wanted = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+    const [body, encoding] = await inEncoding(files, name, version, path, wanted);
+    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+    ctx.body = body;
+  });
+
+/** A file is kept compressed where that helps; else it is sent as it is. */
+async function inEncoding(
+  files: ReleaseFiles,
+  name: string,
+  version: string,
+  path: string,
+  wanted: Encoding,
+): Promise<[Buffer, Encoding]> {
+  try {
+    return [await files.read(name, version, path, wanted), wanted];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || wanted === 'identity') throw error;
+    return [await files.read(name, version, path), 'identity'];
+  }
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { createQueryClient, RemotePartProvider } from '@site/platform';
+import { QueryClientProvider } from '@site/shared-ui/query';
+import { Route, Routes, useLocation } from '@site/shared-ui/router';
+import { Frame } from './frame/frame';
+import { NotFound } from './not-found/not-found';
+import { allPages, findPage } from './remotes/find-page';
+import { RemotePartHost } from './remotes/remote-part-host';
+import { RemotePiece } from './remotes/remote-piece';
+
+/** Everything inside the router: the frame, and in it the page that the composition has for this path. */
+export const App = () => {
+  const client = useMemo(createQueryClient, []);
+  return (
+    <QueryClientProvider client={client}>
+      <RemotePartProvider value={RemotePartHost}>
+        <RoutedFrame />
+      </RemotePartProvider>
+    </QueryClientProvider>
+  );
+};
+
+const RoutedFrame = () => {
+  const { pathname } = useLocation();
+  const title = findPage(pathname)?.page.title ?? 'Page Not Found';
+  return (
+    <Frame page={{ title }}>
+      <Routes>
+        {allPages().map(({ part, page }) => (
+          <Route
+            key={page.path}
+            path={page.path}
+            element={<RemotePiece part={part} expose={page.expose.key} />}
+          />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Frame>
+  );
+};

@@ -1,0 +1,17 @@
+/**
+ * Reads what the document inlined, before anything else runs: webpack's chunk loading looks at these globals
+ * (see the integrity and public-path plugins of the tooling).
+ */
+import type { SiteState } from '@site/contracts';
+import { provideSiteState } from '@site/platform';
+
+declare global {
+  var siteIntegrity: Readonly<Record<string, string>> | undefined;
+  var siteAssetOrigin: string | undefined;
+}
+
+const state = JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState;
+
+globalThis.siteIntegrity = state.integrity;
+globalThis.siteAssetOrigin = state.settings.assetOrigin;
+provideSiteState(state);

@@ -1,0 +1,20 @@
+import type { BrowserPart } from '@site/contracts';
+import { siteState } from '@site/platform';
+import { matchPath } from '@site/shared-ui/router';
+
+export type BrowserPage = BrowserPart['pages'][number];
+
+export interface FoundPage {
+  part: BrowserPart;
+  page: BrowserPage;
+}
+
+/** Every page of the composition with its remote; literal paths before patterns. */
+export const allPages = (): FoundPage[] =>
+  siteState()
+    .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))
+    .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
+
+/** The page that answers under this path, if any does. */
+export const findPage = (pathname: string): FoundPage | undefined =>
+  allPages().find(({ page }) => matchPath(page.path, pathname));

@@ -1,0 +1,60 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+import type { BrowserPart } from '@site/contracts';
+import { reportFault } from '@site/platform';
+import { loadScript } from '../federation/load-script';
+
+/** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
+const LIMIT = 3000;
+
+type Release = Omit<BrowserPart, 'previous'>;
+
+/**
+ * A page or part of a remote: from its release, once more from its release, then from the release that was
+ * live before. Rejects with the first failure when all three fail; the failures are reported.
+ */
+export async function loadExpose(part: BrowserPart, key: string): Promise<ComponentType> {
+  const tries = [part, part, ...(part.previous ? [part.previous] : [])];
+  let first: unknown;
+  for (const release of tries) {
+    try {
+      return await loadFrom(release, key);
+    } catch (error) {
+      first ??= error;
+    }
+  }
+  reportFault({ part: part.name, version: part.version, stage: 'load', message: String(first) });
+  throw first;
+}
+
+async function loadFrom(release: Release, key: string): Promise<ComponentType> {
+  await loadEntry(release);
+  const module = await within(
+    LIMIT,
+    loadRemote<{ default?: ComponentType }>(`${release.container}/${key.replace('./', '')}`),
+    `${release.name}@${release.version} ${key}`,
+  );
+  if (!module?.default)
+    throw new Error(`${release.name}@${release.version} has nothing under ${key}`);
+  return module.default;
+}
+
+/** We fetch the entry ourselves, with our limit and the integrity check; the runtime finds its global. */
+async function loadEntry({ name, version, container, base, entry }: Release): Promise<void> {
+  if (!(container in globalThis)) {
+    await loadScript(base + entry, LIMIT);
+    if (!(container in globalThis)) throw new Error(`${name}@${version} is not a remote's entry`);
+  }
+  registerRemotes([
+    { name: container, entry: base + entry, entryGlobalName: container, type: 'global' },
+  ]);
+}
+
+const within = <T>(limit: number, promise: Promise<T>, what: string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${what} did not arrive within ${limit} ms`)),
+      limit,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

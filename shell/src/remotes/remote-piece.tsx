@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { BrowserPart } from '@site/contracts';
+import { useStore } from '@site/platform';
+import { PageSkeleton } from '../fault/page-skeleton';
+import { SectionError } from '../fault/section-error';
+import { ensureExpose, exposeState, exposeStore } from './expose-store';
+import { loadExpose } from './load-expose';
+import { RemoteBoundary } from './remote-boundary';
+
+interface RemotePieceProps {
+  part: BrowserPart;
+  /** The expose's key: `./store-locator-page` */
+  expose: string;
+  fallback?: ReactNode;
+}
+
+/** A remote's page or part in its own boundary: whatever goes wrong in it costs this place only. */
+export const RemotePiece = ({ part, expose, fallback = <PageSkeleton /> }: RemotePieceProps) => {
+  const state = useStore(exposeStore, (states) => exposeState(states, part, expose));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    void ensureExpose(part, expose, loadExpose);
+  }, [part, expose, attempt]);
+
+  if (state?.status === 'failed') {
+    return <SectionError onRetry={() => setAttempt(attempt + 1)} />;
+  }
+  if (state?.status !== 'loaded') return fallback;
+  const { component: Piece } = state;
+  return (
+    <RemoteBoundary key={`${part.name} ${expose}`} part={part}>
+      <Piece />
+    </RemoteBoundary>
+  );
+};

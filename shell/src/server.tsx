@@ -1,0 +1,78 @@
+/**
+ * The shell's bundle for the prerenderer: the modules that remotes share with it, and `render`. Runs in a
+ * process of its own at promotion, see services/api/src/prerender.
+ */
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { prerender } from 'react-dom/static';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStyleElements } from '@fluentui/react-components';
+import type { ComponentType } from 'react';
+import * as contractsSchema from '@site/contracts/schema';
+import type { SiteState } from '@site/contracts';
+import * as platform from '@site/platform';
+import * as sharedUi from '@site/shared-ui';
+import * as fluent from '@site/shared-ui/fluent';
+import * as query from '@site/shared-ui/query';
+import * as router from '@site/shared-ui/router';
+import { earlyAgeCheck } from './age-gate/early-age-check';
+import { noScriptStyles } from './age-gate/no-script.css';
+import { App } from './app';
+import { provideExpose } from './remotes/expose-store';
+
+/** What a remote's server bundle gets when it asks for a shared module. */
+export const shared: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@site/contracts/schema': contractsSchema,
+  '@site/platform': platform,
+  '@site/shared-ui': sharedUi,
+  '@site/shared-ui/fluent': fluent,
+  '@site/shared-ui/query': query,
+  '@site/shared-ui/router': router,
+};
+
+/** Scripts and styles that the document inlines beside the page. */
+export const inline = { earlyAgeCheck, noScriptStyles };
+
+/** remote → expose key → module */
+export type RemoteModules = Record<string, Record<string, { default: ComponentType }>>;
+
+export interface RenderedPage {
+  html: string;
+  /** `<style>` elements for the head; their nonce is `nonce`. */
+  styles: string;
+}
+
+/** Once for a composition: what every page is rendered from. */
+export function provide(site: SiteState, remotes: RemoteModules): void {
+  platform.provideSiteState(site);
+  globalThis.siteAssetOrigin = site.settings.assetOrigin;
+  for (const [name, modules] of Object.entries(remotes)) {
+    for (const [key, module] of Object.entries(modules)) {
+      provideExpose({ name }, `./${key}`, module.default);
+    }
+  }
+}
+
+/** The page under `path`; rejects with the first error that was thrown, also inside Suspense. */
+export async function render(
+  path: string,
+  data: Record<string, unknown>,
+  nonce: string,
+): Promise<RenderedPage> {
+  platform.provideServerData(data);
+  const renderer = fluent.startFluentRender(nonce);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <router.StaticRouter location={path}>
+      <App />
+    </router.StaticRouter>,
+    { onError: (error) => void errors.push(error), progressiveChunkSize: Infinity },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return { html, styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>) };
+}
