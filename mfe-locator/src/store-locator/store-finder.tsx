@@ -17,7 +17,7 @@ import type { Clock } from './weekday';
 
 /** Search box, map and list, in step. It works with a script only, and is hidden where scripts are off. */
 export const StoreFinder = ({ clock }: { clock: Clock }) => {
-  const { data, isError, refetch } = useQuery(storesQuery);
+  const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const [text, search] = useSearchText();
   const user = useAtomValue(userLocationAtom);
   useUserLocation();
@@ -31,7 +31,7 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   return (
     <div className={styles.finder}>
       <SearchBox text={text} onSearch={search} />
-      {isError ? (
+      {isError && !isFetching ? (
         <LoadError onRetry={() => void refetch()} />
       ) : (
         <div className={styles.columns}>

@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Selection } from '../atoms';
+import { listStores } from '../listed-store';
+import { bare, chicago, denver } from '../sample-stores';
+import { StoreMap } from './store-map';
+
+const onSelect = jest.fn();
+const onOutline = jest.fn();
+
+/** A map whose selection is kept as the page keeps it. */
+const MapOfStores = ({ selected }: { selected?: Selection }) => {
+  const [selection, setSelection] = useState(selected);
+  return (
+    <StoreMap
+      stores={listStores([chicago, denver, bare])}
+      selection={selection}
+      user={{ latitude: 41.9, longitude: -87.7 }}
+      tileUrl="/tiles/{z}/{x}/{y}.png"
+      outlined={false}
+      onOutline={onOutline}
+      onSelect={(id) => {
+        onSelect(id);
+        setSelection({ id, from: 'map' });
+      }}
+    />
+  );
+};
+
+beforeEach(() => jest.clearAllMocks());
+
+const marker = (name: RegExp) => screen.getByRole('button', { name });
+
+it('has a name, takes the keyboard, and shows where the user is', () => {
+  render(<MapOfStores />);
+  expect(screen.getByRole('application', { name: /Map of stores/ })).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
+  expect(screen.getByRole('img', { name: 'Your location' })).toBeInTheDocument();
+  for (const name of ['Zoom in', 'Zoom out', 'Show all stores']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+});
+
+it('has a marker with a name of its own for each store with coordinates', () => {
+  render(<MapOfStores />);
+  const markers = within(screen.getByRole('list', { name: 'Stores on the map' }));
+  expect(markers.getAllByRole('button')).toHaveLength(2);
+  expect(markers.getByRole('button', { name: /Copper Heron, 2257 Lanternfly/ })).toBeEnabled();
+});
+
+it('opens a popup with address and phone when a marker is pressed, and moves the focus there', async () => {
+  const user = userEvent.setup();
+  render(<MapOfStores />);
+  await user.click(marker(/Juniper Row/));
+  expect(onSelect).toHaveBeenCalledWith('juniper-row');
+
+  const popup = screen.getByRole('dialog', { name: 'Juniper Row' });
+  expect(popup).toHaveFocus();
+  expect(popup).toHaveTextContent('18 Larkspur Avenue');
+  expect(popup).toHaveTextContent('Denver, CO 80205');
+  expect(within(popup).getByRole('link', { name: '(303) 555-0141' })).toHaveAttribute(
+    'href',
+    'tel:3035550141',
+  );
+});
+
+it.each([
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'its button',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+])('closes the popup by %s, and gives the focus back to the marker', async (_how, close) => {
+  const user = userEvent.setup();
+  render(<MapOfStores />);
+  await user.click(marker(/Juniper Row/));
+  await close(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(marker(/Juniper Row/)).toHaveFocus();
+  expect(marker(/Juniper Row/)).toHaveAttribute('aria-current');
+
+  await user.click(marker(/Juniper Row/));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('leaves the focus where it is when the store was chosen in the list', () => {
+  render(<MapOfStores selected={{ id: 'juniper-row', from: 'list' }} />);
+  expect(screen.getByRole('dialog', { name: 'Juniper Row' })).not.toHaveFocus();
+});
+
+it('shows no popup for a store without coordinates', () => {
+  render(<MapOfStores selected={{ id: 'ninth-lamp', from: 'list' }} />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes its canvas away with it', () => {
+  const { unmount, container } = render(<MapOfStores />);
+  expect(container.querySelector('.ol-viewport')).toBeInTheDocument();
+  expect(() => unmount()).not.toThrow();
+});

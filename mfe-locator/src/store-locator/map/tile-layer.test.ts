@@ -1,0 +1,52 @@
+import TileSource, { TileSourceEvent } from 'ol/source/Tile';
+import type Tile from 'ol/Tile';
+import { watchTiles } from './tile-layer';
+
+const source = new TileSource({});
+const happen = (type: 'tileloadstart' | 'tileloadend' | 'tileloaderror') =>
+  source.dispatchEvent(new TileSourceEvent(type, {} as Tile));
+
+let missing: jest.Mock;
+let end: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  missing = jest.fn();
+  end = watchTiles(source, missing);
+});
+
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+
+it('reports the first tile that fails, once', () => {
+  happen('tileloadstart');
+  happen('tileloaderror');
+  happen('tileloaderror');
+  expect(missing).toHaveBeenCalledTimes(1);
+});
+
+it('reports a tile server that says nothing', () => {
+  happen('tileloadstart');
+  jest.advanceTimersByTime(3999);
+  expect(missing).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(missing).toHaveBeenCalledTimes(1);
+});
+
+it('is content once a tile has come, however long the others take', () => {
+  happen('tileloadstart');
+  happen('tileloadend');
+  happen('tileloadstart');
+  jest.advanceTimersByTime(60_000);
+  expect(missing).not.toHaveBeenCalled();
+});
+
+it('says nothing after its end', () => {
+  happen('tileloadstart');
+  end();
+  jest.advanceTimersByTime(60_000);
+  happen('tileloaderror');
+  expect(missing).not.toHaveBeenCalled();
+});

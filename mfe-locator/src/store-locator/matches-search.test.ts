@@ -1,0 +1,16 @@
+import { matchesSearch } from './matches-search';
+import { chicago } from './sample-stores';
+
+it.each(['60614', '606', '14', 'Chicago', 'chicago', 'HICA', 'IL', 'il', '  60614 ', ' chi'])(
+  'finds the store in Chicago, IL 60614 by "%s"',
+  (text) => expect(matchesSearch(chicago, text)).toBe(true),
+);
+
+it.each(['60615', 'Denver', 'Copper Heron', 'Lanternfly', 'Chicago IL', '60 614'])(
+  'does not find it by "%s"',
+  (text) => expect(matchesSearch(chicago, text)).toBe(false),
+);
+
+it.each(['', '   '])('finds every store by "%s"', (text) => {
+  expect(matchesSearch(chicago, text)).toBe(true);
+});
