@@ -28,8 +28,9 @@ export async function javaClassPath(log: Log): Promise<string> {
 export const isBuilt = () => existsSync(builtDirectory());
 
 function builtDirectory(): string {
-  const hash = createHash('sha256').update(readFileSync(join(PROJECT, 'pom.xml')));
-  for (const file of readdirSync(SOURCES).sort()) hash.update(readFileSync(join(SOURCES, file)));
+  const hash = createHash('sha256').update(readFileSync(join(PROJECT, 'pom.xml'), 'utf8'));
+  for (const file of readdirSync(SOURCES).sort())
+    hash.update(readFileSync(join(SOURCES, file), 'utf8'));
   return join(PROJECT, 'target', hash.digest('hex').slice(0, 16));
 }
 

@@ -42,7 +42,9 @@ export async function downloadMongod(dataDir: string, log: Log): Promise<string>
 /** In a process of its own, because a download of the package cannot be cancelled. Resolves with what went wrong. */
 function runDownload(): Promise<string | undefined> {
   const library = require.resolve('mongodb-memory-server-core');
-  const script = `require(${JSON.stringify(library)}).MongoBinary.getPath().catch((e) => {
+  const script = `const { MongoBinary } = require(${JSON.stringify(library)});
+  console.log('asking');
+  MongoBinary.getPath().catch((e) => {
     console.error(String(e.message).split('\\n')[0]); process.exit(1);
   })`;
   // Without this variable the package accepts any certificate.
@@ -56,9 +58,12 @@ function runDownload(): Promise<string | undefined> {
       child.kill('SIGKILL');
     }, ms);
 
-  const answer = stopAfter(ANSWER_LIMIT, `no answer within ${ANSWER_LIMIT / 1000} s`);
+  let answer: NodeJS.Timeout | undefined;
   const whole = stopAfter(DOWNLOAD_LIMIT, `not complete after ${DOWNLOAD_LIMIT / 1000} s`);
-  child.stdout.on('data', () => clearTimeout(answer)); // it prints its progress
+  child.stdout.once('data', () => {
+    answer = stopAfter(ANSWER_LIMIT, `no answer within ${ANSWER_LIMIT / 1000} s`);
+    child.stdout.on('data', () => clearTimeout(answer)); // its progress
+  });
   child.stderr.on('data', (chunk) => (problem += chunk));
   return new Promise((resolve) => {
     child.once('close', (code) => {

@@ -11,8 +11,8 @@ const LAST_WORDS = 2_000;
 
 export interface ServerProcess {
   pid: number;
-  /** What the server ended with, once it has: exit code or signal. */
-  ended: Promise<number | string>;
+  /** Resolves once the server has ended, with its exit code or signal and what it said last. */
+  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,11 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
     }),
   ]).finally(() => clearTimeout(limit));
 
-  const server: ServerProcess = { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  const server: ServerProcess = {
+    pid: child.pid ?? 0,
+    ended: ended.then((code) => (lastWords ? `${code}: ${lastWords.trim()}` : String(code))),
+    stop: () => stop(child, ended),
+  };
   if ('failure' in result) {
     await server.stop();
     throw new DatabaseStartError(result.failure);
@@ -66,9 +70,8 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  child.ref();
   child.kill('SIGTERM');
-  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT); // it also keeps this process here until then
   await ended;
   clearTimeout(limit);
 }

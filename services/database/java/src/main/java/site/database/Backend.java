@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
 
 import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.MongoDatabase;
@@ -12,6 +11,7 @@ import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.DatabaseResolver;
 import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
@@ -25,6 +25,7 @@ import io.netty.channel.Channel;
 /** mongo-java-server's H2 backend, made durable: what a client was told is written is in the file. */
 final class Backend extends H2Backend {
 
+    private static final BsonType BSON = new BsonType();
     private static final int WRITES_PER_COMPACTION = 500;
     private static final int COMPACTION_MS = 200;
     private static final int CLOSING_COMPACTION_MS = 2_000;
@@ -34,6 +35,13 @@ final class Backend extends H2Backend {
     Backend(MVStore store) {
         super(store);
         version(new Version());
+    }
+
+    /** Reads every page of the file, because the store itself finds damage only where it happens to read. */
+    void readAll() {
+        for (String name : getMvStore().getMapNames()) {
+            getMvStore().openMap(name).keySet().forEach(key -> {});
+        }
     }
 
     /** The answer leaves after this returns. A command that fails may still have written, so it is saved as well. */
@@ -47,17 +55,23 @@ final class Backend extends H2Backend {
     }
 
     private void save(Channel channel) {
-        try {
+        orHalt(() -> {
             if (getMvStore().hasUnsavedChanges()) {
                 commit();
                 if (++writes % WRITES_PER_COMPACTION == 0) {
                     // On the one worker thread, but after the answer that is waiting to be sent.
-                    channel.eventLoop().execute(() -> getMvStore().compactFile(COMPACTION_MS));
+                    channel.eventLoop().execute(() -> orHalt(() -> getMvStore().compactFile(COMPACTION_MS)));
                 }
             }
-        } catch (MVStoreException lost) {
-            // Disk full or file gone: the store has closed itself, and nothing that was not saved may be acknowledged.
-            System.err.println("The database cannot write its file: " + lost.getMessage().lines().findFirst().orElse(""));
+        });
+    }
+
+    /** A store that cannot write (disk full, file gone) has closed itself. Nothing may be acknowledged any more. */
+    private void orHalt(Runnable write) {
+        try {
+            write.run();
+        } catch (RuntimeException lost) {
+            System.err.println("The database cannot write its file: " + StartFailure.firstLine(lost));
             Runtime.getRuntime().halt(StartFailure.OTHER);
         }
     }
@@ -85,9 +99,22 @@ final class Backend extends H2Backend {
         @Override
         protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions options) {
             String fullName = getFullCollectionNamespace(name);
-            MVMap<Object, Document> data = getMvStore().openMap("databases." + fullName);
+            MVMap<Object, Document> data = openMap("databases." + fullName);
             MVMap<String, Object> meta = getMvStore().openMap("meta." + fullName);
             return new Collection(this, name, options, data, meta);
+        }
+
+        /** The stock method opens the same map, by its name, and gets the one that is open already. */
+        @Override
+        protected Index<Object> openOrCreateUniqueIndex(String collection, String index, List<IndexKey> keys,
+                                                        boolean sparse) {
+            openMap(getFullCollectionNamespace(collection) + "._index_" + index);
+            return super.openOrCreateUniqueIndex(collection, index, keys, sparse);
+        }
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        private <K, V> MVMap<K, V> openMap(String name) {
+            return (MVMap<K, V>) getMvStore().openMap(name, new MVMap.Builder().keyType(BSON).valueType(BSON));
         }
 
         @Override

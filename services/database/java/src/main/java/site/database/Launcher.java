@@ -34,7 +34,7 @@ public final class Launcher {
     }
 
     private static MongoServer start(Path directory, int port) throws IOException {
-        Backend backend = new Backend(new StoreFile(directory).open());
+        Backend backend = new StoreFile(directory).open();
         MongoServer server = new MongoServer(backend);
         try {
             // One worker: with more, a reader sees documents half-way through another connection's update.
@@ -56,7 +56,7 @@ public final class Launcher {
     }
 
     private static String oneLine(Throwable failure) {
-        String message = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
-        return "The database server did not start: " + failure.getClass().getSimpleName() + ", " + message;
+        String kind = failure.getClass().getSimpleName();
+        return "The database server did not start: " + kind + ", " + StartFailure.firstLine(failure);
     }
 }

@@ -15,4 +15,8 @@ final class StartFailure extends RuntimeException {
         super(sentence);
         this.exitCode = exitCode;
     }
+
+    static String firstLine(Throwable failure) {
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("no details");
+    }
 }

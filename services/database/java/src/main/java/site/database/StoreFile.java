@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.stream.IntStream;
 
 import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
 
 /**
  * The one file that holds the data (`data.mv`), the copies of it from the last starts (`data.mv.1` is the newest)
@@ -39,11 +38,11 @@ final class StoreFile {
     }
 
     /**
-     * Opens the store; the first time, an empty one. The file as it was is kept as the newest copy, but only when it
-     * opened: a broken file must never push the good copies out. The copy is made before the store is opened, because
-     * closing a second handle of a file drops the locks that the process has on it (POSIX).
+     * Opens the data, the first time empty, and reads all of it. The file as it was is kept as the newest copy, but
+     * only when it could be read: a broken file must never push the good copies out. The copy is made before the file
+     * is opened, because closing a second handle of a file drops the locks that the process has on it (POSIX).
      */
-    MVStore open() throws IOException {
+    Backend open() throws IOException {
         if (!Files.exists(file)) {
             create();
         }
@@ -51,11 +50,12 @@ final class StoreFile {
         Path copy = file.resolveSibling("data.mv.new-copy");
         Files.copy(file, copy, REPLACE_EXISTING);
         try {
-            MVStore store = open(file);
+            Backend backend = new Backend(open(file));
+            backend.readAll();
             rotate(copy);
-            return store;
-        } catch (MVStoreException broken) {
-            throw corrupt("is damaged (" + firstLine(broken) + ")");
+            return backend;
+        } catch (RuntimeException broken) {
+            throw corrupt("is damaged (" + StartFailure.firstLine(broken) + ")");
         } finally {
             Files.deleteIfExists(copy);
         }
@@ -113,9 +113,5 @@ final class StoreFile {
             .map(copy -> "to restore the copy of the last good start: cp '" + copy + "' '" + file + "'")
             .orElse("there is no copy; delete it to begin with an empty database");
         return new StartFailure(StartFailure.CORRUPT, "The database file " + file + " " + what + "; " + remedy + ".");
-    }
-
-    private static String firstLine(Exception e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("no details");
     }
 }

@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Binary, Decimal128, MongoClient, ObjectId, type Document } from 'mongodb';
+import { localUri } from './database';
+import { startJavaServer } from './java-server';
+
+jest.setTimeout(60_000); // the first start may have to build the launcher
+
+/** Does not compress, so it is in the file as it is. */
+const LONG_TEXT = randomBytes(3_000).toString('base64');
+
+let directory: string;
+const cleanUp: (() => Promise<unknown>)[] = [];
+const file = () => join(directory, 'data.mv');
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-database-test-'));
+});
+
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).reverse()) await undo();
+  await rm(directory, { recursive: true });
+});
+
+async function start(port = 0) {
+  const started = await startJavaServer(directory, port, () => undefined);
+  cleanUp.push(started.server.stop);
+  return started;
+}
+
+async function connect() {
+  const { server, port } = await start();
+  const client = await MongoClient.connect(localUri(port));
+  cleanUp.push(() => client.close());
+  const stop = async () => {
+    await client.close();
+    await server.stop();
+  };
+  return { server, port, stop, db: client.db() };
+}
+
+async function write(documents: Document[]) {
+  const { db, stop } = await connect();
+  await db.collection('kept').insertMany(documents);
+  await stop();
+}
+
+async function read(): Promise<Document[]> {
+  const { db, stop } = await connect();
+  const documents = await db.collection('kept').find().toArray();
+  await stop();
+  return documents;
+}
+
+/** Changes a few letters of a document, in every version of it that is in the file, and nothing else. */
+async function scribble() {
+  const text = await readFile(file(), 'latin1');
+  expect(text).toContain(LONG_TEXT.slice(500, 520));
+  await writeFile(file(), text.replaceAll(LONG_TEXT.slice(500, 520), 'x'.repeat(20)), 'latin1');
+}
+
+describe('what was written', () => {
+  it('is there after a stop and a start, in every type, and unique keys stay unique', async () => {
+    const document = {
+      _id: new ObjectId(),
+      text: 'Ärger',
+      code: 'A',
+      numbers: [1, 1.5, -0, 2 ** 40],
+      decimal: Decimal128.fromString('0.1'),
+      at: new Date(1_700_000_000_000),
+      nested: { list: [{ a: null }, []], yes: true },
+      bytes: new Binary(new Uint8Array([0, 255])),
+    };
+    const before = await connect();
+    await before.db.collection('kept').createIndex({ code: 1, text: 1 }, { unique: true });
+    await before.db.collection('kept').insertOne(document);
+    await before.stop();
+
+    const { db } = await connect();
+    expect(await db.collection('kept').findOne({ code: 'A', text: 'Ärger' })).toEqual(document);
+    await expect(
+      db.collection('kept').insertOne({ code: 'A', text: 'Ärger' }),
+    ).rejects.toMatchObject({ code: 11000 });
+    await db.collection('kept').insertOne({ code: 'A', text: 'ärger' });
+  });
+
+  it('survives kill -9 in the middle of the work of six writers, whenever it was acknowledged', async () => {
+    const acknowledged: string[] = [];
+    let increments = 0;
+    for (let round = 0; round < 4; round++) {
+      const { db, server } = await connect();
+      const items = db.collection<{ _id: string; key: string; n: number }>('items');
+      await items.createIndex({ key: 1 }, { unique: true });
+      await items.updateOne({ _id: 'counter' }, { $setOnInsert: { n: 0 } }, { upsert: true });
+      const writer = async (name: number) => {
+        for (let i = 0; ; i++) {
+          const _id = `${round}-${name}-${i}`;
+          await items.insertOne({ _id, key: `key of ${_id}`, n: 0 });
+          acknowledged.push(_id);
+          await items.updateOne({ _id: 'counter', n: { $gte: 0 } }, { $inc: { n: 1 } });
+          increments++;
+          if (acknowledged.length > (round + 1) * 300) process.kill(server.pid, 'SIGKILL');
+        }
+      };
+      await Promise.allSettled([0, 1, 2, 3, 4, 5].map(writer));
+      await server.ended;
+    }
+
+    const { db } = await connect();
+    const items = db.collection<{ _id: string; key: string; n: number }>('items');
+    const found = new Set((await items.find().toArray()).map(({ _id }) => _id));
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    expect((await items.findOne({ _id: 'counter' }))?.n).toBeGreaterThanOrEqual(increments);
+    for (const id of acknowledged.filter((_, i) => i % 20 === 0)) {
+      expect(await items.findOne({ key: `key of ${id}` })).toMatchObject({ _id: id });
+    }
+  });
+
+  it('is never read half-way through an update', async () => {
+    const { db } = await connect();
+    const pairs = db.collection<{ _id: number; values: number[]; copy: { values: number[] } }>('p');
+    const values = (n: number) => Array.from({ length: 50 }, () => n);
+    await pairs.insertOne({ _id: 1, values: values(0), copy: { values: values(0) } });
+    let done = false;
+    const writer = async (first: number) => {
+      for (let n = first; n < first + 150; n++) {
+        await pairs.updateOne(
+          { _id: 1 },
+          { $set: { values: values(n), 'copy.values': values(n) } },
+        );
+      }
+    };
+    const torn: unknown[] = [];
+    const reader = async () => {
+      while (!done) {
+        const pair = await pairs.findOne({ _id: 1 });
+        if (new Set([...pair!.values, ...pair!.copy.values]).size !== 1) torn.push(pair);
+      }
+    };
+    const readers = [reader(), reader(), reader(), reader()];
+    await Promise.all([writer(1_000), writer(2_000), writer(3_000)]);
+    done = true;
+    await Promise.all(readers);
+    expect(torn).toEqual([]);
+  });
+
+  it('does not make the file grow with every write', async () => {
+    const { db, stop } = await connect();
+    const counters = db.collection<{ _id: string; n: number; text: string }>('counters');
+    await counters.insertOne({ _id: 'hits', n: 0, text: 'x'.repeat(1_000) });
+    for (let i = 0; i < 1_200; i++) await counters.updateOne({ _id: 'hits' }, { $inc: { n: 1 } });
+    await stop();
+    expect((await readFile(file())).length).toBeLessThan(500_000);
+  });
+});
+
+describe('a query by an indexed field and more', () => {
+  it('finds only what the whole query matches', async () => {
+    const { db } = await connect();
+    const claims = db.collection<Document>('claims');
+    await claims.createIndex({ player: 1, campaign: 1 }, { unique: true });
+    await claims.insertMany([
+      { _id: 1 as never, player: 'ann', campaign: 'may', status: 'open', tags: [] },
+      { _id: 2 as never, player: 'ben', campaign: 'may', status: 'open', tags: ['a', 'b'] },
+      { _id: 3 as never, player: null, campaign: 'may', status: 'spent' },
+    ]);
+    const ids = async (query: Document) =>
+      (await claims.find(query).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+
+    expect(await ids({ _id: 1, status: 'open' })).toEqual([1]);
+    expect(await ids({ _id: 1, status: 'spent' })).toEqual([]);
+    expect(await ids({ _id: { $in: [1, 2, 9] }, tags: 'a' })).toEqual([2]);
+    expect(await ids({ _id: { $gte: 2 }, campaign: 'may' })).toEqual([2, 3]);
+    expect(await ids({ player: 'ann', campaign: 'may', status: 'open' })).toEqual([1]);
+    expect(await ids({ player: /^b/, campaign: 'may', status: 'open' })).toEqual([2]);
+    expect(await ids({ player: null, campaign: 'may', status: 'spent' })).toEqual([3]);
+    expect(await ids({ _id: 1, $or: [{ status: 'spent' }, { player: 'ann' }] })).toEqual([1]);
+    expect(await ids({ player: 'ann', status: 'open' })).toEqual([1]);
+  });
+
+  it('decides a race for one document: a conditional update succeeds once', async () => {
+    const { db } = await connect();
+    const prizes = db.collection<{ _id: string; stock: number }>('prizes');
+    await prizes.insertOne({ _id: 'hoodie', stock: 5 });
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        prizes.updateOne({ _id: 'hoodie', stock: { $gt: 0 } }, { $inc: { stock: -1 } }),
+      ),
+    );
+    expect(results.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(5);
+    expect(await prizes.findOne({ _id: 'hoodie' })).toMatchObject({ stock: 0 });
+  });
+});
+
+it('drops an index in one collection and keeps its namesakes in others, also after a restart', async () => {
+  const names = async (db: Awaited<ReturnType<typeof connect>>['db']) =>
+    Promise.all(
+      ['a', 'b'].map(async (collection) =>
+        (await db.collection(collection).indexes()).map(({ name }) => name).sort(),
+      ),
+    );
+  const before = await connect();
+  for (const collection of ['a', 'b']) {
+    await before.db.collection(collection).createIndexes([
+      { key: { code: 1 }, unique: true },
+      { key: { at: 1 }, name: 'by-time' },
+    ]);
+  }
+  await before.db.collection('a').dropIndex('code_1');
+  expect(await names(before.db)).toEqual([
+    ['_id_', 'by-time'],
+    ['_id_', 'by-time', 'code_1'],
+  ]);
+  await expect(before.db.collection('a').dropIndex('code_1')).rejects.toThrow('index not found');
+  await before.db.collection('a').dropIndexes();
+  await before.stop();
+
+  const after = await connect();
+  expect(await names(after.db)).toEqual([['_id_'], ['_id_', 'by-time', 'code_1']]);
+});
+
+describe('a start that cannot be', () => {
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(start(port)).rejects.toThrow(`Port ${port} on 127.0.0.1 is already taken.`);
+    other.close();
+  });
+
+  it('says that another server uses the directory, which goes on undisturbed', async () => {
+    const { db } = await connect();
+    await expect(start()).rejects.toThrow(`Another database server is using ${directory}.`);
+    await db.collection('kept').insertOne({ fine: true });
+  });
+
+  it.each([
+    ['cut short', 'is damaged', () => truncate(file(), 5_000)],
+    ['overwritten in places', 'is damaged', scribble],
+    ['empty', 'is empty', () => truncate(file(), 0)],
+    ['something else', 'is not a database file', () => writeFile(file(), 'hello')],
+    ['gone', 'is missing', () => rm(file())],
+  ])('names the copy to restore when the file is %s', async (_, what, breakIt) => {
+    await write([{ n: 1, text: LONG_TEXT }]);
+    await write([{ n: 2 }]);
+    await breakIt();
+
+    const failure = await start().then(String, (error: Error) => error.message);
+    expect(failure).toContain(`${file()} ${what}`);
+    expect(failure.split('\n')).toHaveLength(1);
+    // A broken file never pushes the copies out, however often it is tried.
+    for (let i = 0; i < 3; i++) await expect(start()).rejects.toThrow(what);
+
+    const [, copy] = /cp '(.+)' '/.exec(failure)!;
+    await copyFile(copy!, file());
+    expect(await read()).toMatchObject([{ n: 1 }]);
+  });
+
+  it('says that there is no copy when there is none', async () => {
+    await writeFile(file(), '');
+    await expect(start()).rejects.toThrow('is empty; there is no copy; delete it to begin');
+  });
+});
+
+it('ends, and frees its data, when the process that started it is killed', async () => {
+  const script = `require(${JSON.stringify(require.resolve('./java-server'))})
+    .startJavaServer(${JSON.stringify(directory)}, 0, () => {})
+    .then(({ port }) => { console.log(port); setInterval(() => {}, 1000) })`;
+  const starter = spawn(process.execPath, ['-r', '@site/tooling/register', '-e', script]);
+  const [port] = await once(starter.stdout, 'data');
+  const client = await MongoClient.connect(localUri(Number(port)));
+  await client.db().collection('kept').insertOne({ n: 1 });
+  const closed = once(client, 'topologyClosed').catch(() => undefined);
+  starter.kill('SIGKILL');
+
+  for (;;) {
+    const state = await start().then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    if (state === 'started') break;
+    expect(state).toContain('Another database server');
+  }
+  await client.close();
+  await closed;
+});
