@@ -86,7 +86,7 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     flavors: ['Roasted garlic', 'Wet oak', 'Coffee'],
     moment: 'Deep in the evening, phone in another room.',
   },
-  'amber-flower': {
+  'northern-haze-flower': {
     ...tested,
     fullDescription:
       'Flower hung for two weeks and cured for four, then brushed with live rosin that was pressed from the same harvest. The figure on the label is that of the rosin; the flower under it is there for the flavor: honey, hay and a little pepper.',
@@ -94,12 +94,12 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     flavors: ['Honey', 'Dry hay', 'White pepper'],
     moment: 'Outdoors, at the hour when everything turns gold.',
   },
-  'resin-cubes': {
+  'mango-gummies': {
     ...tested,
     fullDescription:
-      'Bitter orange and black tea, set with pectin, cut into plain cubes and dosed one by one rather than by the tray. They look like what they are, amber held up to light, and they come in a child-resistant pouch. They take their time: wait before you take another.',
+      'Dried mango and black tea, set with pectin, cut into plain cubes and dosed one by one rather than by the tray. They look like what they are, amber held up to light, and they come in a child-resistant pouch. They take their time: wait before you take another.',
     terpenes: ['Myrcene', 'Linalool', 'Limonene'],
-    flavors: ['Bitter orange', 'Black tea', 'Burnt sugar'],
+    flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],
     moment: 'An evening with nothing after it.',
   },
 };

@@ -1,5 +1,5 @@
-import amberFlower from '@site/art/catalogue/flower.svg';
-import resinCubes from '@site/art/catalogue/gummies.svg';
+import mangoGummies from '@site/art/catalogue/mango-gummies.svg';
+import northernHazeFlower from '@site/art/catalogue/northern-haze-flower.svg';
 import chitownOg from '@site/art/products/chitown-og.svg';
 import darkChocolate from '@site/art/products/dark-chocolate.svg';
 import gmo from '@site/art/products/gmo.svg';
@@ -12,14 +12,14 @@ import whiteChocolatePistachio from '@site/art/products/white-chocolate-pistachi
 
 /** Slug → URL of the portrait, 400 x 500. Apart from the data, which the build reads without pictures. */
 export const productPictures: Readonly<Record<string, string>> = {
-  'amber-flower': amberFlower,
   'chitown-og': chitownOg,
   'dark-chocolate': darkChocolate,
   gmo,
   'granddaddy-purps': granddaddyPurps,
+  'mango-gummies': mangoGummies,
   'milk-chocolate': milkChocolate,
+  'northern-haze-flower': northernHazeFlower,
   'pineapple-express': pineappleExpress,
-  'resin-cubes': resinCubes,
   'super-sour-haze': superSourHaze,
   'wango-mango': wangoMango,
   'white-chocolate-pistachio': whiteChocolatePistachio,
