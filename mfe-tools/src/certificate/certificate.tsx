@@ -9,7 +9,7 @@ export interface CertificateProps {
   headingRef: Ref<HTMLHeadingElement>;
   lead: ReactNode;
   /** The figure that matters, in display type, with its unit small. */
-  figure: { caption: string; value: string; unit: string };
+  figure: { caption: string; value: string; unit?: string };
   /** Details below the rule. */
   children: ReactNode;
   actions: ReactNode;
@@ -38,7 +38,7 @@ export const Certificate = ({
         <span className={styles.caption}>{figure.caption}</span>
         <span className={styles.value}>
           {figure.value}
-          <span className={styles.unit}> {figure.unit}</span>
+          {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
         </span>
       </p>
     </div>

@@ -1,0 +1,72 @@
+import type { Ref } from 'react';
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
+import { Button, ButtonLink } from '@site/shared-ui';
+import { Certificate } from '../certificate/certificate';
+import { ONSET, type Dose, type Method } from './dose';
+import styles from './dose-result.module.scss';
+
+/** What holds for everybody, whatever was answered. */
+const ALWAYS = [
+  'Never drive or operate machinery under the influence.',
+  'Do not combine it with alcohol.',
+];
+
+export interface DoseResultProps {
+  dose: Dose;
+  method: Method;
+  headingRef: Ref<HTMLHeadingElement>;
+  onCalculateAgain: () => void;
+}
+
+export const DoseResult = ({ dose, method, headingRef, onCalculateAgain }: DoseResultProps) => (
+  <Certificate
+    label="Your dose"
+    title="Recommended starting dose"
+    headingRef={headingRef}
+    lead={`Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
+    figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
+    actions={
+      <>
+        <ButtonLink look="primary" to="/store-locator">
+          Find Products
+        </ButtonLink>
+        <Button onClick={onCalculateAgain}>Calculate Again</Button>
+      </>
+    }
+  >
+    <dl className={styles.doses}>
+      <DoseFigure name="Microdose" mg={dose.lowDose} />
+      <DoseFigure name="Standard dose" mg={dose.mediumDose} />
+      <DoseFigure name="Strong dose" mg={dose.highDose} />
+    </dl>
+    <section className={styles.warnings}>
+      <h3>
+        <WarningRegular /> Safety warnings
+      </h3>
+      <ul>
+        {[...dose.warnings, ...ALWAYS].map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </section>
+    {dose.tips.length > 0 && (
+      <section>
+        <h3>Tips</h3>
+        <ul>
+          {dose.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </Certificate>
+);
+
+const DoseFigure = ({ name, mg }: { name: string; mg: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {mg} <span>mg THC</span>
+    </dd>
+  </div>
+);

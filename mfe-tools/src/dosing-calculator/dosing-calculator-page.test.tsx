@@ -1,0 +1,59 @@
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DosingCalculatorPage from './dosing-calculator-page';
+
+const open = (query = '') => {
+  window.history.replaceState(null, '', `/tools/dosing-calculator${query}`);
+  return renderPage(<DosingCalculatorPage />, { wrapper: BrowserRouter as never });
+};
+
+it('needs experience, method and goal, and has a weight from the start', async () => {
+  const user = userEvent.setup();
+  open();
+  expect(screen.getByRole('slider', { name: 'Body weight' })).toHaveValue('150');
+  const calculate = screen.getByRole('button', { name: 'Calculate My Dose' });
+  await user.click(screen.getByRole('radio', { name: /Beginner/ }));
+  await user.click(screen.getByRole('radio', { name: /Edible/ }));
+  expect(calculate).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Sleep' }));
+  await user.click(calculate);
+
+  expect(screen.getByRole('heading', { name: 'Recommended starting dose' })).toHaveFocus();
+  expect(screen.getAllByText('1.4')[0]).toBeVisible();
+  expect(screen.getByText(/Never take more before 3 hours/)).toBeVisible();
+  expect(screen.getByText(/1-2 hours before bed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Products' })).toHaveAttribute(
+    'href',
+    '/store-locator',
+  );
+});
+
+it('keeps the weight in the URL once the slider is let go', () => {
+  open();
+  const slider = screen.getByRole('slider');
+  fireEvent.change(slider, { target: { value: '205' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '205 lbs');
+  expect(window.location.search).toBe('');
+  fireEvent.pointerUp(slider);
+  expect(window.location.search).toBe('?weight=205');
+  expect(slider).toHaveValue('205');
+});
+
+it('calculates again with the answers kept', async () => {
+  open('?experience=regular&method=vape&goal=focus&weight=200&view=result');
+  expect(screen.getAllByText('16')[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate Again' }));
+  expect(screen.getByRole('radio', { name: /Regular/ })).toBeChecked();
+  expect(screen.getByRole('slider')).toHaveValue('200');
+});
+
+it('carries the medical disclaimer', () => {
+  open();
+  const note = screen.getByRole('note');
+  expect(note).toHaveTextContent(/education only/);
+  expect(note).toHaveTextContent(/healthcare professional/);
+  expect(note).toHaveTextContent(/Never drive/);
+  expect(note).toHaveTextContent(/21/);
+});

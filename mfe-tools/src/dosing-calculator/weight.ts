@@ -1,0 +1,9 @@
+/** The slider's bounds and default in lbs (specification, section 5). */
+export const WEIGHT = { min: 100, max: 300, step: 5, default: 150 } as const;
+
+/** Reads a weight in lbs; what the slider cannot show is its default. */
+export const readWeight = (text: string | null): number => {
+  const weight = Number(text);
+  const onSlider = weight >= WEIGHT.min && weight <= WEIGHT.max && weight % WEIGHT.step === 0;
+  return onSlider ? weight : WEIGHT.default;
+};

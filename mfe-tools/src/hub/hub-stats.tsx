@@ -1,0 +1,19 @@
+import styles from './hub-stats.module.scss';
+
+/** Specification, section 2. */
+const STATS = [
+  ['100%', 'science-based'],
+  ['5 min', 'average quiz time'],
+  ['Free', 'for everybody 21 and over'],
+] as const;
+
+export const HubStats = () => (
+  <dl className={styles.stats}>
+    {STATS.map(([figure, meaning]) => (
+      <div key={figure}>
+        <dt>{meaning}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,14 @@
+import { Link } from '@site/shared-ui/router';
+import styles from './tool-card.module.scss';
+import type { Tool } from './tools';
+
+export const ToolCard = ({ tool }: { tool: Tool }) => (
+  <Link to={tool.path} className={styles.card}>
+    <img src={tool.picture} alt="" width={480} height={320} loading="lazy" />
+    <span className={styles.text}>
+      <span className={styles.state}>Available</span>
+      <h3>{tool.name}</h3>
+      <span className={styles.description}>{tool.description}</span>
+    </span>
+  </Link>
+);
