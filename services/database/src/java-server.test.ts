@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +18,10 @@ let directory: string;
 const cleanUp: (() => Promise<unknown>)[] = [];
 const file = () => join(directory, 'data.mv');
 
+const newDirectory = () => mkdtemp(join(tmpdir(), 'site-database-test-'));
+
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'site-database-test-'));
+  directory = await newDirectory();
 });
 
 afterEach(async () => {
@@ -239,26 +241,37 @@ describe('a start that cannot be', () => {
     await db.collection('kept').insertOne({ fine: true });
   });
 
-  it.each([
-    ['cut short', 'is damaged', () => truncate(file(), 5_000)],
-    ['overwritten in places', 'is damaged', scribble],
-    ['empty', 'is empty', () => truncate(file(), 0)],
-    ['something else', 'is not a database file', () => writeFile(file(), 'hello')],
-    ['gone', 'is missing', () => rm(file())],
-  ])('names the copy to restore when the file is %s', async (_, what, breakIt) => {
-    await write([{ n: 1, text: LONG_TEXT }]);
-    await write([{ n: 2 }]);
-    await breakIt();
+  describe('because of its file', () => {
+    let sound: string;
 
-    const failure = await start().then(String, (error: Error) => error.message);
-    expect(failure).toContain(`${file()} ${what}`);
-    expect(failure.split('\n')).toHaveLength(1);
-    // A broken file never pushes the copies out, however often it is tried.
-    for (let i = 0; i < 3; i++) await expect(start()).rejects.toThrow(what);
+    beforeAll(async () => {
+      sound = directory = await newDirectory();
+      await write([{ n: 1, text: LONG_TEXT }]);
+      await write([{ n: 2 }]);
+    });
 
-    const [, copy] = /cp '(.+)' '/.exec(failure)!;
-    await copyFile(copy!, file());
-    expect(await read()).toMatchObject([{ n: 1 }]);
+    afterAll(() => rm(sound, { recursive: true }));
+
+    it.each([
+      ['cut short', 'is damaged', () => truncate(file(), 5_000)],
+      ['overwritten in places', 'is damaged', scribble],
+      ['empty', 'is empty', () => truncate(file(), 0)],
+      ['something else', 'is not a database file', () => writeFile(file(), 'hello')],
+      ['gone', 'is missing', () => rm(file())],
+    ])('names the copy to restore when it is %s', async (_, what, breakIt) => {
+      await cp(sound, directory, { recursive: true });
+      await breakIt();
+
+      const failure = await start().then(String, (error: Error) => error.message);
+      expect(failure).toContain(`${file()} ${what}`);
+      expect(failure.split('\n')).toHaveLength(1);
+      // A broken file never pushes the copies out (three are kept), however often it is tried.
+      for (let i = 0; i < 2; i++) await expect(start()).rejects.toThrow(what);
+
+      const [, copy] = /cp '(.+)' '/.exec(failure)!;
+      await copyFile(copy!, file());
+      expect(await read()).toMatchObject([{ n: 1 }]);
+    });
   });
 
   it('says that there is no copy when there is none', async () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { DryMongoBinary } from 'mongodb-memory-server-core';
 import { DatabaseStartError, startDatabase, type DatabaseOptions } from './index';
 import { startTestDatabase } from './testing';
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
     .split(':')
     .filter((directory) => !existsSync(join(directory, 'mongod')))
     .join(':');
+  DryMongoBinary.binaryCache.clear();
   process.env.MONGOMS_VERSION = '8.0.99';
   process.env.MONGOMS_DOWNLOAD_DIR = join(dir, 'binaries');
 });
