@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './tiles.module.scss';
 
+const onWideScreen = { 2: '', 3: styles.three, 4: styles.four };
+
 /** Raised tiles side by side; `columns` is their number on a wide screen. */
 export const Tiles = ({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) => (
-  <ul className={`${styles.tiles} ${styles[`columns-${columns}`]}`}>{children}</ul>
+  <ul className={`${styles.tiles} ${onWideScreen[columns]}`.trim()}>{children}</ul>
 );
 
 /** One tile: an icon, a title and a few words. */

@@ -17,7 +17,7 @@ export const SearchBox = ({
     <input
       className={styles.control}
       type="search"
-      placeholder="Search questions and answers"
+      placeholder="Search the answers"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
