@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CallRegular } from '@fluentui/react-icons/headless/svg/call';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { DirectionsRegular } from '@fluentui/react-icons/headless/svg/directions';
@@ -43,25 +44,30 @@ export const StoreCard = ({
       {distance !== undefined && <p className={styles.distance}>{distanceText(distance)}</p>}
     </div>
     <p className={styles.badge}>{brand} Available</p>
-    <address className={styles.address}>
-      {store.address}
-      <br />
-      {cityLine(store)}
-      <br />
-      <a className={styles.link} href={callUrl(store)}>
-        {store.phone}
-      </a>
-    </address>
-    <p className={styles.hours}>
-      <ClockRegular />
-      {todaysHours(store.hours, today)}
-    </p>
-    {store.website && (
-      <a className={styles.link} href={store.website} target="_blank" rel="noopener">
-        Visit Website <OpenRegular />
-        <Unseen> of {store.name}, opens in a new tab</Unseen>
-      </a>
-    )}
+    <div className={styles.details}>
+      <address className={styles.address}>
+        {store.address}
+        <br />
+        {cityLine(store)}
+        <br />
+        <a className={styles.link} href={callUrl(store)}>
+          {store.phone}
+        </a>
+      </address>
+      <div>
+        <p className={styles.hours}>
+          <ClockRegular />
+          {todaysHours(store.hours, today)}
+        </p>
+        {store.website && (
+          <a className={styles.link} href={store.website} target="_blank" rel="noopener">
+            Visit Website
+            <OpenRegular className={styles.leaving} />
+            <Unseen> of {store.name}, opens in a new tab</Unseen>
+          </a>
+        )}
+      </div>
+    </div>
     <div className={styles.actions}>
       <ButtonAnchor
         className={styles.action}
@@ -83,6 +89,6 @@ export const StoreCard = ({
 );
 
 /** Makes one link of many tell which store it belongs to. */
-const Unseen = ({ children }: { children: React.ReactNode }) => (
+const Unseen = ({ children }: { children: ReactNode }) => (
   <span className={styles.unseen}>{children}</span>
 );

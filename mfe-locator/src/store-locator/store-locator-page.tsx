@@ -1,7 +1,8 @@
+import picture from '@site/art/scenes/locator.svg';
 import { Provider } from 'jotai';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
-import picture from '@site/art/scenes/locator.svg';
+
 import { RequestLocation } from './request-location';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
@@ -13,12 +14,14 @@ export default function StoreLocatorPage({ clock = systemClock }: { clock?: Cloc
   const { brand } = siteSettings();
   return (
     <Provider>
-      <PageHero
-        label="Store locator"
-        title={<span className={styles.title}>FIND {brand}</span>}
-        lead="Locate authorized dispensaries near you carrying our premium cannabis extracts"
-        picture={picture}
-      />
+      <div className={styles.hero}>
+        <PageHero
+          label="Store locator"
+          title={<span className={styles.title}>FIND {brand}</span>}
+          lead="Locate authorized dispensaries near you carrying our premium cannabis extracts"
+          picture={picture}
+        />
+      </div>
       <Section aria-label="Stores">
         <StoreFinder clock={clock} />
         <StoresWithoutScript />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { MaximizeRegular } from '@fluentui/react-icons/headless/svg/maximize';
+import { ZoomFitRegular } from '@fluentui/react-icons/headless/svg/zoom-fit';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import styles from './map-buttons.module.scss';
 
@@ -15,7 +15,7 @@ export const MapButtons = ({
   <div className={styles.buttons}>
     <MapButton name="Zoom in" icon={<AddRegular />} onClick={() => onZoom(1)} />
     <MapButton name="Zoom out" icon={<SubtractRegular />} onClick={() => onZoom(-1)} />
-    <MapButton name="Show all stores" icon={<MaximizeRegular />} onClick={onShowAll} />
+    <MapButton name="Show all stores" icon={<ZoomFitRegular />} onClick={onShowAll} />
   </div>
 );
 

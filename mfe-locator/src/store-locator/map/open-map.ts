@@ -42,7 +42,7 @@ const coordinateOf = ({ latitude, longitude }: Place) => fromLonLat([longitude, 
 /** Everything the site wants of OpenLayers; it knows no React. */
 export const openMap = (options: OpenMapOptions): OpenMap => {
   const { target, overlay, tileUrl, tileClass, onOutline } = options;
-  const view = new View({ minZoom: 3, maxZoom: 18, enableRotation: false });
+  const view = new View({ minZoom: 2, maxZoom: 18, enableRotation: false });
   const map = new OlMap({
     target,
     view,

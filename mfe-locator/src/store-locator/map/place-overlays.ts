@@ -7,14 +7,20 @@ const MARGIN = 16;
 /** The zoom from which town names have room beside each other. */
 const CLOSE_ZOOM = 8;
 
+/** Which overlays are stores; the others are the popup and the user. */
+const MARKER = 'li';
+
 /**
  * Moves each descendant with `data-latitude` and `data-longitude` to its point of the map, by the CSS property
  * `translate`. What lies outside is hidden, and so out of the tab order; what has focus is never hidden.
+ * Styles find two facts on the overlay: `data-close`, and `data-empty` while no store is in sight.
  */
 export const placeOverlays = (map: OlMap, overlay: HTMLElement): void => {
   const [width = 0, height = 0] = map.getSize() ?? [];
   overlay.toggleAttribute('data-close', (map.getView().getZoom() ?? 0) >= CLOSE_ZOOM);
 
+  let markers = 0;
+  let inSight = 0;
   for (const element of overlay.querySelectorAll<HTMLElement>('[data-longitude]')) {
     const { longitude, latitude } = element.dataset;
     const pixel = map.getPixelFromCoordinate(fromLonLat([Number(longitude), Number(latitude)]));
@@ -23,6 +29,11 @@ export const placeOverlays = (map: OlMap, overlay: HTMLElement): void => {
     const [x = 0, y = 0] = pixel;
     const inside = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
     element.hidden = !inside && !element.contains(document.activeElement);
+    if (element.matches(MARKER)) {
+      markers += 1;
+      inSight += Number(inside);
+    }
     element.style.translate = `${x}px ${y}px`;
   }
+  overlay.toggleAttribute('data-empty', markers > 0 && inSight === 0);
 };

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Selection } from '../atoms';
@@ -10,14 +10,20 @@ const onSelect = jest.fn();
 const onOutline = jest.fn();
 
 /** A map whose selection is kept as the page keeps it. */
-const MapOfStores = ({ selected }: { selected?: Selection }) => {
+const MapOfStores = ({
+  selected,
+  tileUrl = '/tiles/{z}/{x}/{y}.png',
+}: {
+  selected?: Selection;
+  tileUrl?: string;
+}) => {
   const [selection, setSelection] = useState(selected);
   return (
     <StoreMap
       stores={listStores([chicago, denver, bare])}
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
-      tileUrl="/tiles/{z}/{x}/{y}.png"
+      tileUrl={tileUrl}
       outlined={false}
       onOutline={onOutline}
       onSelect={(id) => {
@@ -101,4 +107,9 @@ it('takes its canvas away with it', () => {
   const { unmount, container } = render(<MapOfStores />);
   expect(container.querySelector('.ol-viewport')).toBeInTheDocument();
   expect(() => unmount()).not.toThrow();
+});
+
+it('shows the outlines of the states where there is no tile server', async () => {
+  render(<MapOfStores tileUrl="" />);
+  await waitFor(() => expect(onOutline).toHaveBeenCalledTimes(1));
 });

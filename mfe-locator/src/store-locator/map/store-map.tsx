@@ -63,6 +63,10 @@ export const StoreMap = (props: StoreMapProps) => {
       document.getElementById(markerId(selected.store.id))?.focus({ preventScroll: true });
     }
   };
+  const showAll = () => {
+    map.current?.showAll(placed.map(({ place }) => place!));
+    target.current?.focus({ preventScroll: true });
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') closePopup();
   };
@@ -76,10 +80,7 @@ export const StoreMap = (props: StoreMapProps) => {
         tabIndex={0}
         className={styles.canvas}
       />
-      <MapButtons
-        onZoom={(levels) => map.current?.zoomBy(levels)}
-        onShowAll={() => map.current?.showAll(placed.map(({ place }) => place!))}
-      />
+      <MapButtons onZoom={(levels) => map.current?.zoomBy(levels)} onShowAll={showAll} />
       <div ref={overlay} className={styles.overlay}>
         {user && (
           <span
@@ -96,6 +97,9 @@ export const StoreMap = (props: StoreMapProps) => {
           withTowns={outlined}
           onSelect={onSelect}
         />
+        <button type="button" className={styles.elsewhere} onClick={showAll}>
+          No store in sight. Show all {placed.length}
+        </button>
         {selected?.place && closed !== selection && (
           <StorePopup
             store={selected.store}
