@@ -1,0 +1,14 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pictures } from './pictures';
+import { write } from './svg';
+
+/** Draws every picture anew into `packages/art/svg`; what is no longer drawn goes. */
+const folder = join(__dirname, '..', 'svg');
+
+rmSync(folder, { recursive: true, force: true });
+for (const [name, picture] of Object.entries(pictures)) {
+  const file = join(folder, `${name}.svg`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, write(name, picture));
+}
