@@ -10,6 +10,8 @@ export interface CertificateProps {
   lead: ReactNode;
   /** The figure that matters, in display type, with its unit small. */
   figure: { caption: string; value: string; unit?: string };
+  /** URL of a drawing of what was found. */
+  picture?: string;
   /** Details below the rule. */
   children: ReactNode;
   actions: ReactNode;
@@ -22,12 +24,14 @@ export const Certificate = ({
   headingRef,
   lead,
   figure,
+  picture,
   children,
   actions,
 }: CertificateProps) => (
   <article className={styles.certificate}>
     <div className={styles.head}>
-      <div>
+      {picture && <img className={styles.picture} src={picture} alt="" width={320} height={240} />}
+      <div className={styles.text}>
         <Label>{label}</Label>
         <h2 ref={headingRef} tabIndex={-1}>
           {title}

@@ -1,3 +1,8 @@
+import distillate from '@site/art/tools/extract-distillate.svg';
+import liveResin from '@site/art/tools/extract-live-resin.svg';
+import sauce from '@site/art/tools/extract-sauce.svg';
+import shatter from '@site/art/tools/extract-shatter.svg';
+import wax from '@site/art/tools/extract-wax.svg';
 import type { ExtractId } from './find-extract';
 
 /** An extract type of the reference (specification, section 3). */
@@ -8,6 +13,8 @@ export interface Extract {
   thcRange: readonly [number, number];
   benefits: readonly string[];
   bestFor: string;
+  /** URL of a drawing. */
+  picture: string;
 }
 
 export const extracts: Readonly<Record<ExtractId, Extract>> = {
@@ -22,6 +29,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'A clear step up from flower without being hard to handle',
     ],
     bestFor: 'People who choose by taste and want to know the plant again.',
+    picture: liveResin,
   },
   distillate: {
     name: 'Distillate',
@@ -34,6 +42,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Ready to use in a cartridge, with nothing to prepare',
     ],
     bestFor: 'People who want strength or an easy start, and who measure.',
+    picture: distillate,
   },
   shatter: {
     name: 'Shatter',
@@ -46,6 +55,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Breaks into small, countable pieces',
     ],
     bestFor: 'People for whom purity comes first.',
+    picture: shatter,
   },
   wax: {
     name: 'Wax / Budder',
@@ -58,6 +68,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Round, mild flavor',
     ],
     bestFor: 'People who do not only use cartridges and like things uncomplicated.',
+    picture: wax,
   },
   sauce: {
     name: 'Terp Sauce',
@@ -70,5 +81,6 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Every batch keeps the character of its harvest',
     ],
     bestFor: 'Experienced people who choose flavor over strength.',
+    picture: sauce,
   },
 };
