@@ -23,7 +23,8 @@ export default function ContactPage() {
         lead="A question about a product, a shop that should carry it, or an idea worth sharing: a person reads every message and answers within 24-48 hours."
         picture={scene}
       />
-      <Section aria-label="How to reach us">
+      <Section>
+        <SectionHead label="Reach us" title="Four ways to a person" />
         <Tiles columns={4}>
           <Tile icon={LocationRegular} title="Visit">
             <address className={styles.address}>

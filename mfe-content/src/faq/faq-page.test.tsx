@@ -13,6 +13,11 @@ const openFaq = (path = '/faq') => {
   return userEvent.setup();
 };
 
+// jsdom has no layout to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
 const search = () => screen.getByRole('searchbox', { name: 'Search questions' });
 const question = (name: string) => screen.getByRole('button', { name });
 const openQuestions = () =>

@@ -1,12 +1,11 @@
 import { useLocation } from '@site/shared-ui/router';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
 /**
  * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question, also when the
- * fragment changes later; browser and shell scroll to it. The server knows no fragment, so the first render
- * has none either.
+ * fragment changes later. The server knows no fragment, so the first render has none either.
  */
 export const useOpenQuestion = () => {
   const location = useLocation();
@@ -23,6 +22,11 @@ export const useOpenQuestion = () => {
     setOpened(linked);
     if (linked) setOpen(linked);
   }
+
+  // Browser and shell scroll to fragments; but a link that also drops a search has moved the question away.
+  useEffect(() => {
+    if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'nearest' });
+  }, [linked]);
 
   return [open, setOpen] as const;
 };
