@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { campaignRoutes } from './campaigns/campaign-routes';
 import { contactRoutes } from './contact/contact-routes';
+import { faultRoutes } from './faults/fault-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation-routes';
 import { operationRoutes } from './operations/operation-routes';
@@ -27,6 +28,7 @@ export const createRouter = (services: AppServices): Router => {
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
     campaignRoutes(services.campaigns),
+    faultRoutes(services.log, services.metrics, rateLimits.limit('faults')),
     documentationRoutes(),
     admin,
   ]);

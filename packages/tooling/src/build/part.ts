@@ -49,6 +49,8 @@ function readConfig(dir: string, name: string): RemoteConfig {
 
 interface Package {
   name: string;
+  /** The folders that builds read, where that is not the whole package. */
+  buildSources?: string[];
   version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -75,7 +77,8 @@ const IGNORED = new Set(['node_modules', 'dist', 'target', '.cache', 'coverage']
 export function sourceHash(dir: string): string {
   const hash = createHash('sha256');
   for (const folder of [...workspaceFolders(dir)].sort()) {
-    for (const file of filesBelow(folder)) {
+    const sources = readPackage(folder).buildSources?.map((name) => join(folder, name)) ?? [folder];
+    for (const file of sources.flatMap(filesBelow)) {
       hash
         .update(`${relative(ROOT, file)}\0`)
         .update(readFileSync(file))

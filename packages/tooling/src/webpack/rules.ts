@@ -30,6 +30,8 @@ const cssModules = (target: Target) => ({
 });
 
 export const rules = (target: Target): RuleSetRule[] => [
+  // The generated entry of a server bundle names modules as the description does, without their ending.
+  { scheme: 'data', resolve: { fullySpecified: false } },
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,

@@ -17,9 +17,8 @@ export function serverEntry({ name, config }: Part): string {
       ([part, module]) => [partExpose(part), module] as const,
     ),
   ];
-  const unique = new Map(modules);
-  const members = [...unique].map(
-    ([key, module]) => `${JSON.stringify(key)}: require(${JSON.stringify(module)})`,
-  );
-  return `data:text/javascript,${encodeURIComponent(`module.exports = { ${members.join(', ')} };`)}`;
+  const source = [...new Map(modules)]
+    .map(([key, module], i) => `import * as m${i} from '${module}';\nexport { m${i} as '${key}' };`)
+    .join('\n');
+  return `data:text/javascript,${encodeURIComponent(source)}`;
 }

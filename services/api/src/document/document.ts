@@ -39,7 +39,7 @@ export function documentOf(input: DocumentInput): string {
           href: address,
           crossorigin: 'anonymous',
         })
-      : tag('link', { rel: 'preload', as, href: address, ...checked(address) });
+      : tag('link', { rel: 'preload', as, href: address, nonce: NONCE, ...checked(address) });
 
   const files = page ? routeFiles(page, input.manifests) : [];
   const addresses = files.map(({ manifest, file }) => url(manifest, file));

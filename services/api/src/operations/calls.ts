@@ -1,8 +1,19 @@
 import { campaignCalls } from '../campaigns/campaign-calls';
+import { compositionCalls } from '../compositions/composition-calls';
 import { contactCalls } from '../contact/contact-calls';
+import { faultCalls } from '../faults/fault-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
+import { releaseCalls } from '../releases/release-calls';
 import { storeCalls } from '../stores/store-calls';
 import type { Call } from './call';
 
 /** Every call of the API. A test compares it with the routes that are mounted. */
-export const calls: Call[] = [...storeCalls, ...contactCalls, ...newsletterCalls, ...campaignCalls];
+export const calls: Call[] = [
+  ...storeCalls,
+  ...contactCalls,
+  ...newsletterCalls,
+  ...campaignCalls,
+  ...faultCalls,
+  ...releaseCalls,
+  ...compositionCalls,
+];

@@ -1,6 +1,9 @@
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
+import { releaseAdminRoutes } from '../releases/release-routes';
+import { compositionRoutes } from '../compositions/composition-routes';
 import { calls } from './calls';
+import { createMetrics } from './metrics';
 
 let site: TestSite;
 let composition: () => Promise<unknown> = async () => undefined;
@@ -12,7 +15,9 @@ afterAll(() => site.stop());
 
 describe('the description of the calls', () => {
   it('names every route that is mounted, and no other', () => {
-    const mounted = createRouter(site.services)
+    const adminRoutes = [releaseAdminRoutes({} as never), compositionRoutes({} as never)];
+    const metrics = createMetrics();
+    const mounted = createRouter({ ...site.services, metrics, adminRoutes })
       .stack.flatMap(({ methods, path }) =>
         methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
       )

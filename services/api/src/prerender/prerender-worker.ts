@@ -2,7 +2,6 @@
  * The process that runs the parts' code on the server. It has no environment, no database and no token: a
  * remote's bundle gets the shell's shared modules and Node's own, and nothing else.
  */
-import { builtinModules, createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { compileFunction } from 'node:vm';
 import type { PrerenderAnswer, PrerenderedPage, PrerenderJob } from './prerender-job';
@@ -14,13 +13,15 @@ interface ShellBundle {
   render(path: string, data: object, nonce: string): Promise<{ html: string; styles: string }>;
 }
 
-const nodeRequire = createRequire(__filename);
+/** Node's own modules by name (Node 20.16 and newer; the types of Node 20 do not have it yet). */
+const { getBuiltinModule } = process as unknown as { getBuiltinModule(name: string): unknown };
 
 function runBundle(name: string, code: string, shared: Record<string, unknown>): unknown {
   const module = { exports: {} };
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
-    if (builtinModules.includes(request.replace(/^node:/, ''))) return nodeRequire(request);
+    const builtin = getBuiltinModule(request);
+    if (builtin) return builtin;
     throw new Error(`${name} asks for ${request}, which the shell does not share`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` })(

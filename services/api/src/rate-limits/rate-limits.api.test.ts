@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '../testing/test-site';
 import { createDailySalt, dailySaltModel } from './daily-salt';
 import { createRateLimits } from './rate-limits';
 
-const hourly = { contact: 3, newsletter: 5 };
+const hourly = { contact: 3, newsletter: 5, faults: 2 };
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ hourly, trustedProxies: 1 });

@@ -13,8 +13,9 @@ const HOUR = 3600;
  * Requests an hour from one network. A household or a shop behind one address never gets there; a
  * script that fills our collections does.
  */
-export const HOURLY = { contact: 60, newsletter: 120 } as const;
-export type Limited = keyof typeof HOURLY;
+export const HOURLY = { contact: 60, newsletter: 120, faults: 300 };
+export type Hourly = typeof HOURLY;
+export type Limited = keyof Hourly;
 
 export interface RateLimits {
   /** Counts a request; throws `rate_limited` with the seconds to wait when there were too many. */
@@ -25,10 +26,7 @@ export interface RateLimits {
 }
 
 /** Limits that hold across instances, because they count in the database, under hashed addresses. */
-export const createRateLimits = (
-  database: Connection,
-  hourly: Record<Limited, number> = HOURLY,
-): RateLimits => {
+export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY): RateLimits => {
   const salt = createDailySalt(dailySaltModel(database), () => new Date());
 
   const limiter = (what: Limited) =>
@@ -42,7 +40,11 @@ export const createRateLimits = (
       inMemoryBlockOnConsumed: hourly[what],
       disableIndexesCreation: true,
     });
-  const limiters = { contact: limiter('contact'), newsletter: limiter('newsletter') };
+  const limiters: Record<Limited, RateLimiterMongo> = {
+    contact: limiter('contact'),
+    newsletter: limiter('newsletter'),
+    faults: limiter('faults'),
+  };
 
   const visitor = async (address: string) =>
     createHmac('sha256', await salt.today())

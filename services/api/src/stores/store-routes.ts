@@ -1,13 +1,25 @@
 import Router from '@koa/router';
+import { createPacker } from './packed-list';
 import type { StoreService } from './store-service';
 
+type Encoding = 'br' | 'gzip' | 'identity';
+
 /** GET /api/stores: every authorised store, unsorted; distance is the client's business. */
-export const storeRoutes = (stores: StoreService) =>
-  new Router({ prefix: '/stores' }).get('/', async (ctx) => {
+export const storeRoutes = (stores: StoreService) => {
+  const packed = createPacker();
+  return new Router({ prefix: '/stores' }).get('/', async (ctx) => {
     const list = await stores.list();
-    ctx.body = list.stores;
     // Browsers keep the list and ask each time whether it is still the current one.
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.etag = `stores-${list.version}`;
-    if (ctx.fresh) ctx.status = 304;
+    ctx.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    ctx.etag = `W/"stores-${list.version}"`;
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+    ctx.type = 'json';
+    ctx.body = (await packed(list))[encoding];
+    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   });
+};

@@ -49,6 +49,15 @@ describe('GET /api/stores', () => {
     await again().expect(200);
   });
 
+  it.each(['br', 'gzip', 'identity'])('is the same list in the encoding %s', async (encoding) => {
+    const answer = await fetch(`${site.address}/api/stores`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.json()).toEqual(samples.stores);
+  });
+
   it('answers HEAD without a body', async () => {
     const { text } = await site.request.head('/api/stores').expect(200);
     expect(text).toBeFalsy();

@@ -7,13 +7,16 @@ import supertest from 'supertest';
 import { createApp } from '../app';
 import { buildIndexes, connectDatabase } from '../database';
 import { createMetrics } from '../operations/metrics';
-import { createRateLimits, type HOURLY } from '../rate-limits/rate-limits';
+import { createRateLimits, HOURLY, type Hourly } from '../rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
+
+// Under a second on an idle machine; a busy one may need longer to start a database.
+jest.setTimeout(30_000);
 
 export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
 interface TestSiteOptions extends Partial<AppServices> {
-  hourly?: Record<keyof typeof HOURLY, number>;
+  hourly?: Partial<Hourly>;
 }
 
 /** The API over real HTTP, on the real database process, both for one test file. */
@@ -21,7 +24,7 @@ export const startTestSite = async ({ hourly, ...services }: TestSiteOptions = {
   const server = await startTestDatabase();
   const database = await connectDatabase(server.uri);
   const databaseServices = createDatabaseServices(database);
-  const rateLimits = hourly ? createRateLimits(database, hourly) : databaseServices.rateLimits;
+  const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
   const logged: string[] = [];
