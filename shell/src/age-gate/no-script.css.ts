@@ -4,7 +4,7 @@
  */
 export const noScriptStyles = `
 #age-gate { position: static; display: block; min-height: 0; padding: 24px 20px; border-bottom: 1px solid var(--color-amber); }
-#age-gate > div { max-width: none; margin: 0 auto; padding: 0; border: 0; box-shadow: none; background: none; }
+#age-gate > div { max-width: none; min-height: 0; margin: 0 auto; padding: 0; border: 0; box-shadow: none; background: none; }
 #age-gate h2 { font-size: 1.25rem; }
 #site-header { position: static; }
 [data-needs-script] { display: none !important; }

@@ -17,6 +17,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    if (sending) return;
     setSending(true);
     try {
       await request('/api/lottery/newsletter', { method: 'POST', body: { email, fullName: '' } });
@@ -67,7 +68,8 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
               />
             )}
           </Field>
-          <Button look="primary" type="submit" disabled={sending}>
+          {/* Not `disabled`, which would drop the focus that stands on it. */}
+          <Button look="primary" type="submit" aria-disabled={sending}>
             {sending ? 'Subscribing...' : 'Claim My Discount'}
           </Button>
         </form>

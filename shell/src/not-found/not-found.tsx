@@ -4,17 +4,19 @@ import styles from './not-found.module.scss';
 
 /** Any path that no part of the site has (specification, section 2). */
 export const NotFound = () => (
-  <PageHero
-    label="404"
-    title="Page Not Found"
-    lead="There is nothing under this address. It may have moved, or it never was."
-    picture={picture}
-  >
-    <ButtonLink look="primary" to="/home">
-      Return to Home
-    </ButtonLink>
-    <p className={styles.hint}>
-      <code>Did you forget to add the page to the router?</code>
-    </p>
-  </PageHero>
+  <div className={styles.page}>
+    <PageHero
+      label="404"
+      title="Page Not Found"
+      lead="There is nothing under this address. It may have moved, or it never was."
+      picture={picture}
+    >
+      <ButtonLink look="primary" to="/home">
+        Return to Home
+      </ButtonLink>
+      <p className={styles.hint}>
+        <code>Did you forget to add the page to the router?</code>
+      </p>
+    </PageHero>
+  </div>
 );
