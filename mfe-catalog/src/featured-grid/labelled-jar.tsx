@@ -1,7 +1,7 @@
 import { StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { productPath, type Product } from '../products/product';
-import { ProductPortrait } from '../products/product-portrait';
+import { ProductPortrait } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
 import styles from './labelled-jar.module.scss';
 

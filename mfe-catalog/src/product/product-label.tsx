@@ -1,7 +1,7 @@
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import type { Product } from '../products/product';
-import { ProductPortrait } from '../products/product-portrait';
+import { ProductPortrait } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
 import styles from './product-label.module.scss';

@@ -1,14 +1,14 @@
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import { productPath, type Product } from './product';
 import styles from './product-card.module.scss';
-import { ProductPortrait } from './product-portrait';
+import { ShelfPicture } from './product-picture';
 import { Rating } from './rating';
 import { strainColor } from './strain-color';
 
 /** An item of the catalogue, with all that can be compared. */
 export const ProductCard = ({ product }: { product: Product }) => (
   <article className={`${styles.card} ${strainColor(product.type)}`}>
-    <ProductPortrait product={product} className={styles.picture} />
+    <ShelfPicture product={product} className={styles.picture} />
     <div className={styles.text}>
       <p className={styles.kind}>
         <StrainLabel strain={product.type} />

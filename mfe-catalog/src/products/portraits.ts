@@ -10,8 +10,8 @@ import superSourHaze from '@site/art/products/super-sour-haze.svg';
 import wangoMango from '@site/art/products/wango-mango.svg';
 import whiteChocolatePistachio from '@site/art/products/white-chocolate-pistachio.svg';
 
-/** Slug → URL of the portrait, 400 x 500. Apart from the data, which the build reads without pictures. */
-export const productPictures: Readonly<Record<string, string>> = {
+/** Slug → URL of the portrait, 400 x 500; the two that are only in the catalogue have its picture. */
+export const portraits: Readonly<Record<string, string>> = {
   'chitown-og': chitownOg,
   'dark-chocolate': darkChocolate,
   gmo,
