@@ -41,6 +41,12 @@ it('does not open once the flag is set', async () => {
   expect(isOpen()).toBe(false);
 });
 
+it('does not open on other pages', async () => {
+  renderInSite(<PopupTimer />, '/faq');
+  await pass(60_000);
+  expect(isOpen()).toBe(false);
+});
+
 it('waits while another dialog is open', async () => {
   renderInSite(
     <>

@@ -1,9 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ageStore, useStore } from '@site/platform';
+import { useLocation } from '@site/shared-ui/router';
 import { popupSeen, rememberPopup } from './popup-seen';
 
 /** From page load, or from the age gate's YES where that is later, in ms (specification, section 9). */
 export const POPUP_DELAY_MS = 5000;
+
+/** The popup belongs to the home page (specification, sections 2 and 9). */
+const PAGES = ['/', '/home'];
 
 type Popup = ComponentType<{ onClose: () => void }>;
 
@@ -12,11 +16,12 @@ type Popup = ComponentType<{ onClose: () => void }>;
  * open (the menu, a form of a remote) it waits for its turn.
  */
 export const PopupTimer = () => {
-  const verified = useStore(ageStore, ({ status }) => status === 'verified');
+  const isHome = PAGES.includes(useLocation().pathname);
+  const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const [Popup, setPopup] = useState<Popup>();
 
   useEffect(() => {
-    if (!verified) return;
+    if (!isVerified || !isHome) return;
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
 
@@ -39,7 +44,7 @@ export const PopupTimer = () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [verified]);
+  }, [isVerified, isHome]);
 
   const handleClose = () => {
     rememberPopup();
