@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BrowserPart } from '@site/contracts';
-import { useStore } from '@site/platform';
 import { PageSkeleton } from '../fault/page-skeleton';
 import { SectionError } from '../fault/section-error';
 import { ensureExpose, exposeState, exposeStore } from './expose-store';
@@ -16,7 +15,9 @@ interface RemotePieceProps {
 
 /** A remote's page or part in its own boundary: whatever goes wrong in it costs this place only. */
 export const RemotePiece = ({ part, expose, fallback = <PageSkeleton /> }: RemotePieceProps) => {
-  const state = useStore(exposeStore, (states) => exposeState(states, part, expose));
+  const read = () => exposeState(exposeStore.getState(), part, expose);
+  // The same on the server and while hydrating: what a page needs is provided before it is rendered.
+  const state = useSyncExternalStore(exposeStore.subscribe, read, read);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
