@@ -3,10 +3,12 @@ import { useSearchParams } from '@site/shared-ui/router';
 
 const KEY = 'q';
 
+const never = () => () => {};
+
 /** The page is prerendered without a query, so the first render in the browser must not know it either. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
-    () => () => {},
+    never,
     () => true,
     () => false,
   );
