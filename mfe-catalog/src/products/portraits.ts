@@ -1,5 +1,3 @@
-import mangoGummies from '@site/art/catalogue/mango-gummies.svg';
-import northernHazeFlower from '@site/art/catalogue/northern-haze-flower.svg';
 import chitownOg from '@site/art/products/chitown-og.svg';
 import darkChocolate from '@site/art/products/dark-chocolate.svg';
 import gmo from '@site/art/products/gmo.svg';
@@ -10,15 +8,13 @@ import superSourHaze from '@site/art/products/super-sour-haze.svg';
 import wangoMango from '@site/art/products/wango-mango.svg';
 import whiteChocolatePistachio from '@site/art/products/white-chocolate-pistachio.svg';
 
-/** Slug → URL of the portrait, 400 x 500; the two that are only in the catalogue have its picture. */
+/** Slug → URL of the portrait, 400 x 500, of the nine that have one. */
 export const portraits: Readonly<Record<string, string>> = {
   'chitown-og': chitownOg,
   'dark-chocolate': darkChocolate,
   gmo,
   'granddaddy-purps': granddaddyPurps,
-  'mango-gummies': mangoGummies,
   'milk-chocolate': milkChocolate,
-  'northern-haze-flower': northernHazeFlower,
   'pineapple-express': pineappleExpress,
   'super-sour-haze': superSourHaze,
   'wango-mango': wangoMango,

@@ -19,29 +19,39 @@ interface PictureProps {
 }
 
 /** The product on a shelf, quiet enough to stand in a grid with ten others; 4:3. */
-export const ShelfPicture = ({ product, className }: PictureProps) => (
+export const ShelfPicture = ({
+  product,
+  className,
+  loading = 'lazy',
+}: PictureProps & { loading?: 'eager' | 'lazy' }) => (
   <img
     className={className}
     src={shelfPictures[product.slug]}
     alt={alt(product)}
     width={480}
     height={360}
-    loading="lazy"
+    loading={loading}
   />
 );
 
-/** The product in its own light, 4:5; `eager` where it is the first thing on the page. */
+/** The product in its own light, 4:5, or on the shelf where it has no portrait; `eager` at the top of a page. */
 export const ProductPortrait = ({
   product,
   className,
   eager,
-}: PictureProps & { eager?: boolean }) => (
-  <img
-    className={className}
-    src={portraits[product.slug]}
-    alt={alt(product)}
-    width={400}
-    height={500}
-    loading={eager ? 'eager' : 'lazy'}
-  />
-);
+}: PictureProps & { eager?: boolean }) => {
+  const portrait = portraits[product.slug];
+  const loading = eager ? 'eager' : 'lazy';
+  return portrait ? (
+    <img
+      className={className}
+      src={portrait}
+      alt={alt(product)}
+      width={400}
+      height={500}
+      loading={loading}
+    />
+  ) : (
+    <ShelfPicture product={product} className={className} loading={loading} />
+  );
+};
