@@ -1,11 +1,16 @@
 import * as apparel from './scenes/apparel';
+import * as brand from './scenes/brand';
 import * as catalogue from './scenes/catalogue';
+import * as choices from './scenes/choices';
+import * as covers from './scenes/covers';
 import { hero } from './scenes/hero';
 import { locator } from './scenes/locator';
 import { lottery } from './scenes/lottery';
+import * as nav from './scenes/nav';
 import * as places from './scenes/places';
 import * as products from './scenes/products';
-import type { Picture } from './svg';
+import * as tools from './scenes/tools';
+import { type Picture, crop } from './svg';
 
 /** Every picture by the path it is imported by, without `.svg`. */
 export const pictures: Record<string, Picture> = {
@@ -50,4 +55,55 @@ export const pictures: Record<string, Picture> = {
   'scenes/story': places.story,
   'scenes/lab': places.lab,
   'scenes/sustainability': places.sustainability,
+
+  'tools/terpene-explorer': tools.terpeneExplorer,
+  'tools/extract-finder': tools.extractFinder,
+  'tools/dosing-calculator': tools.dosingCalculator,
+  'tools/strain-matcher': tools.strainMatcher,
+  'tools/choice-beginner': choices.beginner,
+  'tools/choice-intermediate': choices.intermediate,
+  'tools/choice-experienced': choices.experienced,
+  'tools/choice-flavor': choices.flavor,
+  'tools/choice-potency': choices.potency,
+  'tools/choice-convenience': choices.convenience,
+  'tools/choice-purity': choices.purity,
+  'tools/choice-vape': choices.vape,
+  'tools/choice-dab': choices.dab,
+  'tools/choice-mixed': choices.mixed,
+  'tools/extract-live-resin': choices.liveResin,
+  'tools/extract-distillate': choices.distillate,
+  'tools/extract-shatter': choices.shatter,
+  'tools/extract-wax': choices.wax,
+  'tools/extract-sauce': choices.sauce,
+
+  'nav/home': nav.home,
+  'nav/lottery': crop(lottery, [270, 60, 660, 440]),
+  'nav/stores': crop(locator, [980, 210, 660, 440]),
+  'nav/products': nav.products,
+  'nav/vapes': nav.vapes,
+  'nav/live-resin': nav.liveResin,
+  'nav/distillate': nav.distillate,
+  'nav/edibles': crop(catalogue.darkChocolateShelf, [60, 46, 420, 280]),
+  'nav/apparel': crop(apparel.hoodie, [20, 36, 360, 240]),
+  'nav/terpene-explorer': crop(tools.terpeneExplorer, [20, 60, 360, 240]),
+  'nav/extract-finder': crop(tools.extractFinder, [20, 56, 360, 240]),
+  'nav/dosing-calculator': crop(tools.dosingCalculator, [20, 130, 360, 240]),
+  'nav/strain-matcher': crop(tools.strainMatcher, [20, 80, 360, 240]),
+  'nav/guides': crop(places.guides, [150, 100, 600, 400]),
+  'nav/faq': crop(places.faq, [180, 110, 600, 400]),
+  'nav/our-story': crop(places.story, [60, 120, 600, 400]),
+  'nav/lab-results': crop(places.lab, [240, 140, 600, 400]),
+  'nav/sustainability': crop(places.sustainability, [130, 120, 640, 426]),
+  'nav/careers': crop(places.company, [190, 120, 600, 400]),
+  'nav/contact': crop(places.contactScene, [180, 90, 540, 360]),
+  'nav/wholesale': nav.wholesale,
+  'nav/brand-deck': nav.brandDeck,
+
+  'brand/mark': brand.mark,
+  'brand/favicon': brand.favicon,
+  'brand/social': brand.social,
+
+  'covers/complete-guide': covers.completeGuide,
+  'covers/connoisseurs-guide': covers.connoisseursGuide,
+  'covers/terpene-encyclopedia': covers.terpeneEncyclopedia,
 };
