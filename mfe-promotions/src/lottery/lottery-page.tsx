@@ -8,7 +8,7 @@ export default function LotteryPage() {
   return (
     <section className={styles.lottery}>
       <div className={styles.stage}>
-        <img className={styles.wheel} src={wheel} alt="" width={720} height={720} />
+        <img className={styles.wheel} src={wheel} alt="" width={1200} height={800} />
         <WelcomeCard />
       </div>
       <LotteryRules />
