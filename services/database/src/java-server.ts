@@ -1,10 +1,7 @@
 import { DatabaseStartError, type Log } from './database';
-import { isBuilt, javaClassPath } from './java-build';
+import { isBuilt, JVM, launcherOptions } from './java-build';
 import { findJava, findOnPath } from './on-path';
 import { firstLine, launch } from './server-process';
-
-/** Of 64 MB cache for the file, the objects of the documents and one large reply: measured, with room. */
-const MAX_HEAP = '-Xmx512m';
 
 /**
  * mongo-java-server over an H2 file, through the launcher in `../java`. The launcher ends itself, cleanly, when its
@@ -17,14 +14,9 @@ export async function startJavaServer(directory: string, port: number, log: Log)
   const { server, value } = await launch({
     command: java,
     args: [
-      MAX_HEAP,
-      '-XX:+UseSerialGC',
-      '-XX:TieredStopAtLevel=1',
-      '-cp',
-      await javaClassPath(log),
-      'site.database.Launcher',
-      directory,
-      String(port),
+      ...JVM,
+      ...(await launcherOptions(java, log)),
+      ...['site.database.Launcher', directory, String(port)],
     ],
     ready: async (child) => Number((await firstLine(child)).replace('ready ', '')),
     explain,

@@ -29,7 +29,8 @@ export async function startMongod(binary: string, directory: string, port: numbe
     explain: (code, lastWords) =>
       `mongod (${binary}) ended with ${code} before it was ready: ${lastWords.split('\n')[0] || `see ${logFile}`}`,
   });
-  endWithThisProcess(server.pid);
+  const guard = endWithThisProcess(server.pid);
+  void server.ended.then(() => guard.kill('SIGKILL')); // or it would end a stranger who gets the pid later
   return { server, port: chosen };
 }
 
@@ -49,7 +50,7 @@ async function accepts(port: number, child: ChildProcess): Promise<void> {
  * mongod does not notice that the process that started it was killed. A small process of its own does: it holds the
  * other end of a pipe, and when that closes it asks mongod to end.
  */
-function endWithThisProcess(pid: number): void {
+function endWithThisProcess(pid: number): ChildProcess {
   const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGTERM') } catch {} })`;
   const guard = spawn(process.execPath, ['-e', script], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -57,4 +58,5 @@ function endWithThisProcess(pid: number): void {
   });
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
+  return guard;
 }

@@ -1,0 +1,15 @@
+import { launcherOptions } from './java-build';
+import { cachedMongod } from './mongod-binary';
+import { findJava, findOnPath } from './on-path';
+
+/** Builds the Java launcher beforehand, where it would be used, so that the first start is as fast as any other. */
+async function main(): Promise<void> {
+  const java = findJava();
+  if (findOnPath('mongod') || (await cachedMongod())) return;
+  if (java && findOnPath('mvn')) await launcherOptions(java, console.log);
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
