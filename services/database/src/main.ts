@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseStartError, startDatabase } from './index';
 
-/** `npm start -w services/database`: runs the database until Ctrl-C. Takes MONGODB_URI, DATA_DIR and PORT. */
+/** `npm start -w services/database`: runs the database until Ctrl-C. Takes MONGODB_URI, DATA_DIR and DATABASE_PORT. */
 async function main(): Promise<void> {
-  const { MONGODB_URI, DATA_DIR, PORT } = process.env;
+  const { MONGODB_URI, DATA_DIR, DATABASE_PORT } = process.env;
   const database = await startDatabase({
     dataDir: DATA_DIR ?? join(__dirname, '../../../var'),
     uri: MONGODB_URI,
-    port: PORT ? Number(PORT) : undefined,
+    port: DATABASE_PORT ? Number(DATABASE_PORT) : undefined,
     log: console.log,
   });
   console.log(database.where);

@@ -27,7 +27,7 @@ final class Backend extends H2Backend {
 
     private static final BsonType BSON = new BsonType();
     private static final int WRITES_PER_COMPACTION = 500;
-    private static final int COMPACTION_MS = 200;
+    private static final int COMPACTION_MS = 100;
     private static final int CLOSING_COMPACTION_MS = 2_000;
 
     private int writes;
