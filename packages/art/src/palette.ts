@@ -12,6 +12,9 @@ export const palette = {
   /** Light at its source, and on the edge of things. */
   flare: '#fff3d2',
   glow: '#ffd584',
+  /** Light thinning out in dark air: redder than amber, which over brown would turn to olive. */
+  warm: '#ea962c',
+  dusk: '#b8621a',
   /** Resin, from where light leaves it to where none gets in. */
   honey: '#d08a27',
   resin: '#9c5718',

@@ -48,8 +48,7 @@ export const ellipse = (
   rx: number,
   ry: number,
   attributes: Attributes = {},
-) =>
-  el('ellipse', { cx: round(cx), cy: round(cy), rx: round(rx), ry: round(ry), ...attributes });
+) => el('ellipse', { cx: round(cx), cy: round(cy), rx: round(rx), ry: round(ry), ...attributes });
 
 export const rect = (
   x: number,

@@ -2,7 +2,7 @@ import { palette } from '../palette';
 import { seeded } from '../random';
 import { ACROSS, DOWN, type Line, type Sheet, circle, d, ellipse, group, path, rect } from '../svg';
 
-const { amber, flare, glow, ground: dark, honey, raised, resin, shade } = palette;
+const { amber, dusk, flare, glow, ground: dark, honey, raised, resin, shade, warm } = palette;
 
 /** The page's own ground, a little raised where the light will be, closed towards the corners. */
 export const ground = (s: Sheet, width: number, height: number, cx = 0.6, cy = 0.4) =>
@@ -21,10 +21,10 @@ export const ground = (s: Sheet, width: number, height: number, cx = 0.6, cy = 0
 export const halo = (s: Sheet, cx: number, cy: number, r: number, strength = 1) =>
   circle(cx, cy, r, {
     fill: s.radial([
-      [0, glow, 0.62 * strength],
-      [0.22, amber, 0.36 * strength],
-      [0.55, honey, 0.12 * strength],
-      [1, resin, 0],
+      [0, '#ffc86e', 0.6 * strength],
+      [0.2, warm, 0.36 * strength],
+      [0.52, dusk, 0.14 * strength],
+      [1, dusk, 0],
     ]),
   });
 
@@ -36,12 +36,20 @@ export const sun = (s: Sheet, cx: number, cy: number, r: number, strength = 1) =
     circle(cx, cy, r, {
       fill: s.linear(
         [0.7, 0, 0.4, 1],
-        [0, flare, 0.95 * strength],
-        [0.16, glow, 0.92 * strength],
-        [0.5, amber, 0.62 * strength],
-        [0.85, resin, 0.16 * strength],
-        [1, resin, 0],
+        [0, '#ffedc4', strength],
+        [0.14, '#fdd388', 0.98 * strength],
+        [0.42, '#e9a03c', 0.9 * strength],
+        [0.7, '#a95c1a', 0.62 * strength],
+        [1, '#5e2e0e', 0],
       ),
+    }),
+    // It is brightest at its upper edge, and blooms over it.
+    circle(cx + r * 0.3, cy - r * 0.42, r * 0.95, {
+      fill: s.radial([
+        [0, flare, 0.5 * strength],
+        [0.5, glow, 0.16 * strength],
+        [1, glow, 0],
+      ]),
     }),
     circle(cx, cy, r * 1.17, {
       fill: 'none',
@@ -64,9 +72,9 @@ export const table = (s: Sheet, width: number, height: number, y: number, lightX
     }),
     ellipse(lightX, y, width * 0.55, (height - y) * 0.7, {
       fill: s.radial([
-        [0, amber, 0.3],
-        [0.5, honey, 0.1],
-        [1, honey, 0],
+        [0, warm, 0.34],
+        [0.5, dusk, 0.12],
+        [1, dusk, 0],
       ]),
       clipPath: s.clip(d`M0 ${y}h${width}v${height - y}h${-width}z`),
     }),
@@ -136,6 +144,15 @@ export const caustic = (s: Sheet, x: number, y: number, length: number, strength
       path('M-11 6C-8 18-3 25 1 27C5 24 9 16 11 6', { strokeOpacity: 0.9 * strength }),
     ),
   );
+
+/**
+ * Air between the light and what stands before it: the light blooms over edges near it, and the side
+ * away from it sinks into the dark. Laid over plants, so that they stay behind.
+ */
+export const veil = (s: Sheet, width: number, height: number, x: number, y: number, r: number) =>
+  rect(0, 0, width, height, {
+    fill: s.linear([0.05, 0.95, 0.75, 0.25], [0, dark, 0.82], [0.5, dark, 0.34], [1, dark, 0]),
+  }) + halo(s, x, y, r, 0.42);
 
 /** Dust in the light: a few motes, thinning out with the distance from it. */
 export const motes = (s: Sheet, cx: number, cy: number, r: number, count: number, seed: number) => {

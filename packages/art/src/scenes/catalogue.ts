@@ -1,4 +1,4 @@
-import { caustic, contact, ground, halo, mirrored, motes, table } from '../motifs/light';
+import { caustic, contact, ground, halo, mirrored, motes, table, veil } from '../motifs/light';
 import {
   cacaoPod,
   clove,
@@ -43,7 +43,7 @@ const shelf = ({ behind, vessel, feet, before, seed }: Shelf): Picture => ({
       ground(s, WIDTH, HEIGHT, 0.56, 0.5),
       halo(s, 290, 190, 250, 1),
       behind(s),
-      halo(s, 290, 190, 190, 0.3),
+      veil(s, WIDTH, HORIZON, 300, 160, 190),
       motes(s, 300, 150, 150, 12, seed),
       table(s, WIDTH, HEIGHT, HORIZON, 290),
       ...feet.map(([x, rx]) => contact(s, x, FLOOR, rx)),
@@ -123,8 +123,8 @@ export const wangoMangoShelf = shelf({
   behind: (s) =>
     group(
       {},
-      lanceLeaf(s, 330, 150, 150, 58, '#47502a', 0.14),
-      mangoFruit(s, 318, HORIZON - 58, 8, 0.98),
+      lanceLeaf(s, 236, 168, 150, 14, '#47502a', 0.14),
+      mangoFruit(s, 322, HORIZON - 66, 64, 0.86),
     ),
   vessel: (s) => cartridge(s, 184, FLOOR, SMALL),
   feet: [[184, 29]],
@@ -133,15 +133,15 @@ export const wangoMangoShelf = shelf({
 });
 
 export const milkChocolateShelf = shelf({
-  behind: (s) => pouredMilk(s, 330, HORIZON + 4, -4),
-  vessel: (s) => bar(s, 196, FLOOR, milkChocolate, { turn: -4, scale: 0.82 }),
-  feet: [[196, 66]],
+  behind: (s) => lanceLeaf(s, 400, 262, 170, 24, '#3a3a20', 0.24),
+  vessel: (s) =>
+    pouredMilk(s, 338, FLOOR, -4) + bar(s, 176, FLOOR, milkChocolate, { turn: -4, scale: 0.82 }),
+  feet: [[176, 66]],
   seed: 18,
 });
 
 export const gmoShelf = shelf({
-  behind: (s) =>
-    group({}, oakLeaf(s, 372, 262, 170, 28), garlicBulb(s, 336, HORIZON + 8, 0.8)),
+  behind: (s) => group({}, oakLeaf(s, 372, 262, 170, 28), garlicBulb(s, 336, HORIZON + 8, 0.8)),
   vessel: (s) => jar(s, 186, FLOOR, 168, 176, sauce),
   feet: [[186, 86]],
   before: (s) =>
@@ -162,7 +162,7 @@ export const mangoGummies = shelf({
     group(
       {},
       lanceLeaf(s, 356, 200, 130, 40, '#47502a', 0.15),
-      mangoHalf(s, 350, HORIZON - 44, 12, 0.86),
+      mangoHalf(s, 356, HORIZON - 54, 66, 0.8),
     ),
   vessel: (s) =>
     group({}, pouch(s, 196, FLOOR, 0.92), cube(s, 304, FLOOR, 30), cube(s, 352, FLOOR, 30)),

@@ -23,14 +23,24 @@ const cover = (tint: string, motif: (s: Sheet) => string): Picture => ({
       }),
       motif(s),
       rect(0, 0, 20, HEIGHT, {
-        fill: s.linear([0, 0, 1, 0], [0, shade, 0.75], [0.7, glow, 0.08], [0.85, shade, 0.7], [1, shade, 0]),
+        fill: s.linear(
+          [0, 0, 1, 0],
+          [0, shade, 0.75],
+          [0.7, glow, 0.08],
+          [0.85, shade, 0.7],
+          [1, shade, 0],
+        ),
       }),
       group(
         { fill: 'none', stroke: amber },
         rect(34, 20, 306, 440, { strokeOpacity: 0.7 }),
         rect(40, 26, 294, 428, { strokeOpacity: 0.28 }),
       ),
-      rect(0.6, 0.6, WIDTH - 1.2, HEIGHT - 1.2, { fill: 'none', stroke: rim(s, 0.9), strokeWidth: 1.2 }),
+      rect(0.6, 0.6, WIDTH - 1.2, HEIGHT - 1.2, {
+        fill: 'none',
+        stroke: rim(s, 0.9),
+        strokeWidth: 1.2,
+      }),
     ].join(''),
 });
 
@@ -54,7 +64,9 @@ export const connoisseursGuide = cover('#46301a', (s) =>
   group(
     {},
     halo(s, 200, 200, 220, 0.9),
-    ...[150, 128, 106].map((r) => circle(187, 210, r, { fill: 'none', stroke: glow, strokeOpacity: 0.5 - r / 400 })),
+    ...[150, 128, 106].map((r) =>
+      circle(187, 210, r, { fill: 'none', stroke: glow, strokeOpacity: 0.5 - r / 400 }),
+    ),
     fanLeaf(s, 187, 214, 130, 0, indica),
     halo(s, 200, 180, 150, 0.3),
     jar(s, 187, 312, 154, 156, sauce),

@@ -74,8 +74,17 @@ const veins = (s: Sheet) => {
 
 /** Other stores: embers on the veins. */
 const embers: readonly Point[] = [
-  [700, 600], [1016, 498], [1142, 306], [1480, 452], [1395, 640], [1536, 268], [1640, 110],
-  [1106, 572], [460, 240], [1760, 470], [930, 800],
+  [700, 600],
+  [1016, 498],
+  [1142, 306],
+  [1480, 452],
+  [1395, 640],
+  [1536, 268],
+  [1640, 110],
+  [1106, 572],
+  [460, 240],
+  [1760, 470],
+  [930, 800],
 ];
 
 /** A road map as veins of light, running together in one store. */
@@ -89,15 +98,41 @@ export const locator: Picture = {
       veins(s),
       group(
         {},
-        ...embers.map(([x, y]) => circle(x, y, 26, { fill: s.radial([[0, glow, 0.7], [0.3, amber, 0.3], [1, honey, 0]]) }) + circle(x, y, 5, { fill: flare })),
+        ...embers.map(
+          ([x, y]) =>
+            circle(x, y, 26, {
+              fill: s.radial([
+                [0, glow, 0.7],
+                [0.3, amber, 0.3],
+                [1, honey, 0],
+              ]),
+            }) + circle(x, y, 5, { fill: flare }),
+        ),
       ),
       // The dark closes in from the edges.
       rect(0, 0, WIDTH, HEIGHT, {
-        fill: s.radial([[0, dark, 0], [0.55, dark, 0.1], [1, dark, 0.96]], { cx: 0.6, cy: 0.48, r: 0.62 }),
+        fill: s.radial(
+          [
+            [0, dark, 0],
+            [0.55, dark, 0.1],
+            [1, dark, 0.96],
+          ],
+          { cx: 0.6, cy: 0.48, r: 0.62 },
+        ),
       }),
       halo(s, STORE.x, STORE.y, 230, 1.2),
-      ellipse(STORE.x, STORE.y + 4, 34, 9, { fill: 'none', stroke: flare, strokeOpacity: 0.7, strokeWidth: 2 }),
-      ellipse(STORE.x, STORE.y + 4, 62, 17, { fill: 'none', stroke: glow, strokeOpacity: 0.35, strokeWidth: 1.5 }),
+      ellipse(STORE.x, STORE.y + 4, 34, 9, {
+        fill: 'none',
+        stroke: flare,
+        strokeOpacity: 0.7,
+        strokeWidth: 2,
+      }),
+      ellipse(STORE.x, STORE.y + 4, 62, 17, {
+        fill: 'none',
+        stroke: glow,
+        strokeOpacity: 0.35,
+        strokeWidth: 1.5,
+      }),
       group(
         { transform: d`translate(${STORE.x} ${STORE.y - 62}) rotate(180)` },
         emblem(0, 0, 100, s.linear([0, 1, 0.6, 0], [0, flare], [0.4, glow], [1, honey])),

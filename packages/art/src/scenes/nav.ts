@@ -109,7 +109,12 @@ export const brandDeck: Picture = {
       ground(s, WIDTH, HEIGHT, 0.55, 0.45),
       halo(s, 206, 104, 200, 1),
       card(106, -12, s.linear([1, 0, 0, 1], [0, '#4c3a22'], [1, '#17120d']), amber),
-      card(252, 11, s.linear([1, 0, 0, 1], [0, flare], [0.4, '#e6cf9f'], [1, '#8a6d43']), '#4a2c0f'),
+      card(
+        252,
+        11,
+        s.linear([1, 0, 0, 1], [0, flare], [0.4, '#e6cf9f'], [1, '#8a6d43']),
+        '#4a2c0f',
+      ),
       card(178, -2, s.linear([1, 0, 0, 1], [0, glow], [0.4, amber], [1, honey]), '#1b1206'),
     ].join('');
   },

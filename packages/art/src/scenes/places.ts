@@ -7,7 +7,18 @@ import { jar, lastGlow, sauce } from '../motifs/vessels/jar';
 import { bead, drop, liquid, settledLight } from '../motifs/vessels/resin';
 import { palette } from '../palette';
 import { seeded } from '../random';
-import { ACROSS, DOWN, type Picture, type Sheet, circle, d, ellipse, group, path, rect } from '../svg';
+import {
+  ACROSS,
+  DOWN,
+  type Picture,
+  type Sheet,
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+} from '../svg';
 
 const { amber, brass, cream, ember, flare, glow, ground: dark, honey, resin, shade } = palette;
 
@@ -35,10 +46,10 @@ export const tools = wide((s) =>
       WIDTH,
       flask(s, 196, FLOOR, 92, 92, 0.46) +
         scale(s, 460, FLOOR, 1.24) +
-        vial(s, 700, FLOOR, 78, 150, 0.56),
+        vial(s, 700, FLOOR, 84, 150, 0.5, false),
     ),
-    dropper(s, 700, 262, 0.92, 0),
-    drop(s, 700, 292, 22),
+    dropper(s, 706, 300, 0.98, 8),
+    drop(s, 704, 330, 22),
     caustic(s, 160, 504, 150),
     caustic(s, 668, 500, 84),
   ].join(''),
@@ -61,7 +72,7 @@ const archedWindow = (s: Sheet, x: number, y: number, width: number, height: num
 export const company = wide((s) => {
   const column = 'M300 328V96Q300 78 318 78H342Q360 78 360 96V328z';
   const trays = Array.from({ length: 7 }, (_, i) => d`M304 ${118 + i * 29}h52`).join('');
-  const coil = Array.from({ length: 9 }, (_, i) => d`M${420 + i * 22} ${146 + i * 16.5}q18 4 10 34`).join('');
+  const coil = `M0 0${'q8-24 16 0t16 0'.repeat(9)}`;
   return [
     ground(s, WIDTH, HEIGHT, 0.62, 0.35),
     halo(s, 590, 210, 420, 0.8),
@@ -81,14 +92,43 @@ export const company = wide((s) => {
       [
         // The column, and the vapour path over to the condenser.
         path(column, { fill: clear(s) }),
-        rect(306, 96, 48, 232, { fill: s.linear(DOWN, [0, glow, 0.06], [0.6, amber, 0.4], [1, glow, 0.75]) }),
-        path(trays, { stroke: s.linear(ACROSS, [0, resin], [0.7, flare], [1, amber]), strokeWidth: 3 }),
+        rect(306, 96, 48, 232, {
+          fill: s.linear(DOWN, [0, glow, 0.06], [0.6, amber, 0.4], [1, glow, 0.75]),
+        }),
+        path(trays, {
+          stroke: s.linear(ACROSS, [0, resin], [0.7, flare], [1, amber]),
+          strokeWidth: 3,
+        }),
         path(column, { fill: 'none', stroke: glassEdge(s), strokeWidth: 1.6 }),
         path('M352 96V318', { stroke: flare, strokeOpacity: 0.6, strokeWidth: 3 }),
-        path('M338 92Q372 60 412 116L656 304', { fill: 'none', stroke: cream, strokeOpacity: 0.16, strokeWidth: 46, strokeLinecap: 'butt' }),
-        path('M338 92Q372 60 412 116L656 304', { fill: 'none', stroke: s.linear([0, 0, 1, 1], [0, glow, 0.4], [1, honey]), strokeWidth: 12 }),
-        path(coil, { fill: 'none', stroke: s.linear([1, 0, 0, 1], [0, flare, 0.9], [1, amber, 0.4]), strokeWidth: 2.4 }),
-        path('M428 98L668 284M398 134L640 322', { stroke: flare, strokeOpacity: 0.6, strokeWidth: 1.5 }),
+        path('M338 92Q372 60 412 116L656 304', {
+          fill: 'none',
+          stroke: cream,
+          strokeOpacity: 0.16,
+          strokeWidth: 46,
+          strokeLinecap: 'butt',
+        }),
+        path('M338 92Q372 60 412 116', {
+          fill: 'none',
+          stroke: s.linear([0, 0, 1, 1], [0, glow, 0.2], [1, honey]),
+          strokeWidth: 9,
+        }),
+        // The worm: vapour goes in at the top, resin leaves at the bottom.
+        group(
+          { transform: 'translate(412 116) rotate(37.6)', fill: 'none' },
+          path(coil, { stroke: s.linear(ACROSS, [0, '#8a5a1e'], [1, amber]), strokeWidth: 7 }),
+          path(coil, {
+            stroke: flare,
+            strokeOpacity: 0.55,
+            strokeWidth: 1.4,
+            transform: 'translate(1-2)',
+          }),
+        ),
+        path('M428 98L668 284M398 134L640 322', {
+          stroke: flare,
+          strokeOpacity: 0.6,
+          strokeWidth: 1.5,
+        }),
         path('M652 300Q684 322 684 356', { fill: 'none', stroke: honey, strokeWidth: 10 }),
         flask(s, 330, FLOOR - 6, 92, 4, 0.62),
         flask(s, 684, FLOOR, 66, 22, 0.42),
@@ -134,15 +174,37 @@ export const guides = wide((s) => {
     halo(s, 450, 380, 240, 0.7),
     motes(s, 450, 250, 230, 30, 12),
     table(s, WIDTH, HEIGHT, 470, 450),
-    ellipse(450, 520, 380, 34, { fill: s.radial([[0, shade, 0.95], [0.7, shade, 0.7], [1, shade, 0]]) }),
-    path('M118 412L96 512C220 486 360 486 450 526C540 486 680 486 804 512L782 412z', { fill: s.linear(DOWN, [0, '#5b3c1a'], [1, '#1d140b']), stroke: rim(s), strokeWidth: 1.2 }),
-    path('M140 408L112 504C220 476 350 474 450 518C550 474 680 476 788 504L760 408z', { fill: '#a57b40' }),
-    path(page(-1), { fill: s.linear([1, 0, 0, 0.4], [0, flare], [0.3, '#f3d9a0'], [1, '#8d6834']) }),
+    ellipse(450, 520, 380, 34, {
+      fill: s.radial([
+        [0, shade, 0.95],
+        [0.7, shade, 0.7],
+        [1, shade, 0],
+      ]),
+    }),
+    path('M118 412L96 512C220 486 360 486 450 526C540 486 680 486 804 512L782 412z', {
+      fill: s.linear(DOWN, [0, '#5b3c1a'], [1, '#1d140b']),
+      stroke: rim(s),
+      strokeWidth: 1.2,
+    }),
+    path('M140 408L112 504C220 476 350 474 450 518C550 474 680 476 788 504L760 408z', {
+      fill: '#a57b40',
+    }),
+    path(page(-1), {
+      fill: s.linear([1, 0, 0, 0.4], [0, flare], [0.3, '#f3d9a0'], [1, '#8d6834']),
+    }),
     path(page(1), { fill: s.linear([0, 0, 1, 0.4], [0, flare], [0.3, '#f6dfaa'], [1, '#a27a3f']) }),
     path(lines, { fill: 'none', stroke: '#6d4718', strokeOpacity: 0.4, strokeWidth: 2.4 }),
-    ellipse(450, 436, 60, 44, { fill: s.radial([[0, flare], [0.5, flare, 0.5], [1, flare, 0]]) }),
+    ellipse(450, 436, 60, 44, {
+      fill: s.radial([
+        [0, flare],
+        [0.5, flare, 0.5],
+        [1, flare, 0],
+      ]),
+    }),
     path('M450 420V508', { stroke: resin, strokeOpacity: 0.5, strokeWidth: 2 }),
-    path('M560 386C566 430 572 470 566 540L578 528L590 538C594 470 586 430 580 384z', { fill: s.linear(DOWN, [0, amber], [1, '#8b4f16']) }),
+    path('M560 386C566 430 572 470 566 540L578 528L590 538C594 470 586 430 580 384z', {
+      fill: s.linear(DOWN, [0, amber], [1, '#8b4f16']),
+    }),
   ].join('');
 });
 
@@ -156,18 +218,42 @@ export const faq = wide((s) =>
     }),
     halo(s, 480, 190, 380, 0.8),
     table(s, WIDTH, HEIGHT, HORIZON, 480),
-    ellipse(460, 500, 320, 52, { fill: s.radial([[0, glow, 0.5], [0.6, amber, 0.16], [1, honey, 0]]) }),
+    ellipse(460, 500, 320, 52, {
+      fill: s.radial([
+        [0, glow, 0.5],
+        [0.6, amber, 0.16],
+        [1, honey, 0],
+      ]),
+    }),
     contact(s, 450, FLOOR, 118),
     mirrored(s, FLOOR, 80, WIDTH, jar(s, 450, FLOOR, 220, 220, sauce)),
     caustic(s, 404, 504, 140),
     path('M480 0V84', { stroke: brass, strokeWidth: 3 }),
     path('M462 84H498V104H462z', { fill: metal(s) }),
     ellipse(480, 176, 58, 11, { fill: flare }),
-    circle(480, 176, 24, { fill: s.radial([[0, flare], [0.6, glow], [1, amber]]) }),
-    path('M380 178C384 130 430 102 480 102S576 130 580 178Q480 160 380 178z', {
-      fill: s.linear(ACROSS, [0, '#15100b'], [0.3, '#2d2317'], [0.62, '#17120c'], [0.92, '#8f6429'], [1, glow]),
+    circle(480, 176, 24, {
+      fill: s.radial([
+        [0, flare],
+        [0.6, glow],
+        [1, amber],
+      ]),
     }),
-    path('M380 178Q480 160 580 178', { fill: 'none', stroke: flare, strokeOpacity: 0.9, strokeWidth: 2 }),
+    path('M380 178C384 130 430 102 480 102S576 130 580 178Q480 160 380 178z', {
+      fill: s.linear(
+        ACROSS,
+        [0, '#15100b'],
+        [0.3, '#2d2317'],
+        [0.62, '#17120c'],
+        [0.92, '#8f6429'],
+        [1, glow],
+      ),
+    }),
+    path('M380 178Q480 160 580 178', {
+      fill: 'none',
+      stroke: flare,
+      strokeOpacity: 0.9,
+      strokeWidth: 2,
+    }),
     motes(s, 470, 280, 220, 26, 14),
   ].join(''),
 );
@@ -193,14 +279,29 @@ export const contactScene = wide((s) =>
           fill: s.linear(DOWN, [0, '#8a6532'], [0.6, '#e2b665'], [1, flare]),
           stroke: rim(s),
         }),
-        rect(284, 196, 332, 220, { rx: 4, fill: s.linear([0.8, 0, 0.2, 1], [0, flare], [0.5, '#f6dca2'], [1, amber]) }),
-        path('M320 236H500M320 262H560M320 288H540', { stroke: '#8d5f22', strokeOpacity: 0.45, strokeWidth: 3 }),
+        rect(284, 196, 332, 220, {
+          rx: 4,
+          fill: s.linear([0.8, 0, 0.2, 1], [0, flare], [0.5, '#f6dca2'], [1, amber]),
+        }),
+        path('M320 236H500M320 262H560M320 288H540', {
+          stroke: '#8d5f22',
+          strokeOpacity: 0.45,
+          strokeWidth: 3,
+        }),
         drop(s, 572, 246, 40),
         path('M250 270V490Q250 496 256 496H644Q650 496 650 490V270L464 408Q450 418 436 408z', {
           fill: s.linear([1, 0, 0, 1], [0, '#6d5029'], [0.3, '#3c2d1a'], [1, '#19130d']),
         }),
-        path('M250 270L436 408Q450 418 464 408L650 270', { fill: 'none', stroke: s.linear(ACROSS, [0, glow, 0.7], [0.5, flare], [1, flare]), strokeWidth: 2 }),
-        path('M254 493L412 392M646 493L488 392', { stroke: glow, strokeOpacity: 0.25, strokeWidth: 1.4 }),
+        path('M250 270L436 408Q450 418 464 408L650 270', {
+          fill: 'none',
+          stroke: s.linear(ACROSS, [0, glow, 0.7], [0.5, flare], [1, flare]),
+          strokeWidth: 2,
+        }),
+        path('M254 493L412 392M646 493L488 392', {
+          stroke: glow,
+          strokeOpacity: 0.25,
+          strokeWidth: 1.4,
+        }),
         path('M650 270V490', { stroke: flare, strokeOpacity: 0.7, strokeWidth: 1.6 }),
       ].join(''),
     ),
@@ -218,9 +319,16 @@ export const notFound = wide((s) =>
     mirrored(s, FLOOR, 80, WIDTH, jar(s, 450, FLOOR, 260, 380, lastGlow, false)),
     caustic(s, 404, 506, 130, 0.6),
     contact(s, 690, 528, 90),
-    ellipse(690, 508, 92, 22, { fill: s.linear(ACROSS, [0, '#0d0b08'], [0.6, '#241c14'], [1, '#6b4b20']) }),
-    path('M598 500V512Q690 546 782 512V500z', { fill: s.linear(ACROSS, [0, '#0d0b08'], [0.3, '#2a231a'], [0.7, '#15110d'], [1, amber]) }),
-    ellipse(690, 498, 92, 22, { fill: s.linear([0, 0, 1, 1], [0, '#3a2c1a'], [1, '#14100b']), stroke: rim(s, 0.8, [0, 0.5, 1, 0.5]) }),
+    ellipse(690, 508, 92, 22, {
+      fill: s.linear(ACROSS, [0, '#0d0b08'], [0.6, '#241c14'], [1, '#6b4b20']),
+    }),
+    path('M598 500V512Q690 546 782 512V500z', {
+      fill: s.linear(ACROSS, [0, '#0d0b08'], [0.3, '#2a231a'], [0.7, '#15110d'], [1, amber]),
+    }),
+    ellipse(690, 498, 92, 22, {
+      fill: s.linear([0, 0, 1, 1], [0, '#3a2c1a'], [1, '#14100b']),
+      stroke: rim(s, 0.8, [0, 0.5, 1, 0.5]),
+    }),
     motes(s, 450, 420, 110, 10, 19),
   ].join(''),
 );
@@ -237,18 +345,46 @@ export const story = wide((s) => {
   return [
     ground(s, WIDTH, HEIGHT, 0.6, 0.5),
     sun(s, 560, 250, 120, 1),
-    path(row([280, 352, 430, 520, 618, 700, 790], 17), { fill: s.linear(DOWN, [0, '#6b4a20', 0.55], [0.5, '#8a5d25', 0.75], [1, '#3a2713', 0.7]) }),
+    path(row([280, 352, 430, 520, 618, 700, 790], 17), {
+      fill: s.linear(DOWN, [0, '#6b4a20', 0.55], [0.5, '#8a5d25', 0.75], [1, '#3a2713', 0.7]),
+    }),
     haze(s, WIDTH, 380, 130, 3, 0.9),
-    path(row([316, 478, 664, 850], 36), { fill: s.linear(DOWN, [0, '#261b10'], [0.6, '#3d2a16'], [1, '#17110b']), stroke: rim(s, 0.8, [0.7, 0.4, 0.3, 0.6]), strokeWidth: 1.2 }),
+    path(row([316, 478, 664, 850], 36), {
+      fill: s.linear(DOWN, [0, '#261b10'], [0.6, '#3d2a16'], [1, '#17110b']),
+      stroke: s.radial(
+        [
+          [0, glow, 0.8],
+          [1, amber, 0.06],
+        ],
+        { cx: 0.5, cy: 0.42, r: 0.5 },
+      ),
+      strokeWidth: 1.2,
+    }),
     haze(s, WIDTH, 470, 80, 6, 0.8),
-    path(row([748], 74), { fill: s.linear(ACROSS, [0, '#8a6129'], [0.12, '#2b1e12'], [1, '#0e0b08']) }),
-    path('M0 560C200 500 420 540 600 520S860 540 900 520V600H0z', { fill: s.linear(DOWN, [0, '#2c1f11'], [1, '#0c0a07']) }),
+    path(row([748], 74), {
+      fill: s.linear(ACROSS, [0, '#8a6129'], [0.12, '#2b1e12'], [1, '#0e0b08']),
+    }),
+    path('M0 560C200 500 420 540 600 520S860 540 900 520V600H0z', {
+      fill: s.linear(DOWN, [0, '#2c1f11'], [1, '#0c0a07']),
+    }),
     motes(s, 540, 280, 300, 30, 4),
-    path(near, { fill: s.linear(ACROSS, [0, '#0d0a07'], [0.6, '#1f160d'], [0.9, '#4a3216'], [1, glow]) }),
-    path('M20 0C30 140 6 260 24 400S40 560 60 620M70 0C84 120 60 240 80 360S90 520 128 620M112 0C104 120 124 240 112 340S122 500 166 620', { fill: 'none', stroke: shade, strokeOpacity: 0.75, strokeWidth: 5 }),
-    path('M114 0C106 120 126 240 114 340', { fill: 'none', stroke: amber, strokeOpacity: 0.25, strokeWidth: 2 }),
+    path(near, {
+      fill: s.linear(ACROSS, [0, '#0d0a07'], [0.6, '#1f160d'], [0.9, '#4a3216'], [1, glow]),
+    }),
+    path(
+      'M20 0C30 140 6 260 24 400S40 560 60 620M70 0C84 120 60 240 80 360S90 520 128 620M112 0C104 120 124 240 112 340S122 500 166 620',
+      { fill: 'none', stroke: shade, strokeOpacity: 0.75, strokeWidth: 5 },
+    ),
+    path('M114 0C106 120 126 240 114 340', {
+      fill: 'none',
+      stroke: amber,
+      strokeOpacity: 0.25,
+      strokeWidth: 2,
+    }),
     halo(s, 152, 330, 190, 0.7),
-    path('M136 120C150 180 142 230 138 270C134 300 150 300 152 270C154 230 160 180 146 116z', { fill: s.linear(DOWN, [0, resin], [1, amber]) }),
+    path('M136 120C150 180 142 230 138 270C134 300 150 300 152 270C154 230 160 180 146 116z', {
+      fill: s.linear(DOWN, [0, resin], [1, amber]),
+    }),
     drop(s, 152, 336, 120),
   ].join('');
 });
@@ -264,8 +400,25 @@ export const lab = wide((s) => {
     halo(s, 520, 250, 380, 0.8),
     path(grid, { stroke: amber, strokeOpacity: 0.1 }),
     path(`${line}z`, { fill: s.linear(DOWN, [0, glow, 0.6], [0.5, amber, 0.2], [1, resin, 0.02]) }),
-    path(line, { fill: 'none', stroke: amber, strokeWidth: 8, strokeOpacity: 0.4, filter: s.blur(7) }),
-    path(line, { fill: 'none', stroke: s.radial([[0, flare], [0.5, glow], [1, honey, 0.5]], { cx: 0.58 }), strokeWidth: 2 }),
+    path(line, {
+      fill: 'none',
+      stroke: amber,
+      strokeWidth: 8,
+      strokeOpacity: 0.4,
+      filter: s.blur(7),
+    }),
+    path(line, {
+      fill: 'none',
+      stroke: s.radial(
+        [
+          [0, flare],
+          [0.5, glow],
+          [1, honey, 0.5],
+        ],
+        { cx: 0.58 },
+      ),
+      strokeWidth: 2,
+    }),
     table(s, WIDTH, HEIGHT, HORIZON, 520),
     ...[190, 320, 450, 580, 710].map((x) => contact(s, x, FLOOR, 34)),
     mirrored(
@@ -285,22 +438,52 @@ export const lab = wide((s) => {
 /** Terraces at sunrise, a young plant in front of them. */
 export const sustainability = wide((s) => {
   const terrace = (y: number, lift: number, fill: string) =>
-    path(d`M0 ${y}C180 ${y - lift} 320 ${y + lift * 0.4} 480 ${y - lift * 0.3}S760 ${y - lift} 900 ${y - lift * 0.2}V620H0z`, { fill, stroke: rim(s, 0.9, [0.6, 0, 0.3, 0.5]), strokeWidth: 1.4 });
-  const tone = (top: string, bottom: string) => s.linear([0.6, 0, 0.4, 1], [0, top], [0.5, bottom], [1, '#0f0c08']);
-  const rows = Array.from({ length: 15 }, (_, i) => d`M${560 + (i - 7) * 12} 392Q${540 + (i - 7) * 50} 470 ${500 + (i - 7) * 128} 620`).join('');
+    path(
+      d`M0 ${y}C180 ${y - lift} 320 ${y + lift * 0.4} 480 ${y - lift * 0.3}S760 ${y - lift} 900 ${y - lift * 0.2}V620H0z`,
+      {
+        fill,
+        stroke: s.radial(
+          [
+            [0, glow, 0.9],
+            [0.5, amber, 0.25],
+            [1, amber, 0],
+          ],
+          { cx: 0.63, cy: 0, r: 0.5 },
+        ),
+        strokeWidth: 1.4,
+      },
+    );
+  const tone = (top: string, bottom: string) =>
+    s.linear([0.6, 0, 0.4, 1], [0, top], [0.5, bottom], [1, '#0f0c08']);
+  const rows = Array.from(
+    { length: 15 },
+    (_, i) => d`M${560 + (i - 7) * 12} 392Q${540 + (i - 7) * 50} 470 ${500 + (i - 7) * 128} 620`,
+  ).join('');
   return [
     ground(s, WIDTH, HEIGHT, 0.62, 0.5),
     sun(s, 570, 250, 136, 1),
-    terrace(318, 40, tone('#8d6226', '#4a3217')),
-    haze(s, WIDTH, 330, 40, 5, 0.8),
-    terrace(352, -34, tone('#70511f', '#33240f')),
-    haze(s, WIDTH, 370, 40, 8, 0.7),
+    terrace(306, 34, tone('#7d5018', '#4a2d12')),
+    haze(s, WIDTH, 316, 20, 5, 0.5),
+    terrace(326, 30, tone('#6b4616', '#3b260f')),
+    terrace(352, -34, tone('#55400f', '#2b2010')),
+    haze(s, WIDTH, 362, 20, 8, 0.4),
     terrace(398, 26, tone('#4c3b18', '#1f180c')),
-    path(rows, { fill: 'none', stroke: s.linear(DOWN, [0, glow, 0.7], [0.5, amber, 0.2], [1, amber, 0.04]), strokeWidth: 2 }),
+    path(rows, {
+      fill: 'none',
+      stroke: s.linear(DOWN, [0, glow, 0.7], [0.5, amber, 0.2], [1, amber, 0.04]),
+      strokeWidth: 2,
+    }),
     motes(s, 570, 250, 300, 24, 9),
-    path('M0 560C160 520 320 540 470 580L480 620H0z', { fill: s.linear(DOWN, [0, '#2b2013'], [1, '#0c0a07']) }),
+    path('M0 560C160 520 320 540 470 580L480 620H0z', {
+      fill: s.linear(DOWN, [0, '#2b2013'], [1, '#0c0a07']),
+    }),
     path('M232 580C236 500 226 420 236 330', { fill: 'none', stroke: '#6a6a34', strokeWidth: 6 }),
-    path('M235 580C239 500 229 420 239 330', { fill: 'none', stroke: glow, strokeOpacity: 0.8, strokeWidth: 1.4 }),
+    path('M235 580C239 500 229 420 239 330', {
+      fill: 'none',
+      stroke: glow,
+      strokeOpacity: 0.8,
+      strokeWidth: 1.4,
+    }),
     fanLeaf(s, 236, 436, 118, -62, indica),
     fanLeaf(s, 238, 420, 122, 64, indica),
     fanLeaf(s, 236, 350, 150, 4, indica),

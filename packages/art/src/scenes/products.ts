@@ -1,4 +1,4 @@
-import { caustic, contact, ground, mirrored, motes, rim, sun, table } from '../motifs/light';
+import { caustic, contact, ground, mirrored, motes, sun, table, veil } from '../motifs/light';
 import {
   cacaoPod,
   clove,
@@ -15,8 +15,7 @@ import { bar, darkChocolate, milkChocolate, whiteChocolate } from '../motifs/ves
 import { cartridge } from '../motifs/vessels/cartridge';
 import { jar, sauce } from '../motifs/vessels/jar';
 import { bead } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { type Picture, type Sheet, d, ellipse, group, path } from '../svg';
+import { type Picture, type Sheet, group } from '../svg';
 
 const WIDTH = 400;
 const HEIGHT = 500;
@@ -47,6 +46,7 @@ const still = ({ light, behind, vessel, foot, before, seed }: Still): Picture =>
       ground(s, WIDTH, HEIGHT, light.x / WIDTH, light.y / HEIGHT),
       sun(s, light.x, light.y, light.r),
       behind(s),
+      veil(s, WIDTH, HORIZON, light.x + 20, light.y - 40, light.r * 1.7),
       motes(s, light.x, light.y, 170, 16, seed),
       table(s, WIDTH, HEIGHT, HORIZON, light.x),
       contact(s, foot.x, FLOOR, foot.rx),
@@ -76,12 +76,7 @@ export const darkChocolatePortrait = still({
 
 export const superSourHaze = still({
   light: { ...light, x: 224, r: 120 },
-  behind: (s) =>
-    group(
-      {},
-      fanLeaf(s, 206, 300, 214, 10, sativa),
-      haze(s, WIDTH, 250, 150, 4),
-    ),
+  behind: (s) => group({}, fanLeaf(s, 206, 300, 214, 10, sativa), haze(s, WIDTH, 250, 150, 4)),
   vessel: (s) => cartridge(s, 190, FLOOR, 1.08),
   foot: { x: 190, rx: 36 },
   before: (s) => group({}, haze(s, WIDTH, 372, 60, 9, 0.5), caustic(s, 170, 428, 90)),
@@ -115,7 +110,7 @@ export const whiteChocolatePistachio = still({
 
 export const chitownOg = still({
   light: { x: 244, y: 196, r: 116 },
-  behind: (s) => group({}, skyline(s, 200, HORIZON, 1.02), haze(s, WIDTH, 340, 50, 12, 0.7)),
+  behind: (s) => group({}, skyline(s, 228, HORIZON, 1.04), haze(s, WIDTH, 340, 50, 12, 0.7)),
   vessel: (s) => cartridge(s, 150, FLOOR, 1.12),
   foot: { x: 150, rx: 38 },
   before: (s) => caustic(s, 128, 428, 92),
@@ -136,8 +131,8 @@ export const granddaddyPurps = still({
   behind: (s) =>
     group(
       {},
-      vineLeaf(s, 296, 96, 24, 1.3),
-      vineLeaf(s, 150, 92, -44, 1.1),
+      vineLeaf(s, 300, 128, 26, 1.12),
+      vineLeaf(s, 166, 124, -40, 0.92),
       grapes(s, 236, 90, 1.12),
     ),
   vessel: (s) => cartridge(s, 146, FLOOR, 1.1),
@@ -154,7 +149,7 @@ export const wangoMango = still({
       lanceLeaf(s, 262, 110, 190, -64, '#47502a', 0.13),
       lanceLeaf(s, 262, 110, 180, 62, '#47502a', 0.13),
       lanceLeaf(s, 262, 112, 120, 104, '#47502a', 0.15),
-      mangoFruit(s, 262, 220, 14, 1.2),
+      mangoFruit(s, 268, 222, 8, 1.12),
     ),
   vessel: (s) => cartridge(s, 146, FLOOR, 1.1),
   foot: { x: 146, rx: 37 },
@@ -164,17 +159,15 @@ export const wangoMango = still({
 
 export const milkChocolatePortrait = still({
   light,
-  behind: (s) => pouredMilk(s, 288, HORIZON + 4, -4),
-  vessel: (s) => bar(s, 186, FLOOR, milkChocolate, { turn: -5, scale: 1.04 }),
-  foot: { x: 186, rx: 84 },
-  before: (s) =>
+  behind: (s) =>
     group(
       {},
-      ellipse(300, 446, 70, 10, {
-        fill: s.linear([1, 0, 0, 0.6], [0, palette.flare], [0.4, palette.ivory], [1, '#3d2c1a']),
-      }),
-      path(d`M246 444Q300 434 362 443`, { fill: 'none', stroke: rim(s), strokeWidth: 1.2 }),
+      lanceLeaf(s, 96, 250, 180, -22, '#3a3a20', 0.24),
+      lanceLeaf(s, 84, 300, 150, -58, '#3a3a20', 0.24),
     ),
+  vessel: (s) =>
+    pouredMilk(s, 318, FLOOR, -4) + bar(s, 178, FLOOR, milkChocolate, { turn: -5, scale: 1.04 }),
+  foot: { x: 178, rx: 84 },
   seed: 8,
 });
 
@@ -190,6 +183,7 @@ export const gmo = still({
     ),
   vessel: (s) => jar(s, 156, FLOOR, 176, 196, sauce),
   foot: { x: 156, rx: 92 },
-  before: (s) => group({}, caustic(s, 126, 430, 120), contact(s, 322, 448, 26), clove(s, 322, 436, 8, 0.9)),
+  before: (s) =>
+    group({}, caustic(s, 126, 430, 120), contact(s, 322, 448, 26), clove(s, 322, 436, 8, 0.9)),
   seed: 9,
 });

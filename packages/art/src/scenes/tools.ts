@@ -4,7 +4,7 @@ import { metal } from '../motifs/vessels/cartridge';
 import { dropper, glassEdge, vial } from '../motifs/vessels/glass';
 import { drop } from '../motifs/vessels/resin';
 import { palette } from '../palette';
-import { type Picture, type Sheet, circle, d, group, path, rect } from '../svg';
+import { type Picture, type Sheet, circle, d, group, path } from '../svg';
 
 const { amber, cream, ember, flare, glow, honey, resin } = palette;
 
@@ -31,11 +31,28 @@ const atom = (s: Sheet, x: number, y: number, r: number) =>
 
 /** Limonene: a ring of six carbons with a methyl group below and an isopropenyl group above. */
 const limonene: readonly (readonly [x: number, y: number])[] = [
-  [200, 120], [262, 156], [262, 228], [200, 264], [138, 228], [138, 156],
-  [200, 334], [200, 52], [142, 22], [258, 22],
+  [200, 120],
+  [262, 156],
+  [262, 228],
+  [200, 264],
+  [138, 228],
+  [138, 156],
+  [200, 334],
+  [200, 52],
+  [142, 22],
+  [258, 22],
 ];
 const bonds: readonly (readonly [from: number, to: number])[] = [
-  [0, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 0], [3, 6], [0, 7], [7, 8], [7, 9],
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [5, 0],
+  [3, 6],
+  [0, 7],
+  [7, 8],
+  [7, 9],
 ];
 
 export const molecule = (s: Sheet, x: number, y: number, scale = 1) => {
@@ -73,17 +90,38 @@ export const extractFinder = square((s) => {
     halo(s, 230, 160, 260, 0.85),
     motes(s, 210, 170, 180, 14, 42),
     path('M262 252L352 342', { stroke: '#15100b', strokeWidth: 30, strokeLinecap: 'round' }),
-    path('M266 246L356 336', { stroke: glow, strokeOpacity: 0.75, strokeWidth: 2, strokeLinecap: 'round' }),
+    path('M266 246L356 336', {
+      stroke: glow,
+      strokeOpacity: 0.75,
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+    }),
     path('M256 246L284 274', { stroke: '#a87e3f', strokeWidth: 20 }),
     path('M262 240L290 268', { stroke: flare, strokeOpacity: 0.7, strokeWidth: 2 }),
     circle(lens.x, lens.y, lens.r, {
-      fill: s.radial([[0, amber, 0.2], [0.7, honey, 0.08], [1, glow, 0.36]]),
+      fill: s.radial([
+        [0, amber, 0.2],
+        [0.7, honey, 0.08],
+        [1, glow, 0.36],
+      ]),
     }),
     drop(s, lens.x, lens.y + 32, 142),
     circle(lens.x, lens.y, lens.r, { fill: 'none', stroke: metal(s), strokeWidth: 12 }),
     circle(lens.x, lens.y, lens.r - 7, { fill: 'none', stroke: glassEdge(s), strokeWidth: 1.6 }),
-    path('M232 96Q262 118 270 156', { fill: 'none', stroke: flare, strokeOpacity: 0.75, strokeWidth: 6, strokeLinecap: 'round' }),
-    path('M100 196Q106 226 128 246', { fill: 'none', stroke: flare, strokeOpacity: 0.3, strokeWidth: 4, strokeLinecap: 'round' }),
+    path('M232 96Q262 118 270 156', {
+      fill: 'none',
+      stroke: flare,
+      strokeOpacity: 0.75,
+      strokeWidth: 6,
+      strokeLinecap: 'round',
+    }),
+    path('M100 196Q106 226 128 246', {
+      fill: 'none',
+      stroke: flare,
+      strokeOpacity: 0.3,
+      strokeWidth: 4,
+      strokeLinecap: 'round',
+    }),
   ].join('');
 });
 
@@ -94,10 +132,9 @@ export const dosingCalculator = square((s) =>
     motes(s, 230, 160, 170, 14, 43),
     table(s, SIZE, SIZE, 312, 236),
     contact(s, 190, 344, 50),
-    mirrored(s, 344, 50, SIZE, vial(s, 190, 344, 96, 136, 0.5)),
-    rect(130, 156, 120, 45, { fill: '#15110c', fillOpacity: 0 }),
-    dropper(s, 236, 168, 0.78, 20),
-    drop(s, 234, 190, 18),
+    mirrored(s, 344, 50, SIZE, vial(s, 190, 344, 104, 150, 0.42, false)),
+    dropper(s, 204, 208, 0.86, 14),
+    drop(s, 198, 238, 20),
     caustic(s, 152, 348, 96),
   ].join(''),
 );

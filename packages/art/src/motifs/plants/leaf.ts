@@ -96,8 +96,10 @@ export const fanLeaf = (
 
 /** A leaf of an oak: rounded lobes to both sides of a midrib. */
 export const oakLeaf = (s: Sheet, x: number, y: number, length: number, turn: number) => {
-  const half = 'C-5-6-13-7-15-14C-17-21-9-22-9-27C-16-29-24-31-25-40C-25-48-14-47-13-53C-20-56-25-61-23-69C-20-76-11-72-10-78C-15-84-13-94 0-100';
-  const mirror = 'C13-94 15-84 10-78C11-72 20-76 23-69C25-61 20-56 13-53C14-47 25-48 25-40C24-31 16-29 9-27C9-22 17-21 15-14C13-7 5-6 0 0z';
+  const half =
+    'C-5-6-13-7-15-14C-17-21-9-22-9-27C-16-29-24-31-25-40C-25-48-14-47-13-53C-20-56-25-61-23-69C-20-76-11-72-10-78C-15-84-13-94 0-100';
+  const mirror =
+    'C13-94 15-84 10-78C11-72 20-76 23-69C25-61 20-56 13-53C14-47 25-48 25-40C24-31 16-29 9-27C9-22 17-21 15-14C13-7 5-6 0 0z';
   return group(
     { transform: at(x, y, turn, length / 100) },
     path(`M0 0${half}${mirror}`, {

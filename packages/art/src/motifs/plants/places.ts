@@ -1,9 +1,9 @@
 import { palette } from '../../palette';
 import { seeded } from '../../random';
-import { DOWN, type Sheet, d, ellipse, group, path, rect } from '../../svg';
+import { ACROSS, DOWN, type Sheet, d, ellipse, group, path } from '../../svg';
 import { rim } from '../light';
 
-const { amber, cream, flare, glow, ivory, resin } = palette;
+const { amber, dusk, flare, glow, ivory, warm } = palette;
 
 /** A tower: left, width, height, and how many times its top steps in. */
 type Tower = readonly [x: number, width: number, height: number, steps?: number];
@@ -13,7 +13,9 @@ const towerOutline = ([x, width, height, steps = 0]: Tower) => {
   const rise = height * 0.1;
   const up = d`h${inset}v${-rise}`.repeat(steps);
   const down = d`v${rise}h${inset}`.repeat(steps);
-  return d`M${x} 0V${-height + steps * rise}` + up + d`h${width - 2 * inset * steps}` + down + 'V0z';
+  return (
+    d`M${x} 0V${-height + steps * rise}` + up + d`h${width - 2 * inset * steps}` + down + 'V0z'
+  );
 };
 
 /** Windows still lit late, on a grid inside a tower. */
@@ -33,6 +35,7 @@ const windows = (towers: readonly Tower[], seed: number) => {
 /** A lakefront skyline standing on y, about 400 wide; three depths of towers against the light. */
 export const skyline = (s: Sheet, x: number, y: number, scale = 1) => {
   const far: Tower[] = [
+    [-236, 44, 58],
     [-196, 34, 70],
     [-158, 24, 112],
     [-96, 30, 96],
@@ -78,12 +81,19 @@ export const skyline = (s: Sheet, x: number, y: number, scale = 1) => {
 };
 
 /** Bands of haze drifting through the light. */
-export const haze = (s: Sheet, width: number, y: number, height: number, seed: number, opacity = 1) => {
+export const haze = (
+  s: Sheet,
+  width: number,
+  y: number,
+  height: number,
+  seed: number,
+  opacity = 1,
+) => {
   const jitter = seeded(seed);
   const band = s.radial([
-    [0, glow, 0.34],
-    [0.6, amber, 0.12],
-    [1, resin, 0],
+    [0, '#ffc46a', 0.32],
+    [0.6, warm, 0.11],
+    [1, dusk, 0],
   ]);
   const bands = Array.from({ length: 7 }, (_, i) =>
     ellipse(
@@ -96,31 +106,48 @@ export const haze = (s: Sheet, width: number, y: number, height: number, seed: n
   return group({ fill: band, opacity }, ...bands);
 };
 
-/** Milk poured from above: a stream that folds as it lands on y and spreads. */
+/** Milk poured from above in one thin stream; where it lands, at y, rings run out over its pool. */
 export const pouredMilk = (s: Sheet, x: number, y: number, top: number) => {
-  const silk = s.linear(
-    [0, 0, 1, 0.1],
-    [0, '#3f2b18'],
-    [0.2, '#a9855a'],
-    [0.45, '#6d5030'],
-    [0.72, ivory],
-    [0.86, flare],
-    [1, '#c39d68'],
-  );
+  const ring = (rx: number, opacity: number) =>
+    ellipse(x, y - 4, rx, rx * 0.13, {
+      fill: 'none',
+      stroke: s.linear([1, 0.2, 0, 0.8], [0, flare], [0.4, '#b28d58', 0.5], [1, '#3f2b18', 0.5]),
+      strokeWidth: 1.4,
+      strokeOpacity: opacity,
+    });
   return group(
     {},
-    ellipse(x - 14, y + 6, 132, 22, {
-      fill: s.linear([1, 0, 0, 0.6], [0, flare], [0.3, ivory], [0.7, '#7d6040'], [1, '#2d2013']),
+    ellipse(x, y, 96, 14, {
+      fill: s.linear(
+        [1, 0, 0, 0.5],
+        [0, '#ffe9c0'],
+        [0.3, '#d3b181'],
+        [0.7, '#6d5233'],
+        [1, '#2d2013'],
+      ),
     }),
+    ring(78, 0.8),
+    ring(56, 0.9),
+    ring(36, 1),
     path(
-      d`M${x - 30} ${top}C${x - 26} ${y - 250} ${x - 40} ${y - 180} ${x - 34} ${y - 120}C${x - 28} ${y - 60} ${x - 70} ${y - 34} ${x - 96} ${y - 2}C${x - 50} ${y + 14} ${x + 40} ${y + 14} ${x + 86} ${y}C${x + 50} ${y - 24} ${x + 30} ${y - 60} ${x + 36} ${y - 120}C${x + 42} ${y - 190} ${x + 28} ${y - 250} ${x + 34} ${top}z`,
-      { fill: silk },
+      d`M${x - 15} ${top}C${x - 10} ${y - 240} ${x - 9} ${y - 140} ${x - 7} ${y - 46}C${x - 7} ${y - 22} ${x - 12} ${y - 10} ${x - 30} ${y - 4}Q${x} ${y + 3} ${x + 30} ${y - 4}C${x + 12} ${y - 10} ${x + 7} ${y - 22} ${x + 7} ${y - 46}C${x + 9} ${y - 140} ${x + 10} ${y - 240} ${x + 15} ${top}z`,
+      {
+        fill: s.linear(
+          ACROSS,
+          [0.1, '#5b4327'],
+          [0.38, '#b39264'],
+          [0.5, ivory],
+          [0.6, flare],
+          [0.68, '#d9bb88'],
+          [0.95, '#8d6b40'],
+        ),
+      },
     ),
-    group(
-      { fill: 'none', stroke: cream, strokeOpacity: 0.5, strokeWidth: 1.4 },
-      path(d`M${x + 14} ${top}C${x + 10} ${y - 230} ${x + 26} ${y - 180} ${x + 18} ${y - 116}C${x + 10} ${y - 60} ${x + 30} ${y - 26} ${x + 56} ${y - 2}`),
-      path(d`M${x - 12} ${top}C${x - 14} ${y - 230} ${x - 4} ${y - 180} ${x - 12} ${y - 116}C${x - 18} ${y - 60} ${x - 36} ${y - 26} ${x - 60} ${y}`, { strokeOpacity: 0.22 }),
-    ),
-    rect(x - 60, y + 10, 120, 1, { fill: flare, fillOpacity: 0.25 }),
+    path(d`M${x + 8} ${top}C${x + 5} ${y - 240} ${x + 4} ${y - 140} ${x + 3} ${y - 50}`, {
+      fill: 'none',
+      stroke: flare,
+      strokeOpacity: 0.8,
+      strokeWidth: 1.6,
+    }),
   );
 };

@@ -99,7 +99,14 @@ export const bar = (
     nuts.length
       ? group(
           {
-            fill: s.radial([[0, '#c5c978'], [0.5, pistachio], [1, '#4a4d1e']], { fx: 0.75, fy: 0.2 }),
+            fill: s.radial(
+              [
+                [0, '#c5c978'],
+                [0.5, pistachio],
+                [1, '#4a4d1e'],
+              ],
+              { fx: 0.75, fy: 0.2 },
+            ),
           },
           ...nuts,
         )

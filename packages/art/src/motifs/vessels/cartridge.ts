@@ -36,7 +36,8 @@ export const ceramic = (s: Sheet) =>
  */
 export const cartridge = (s: Sheet, x: number, y: number, scale = 1) => {
   const brassPaint = metal(s);
-  const mouthpiece = 'M-24-164C-24-196-19-214-18-252C-18-263-12-268 0-268C12-268 18-263 18-252C19-214 24-196 24-164z';
+  const mouthpiece =
+    'M-24-164C-24-196-19-214-18-252C-18-263-12-268 0-268C12-268 18-263 18-252C19-214 24-196 24-164z';
   const thread = Array.from({ length: 4 }, (_, i) => rect(-17, -21 + i * 5, 34, 1.6));
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
@@ -47,7 +48,13 @@ export const cartridge = (s: Sheet, x: number, y: number, scale = 1) => {
     // The glass, the post in it, and what it holds.
     rect(-28, -160, 56, 122, {
       rx: 3,
-      fill: s.linear(ACROSS, [0, cream, 0.3], [0.16, cream, 0.05], [0.85, cream, 0.1], [1, flare, 0.5]),
+      fill: s.linear(
+        ACROSS,
+        [0, cream, 0.3],
+        [0.16, cream, 0.05],
+        [0.85, cream, 0.1],
+        [1, flare, 0.5],
+      ),
     }),
     rect(-23, -146, 46, 106, { rx: 2, fill: liquid(s) }),
     rect(-23, -146, 46, 106, { rx: 2, fill: settledLight(s) }),
@@ -75,7 +82,9 @@ export const cartridge = (s: Sheet, x: number, y: number, scale = 1) => {
     rect(-28, -166, 56, 9, { rx: 1.5, fill: brassPaint }),
     // Mouthpiece.
     path(mouthpiece, { fill: ceramic(s) }),
-    path(mouthpiece, { fill: s.linear(DOWN, [0, flare, 0.16], [0.25, shade, 0], [1, shade, 0.55]) }),
+    path(mouthpiece, {
+      fill: s.linear(DOWN, [0, flare, 0.16], [0.25, shade, 0], [1, shade, 0.55]),
+    }),
     path(d`M18 -252C19 -214 24 -196 24 -164`, { fill: 'none', stroke: glow, strokeWidth: 1.2 }),
     ellipse(0, -265, 8.5, 1.7, { fill: shade }),
     emblem(-2, -186, 13, amber, 0.9),

@@ -1,7 +1,7 @@
 import { palette } from '../../palette';
 import { ACROSS, DOWN, type Sheet, circle, d, ellipse, group, path, rect } from '../../svg';
 import { ceramic, metal } from './cartridge';
-import { drop, liquid, settledLight } from './resin';
+import { liquid, settledLight } from './resin';
 
 const { amber, cream, ember, flare, glow, honey, resin, shade } = palette;
 
@@ -10,9 +10,15 @@ export const clear = (s: Sheet) =>
   s.linear(ACROSS, [0, cream, 0.26], [0.14, cream, 0.05], [0.84, cream, 0.07], [1, flare, 0.4]);
 
 export const glassEdge = (s: Sheet) =>
-  s.linear([1, 0.1, 0, 0.9], [0, flare, 0.95], [0.35, glow, 0.35], [0.7, cream, 0.2], [1, cream, 0.5]);
+  s.linear(
+    [1, 0.1, 0, 0.9],
+    [0, flare, 0.95],
+    [0.35, glow, 0.35],
+    [0.7, cream, 0.2],
+    [1, cream, 0.5],
+  );
 
-/** A stoppered vial, its foot at (x, y), filled from the bottom to `level` (0..1). */
+/** A vial, its foot at (x, y), filled from the bottom to `level` (0..1); open, its lip shows. */
 export const vial = (
   s: Sheet,
   x: number,
@@ -20,6 +26,7 @@ export const vial = (
   width: number,
   height: number,
   level: number,
+  stopper = true,
 ) => {
   const half = width / 2;
   const r = width * 0.22;
@@ -46,14 +53,20 @@ export const vial = (
       fill: flare,
       fillOpacity: 0.45,
     }),
-    rect(-half * 1.12, -height - width * 0.36, width * 1.12, width * 0.4, {
-      rx: 3,
-      fill: ceramic(s),
-    }),
-    rect(-half * 1.12, -height - width * 0.36, width * 1.12, 2, {
-      rx: 1,
-      fill: s.linear(ACROSS, [0, flare, 0.05], [0.8, flare, 0.5], [1, flare, 0.2]),
-    }),
+    stopper
+      ? rect(-half * 1.12, -height - width * 0.36, width * 1.12, width * 0.4, {
+          rx: 3,
+          fill: ceramic(s),
+        }) +
+          rect(-half * 1.12, -height - width * 0.36, width * 1.12, 2, {
+            rx: 1,
+            fill: s.linear(ACROSS, [0, flare, 0.05], [0.8, flare, 0.5], [1, flare, 0.2]),
+          })
+      : ellipse(0, -height, half, half * 0.15, {
+          fill: 'none',
+          stroke: s.linear(ACROSS, [0, cream, 0.5], [0.5, cream, 0.25], [1, flare]),
+          strokeWidth: 2.2,
+        }),
   );
 };
 
@@ -109,9 +122,9 @@ export const flask = (s: Sheet, x: number, y: number, r: number, neck: number, l
 /** A dropper pointing down, its tip at (x, y); marks on its glass are tenths. */
 export const dropper = (s: Sheet, x: number, y: number, scale = 1, turn = 0) => {
   const tube = 'M-11-196V-44C-11-28-4-22-3 0H3C4-22 11-28 11-44V-196z';
-  const marks = Array.from({ length: 9 }, (_, i) =>
-    d`M-10 ${-58 - i * 14}h${i % 2 ? 6 : 10}`,
-  ).join('');
+  const marks = Array.from({ length: 9 }, (_, i) => d`M-10 ${-58 - i * 14}h${i % 2 ? 6 : 10}`).join(
+    '',
+  );
   return group(
     { transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale})` },
     path(tube, { fill: clear(s) }),
@@ -124,10 +137,6 @@ export const dropper = (s: Sheet, x: number, y: number, scale = 1, turn = 0) => 
     path('M-14-214V-262C-14-282 14-282 14-262V-214z', { fill: ceramic(s) }),
   );
 };
-
-/** A small drop falling. */
-export const fallingDrop = (s: Sheet, x: number, y: number, height: number) =>
-  drop(s, x, y, height);
 
 /** A beam balance on (x, y), 220 wide before scaling; a drop lies in its lower pan. */
 export const scale = (s: Sheet, x: number, y: number, size = 1) => {
@@ -151,7 +160,14 @@ export const scale = (s: Sheet, x: number, y: number, size = 1) => {
     rect(-5, -190, 10, 172, { fill: brassPaint }),
     pan(-96, -86),
     ellipse(-96, -91, 13, 9, {
-      fill: s.radial([[0, flare], [0.4, glow], [1, resin]], { fx: 0.34, fy: 0.74 }),
+      fill: s.radial(
+        [
+          [0, flare],
+          [0.4, glow],
+          [1, resin],
+        ],
+        { fx: 0.34, fy: 0.74 },
+      ),
     }),
     pan(96, -106),
     rect(86, -130, 20, 24, { rx: 2, fill: brassPaint }),

@@ -1,6 +1,6 @@
 import { palette } from '../../palette';
 import { seeded } from '../../random';
-import { ACROSS, DOWN, type Sheet, circle, d, ellipse, group, path, rect } from '../../svg';
+import { ACROSS, DOWN, type Sheet, at, circle, d, ellipse, group, path, rect } from '../../svg';
 import { emblem } from '../emblem';
 import { ceramic } from './cartridge';
 import { liquid, settledLight } from './resin';
@@ -30,23 +30,32 @@ const crystal = (s: Sheet, x: number, y: number, r: number, jitter: ReturnType<t
   };
   const reach = Array.from({ length: 6 }, () => jitter.between(0.72, 1.1));
   const outline = reach.map((far, i) => corner(i, far)).join('L');
-  const facets = [0, 2, 4].map((i) => `M${corner(i, reach[i] as number)}L${round2(x, y, r)}`);
+  const heart = d`${x + r * 0.12} ${y - r * 0.15}`;
+  const facets = [0, 2, 4].map((i) => `M${corner(i, reach[i] as number)}L${heart}`);
   return (
-    path(`M${outline}z`, { fill: s.linear([1, 0, 0, 1], [0, flare, 0.9], [0.4, glow, 0.5], [1, resin, 0.4]) }) +
-    path(facets.join(''), { stroke: flare, strokeWidth: 0.6, strokeOpacity: 0.6 })
+    path(`M${outline}z`, {
+      fill: s.linear(
+        [1, 0, 0, 1],
+        [0, flare, 0.85],
+        [0.35, glow, 0.4],
+        [0.7, honey, 0.3],
+        [1, ember, 0.5],
+      ),
+      stroke: flare,
+      strokeWidth: 0.5,
+      strokeOpacity: 0.5,
+    }) + path(facets.join(''), { stroke: flare, strokeWidth: 0.7, strokeOpacity: 0.7 })
   );
 };
-
-const round2 = (x: number, y: number, r: number) => d`${x + r * 0.12} ${y - r * 0.15}`;
 
 /** Live resin: clear amber sauce with crystals settled in it. */
 export const sauce: Content = (s, space) => {
   const jitter = seeded(11);
   const { x, y, width, height } = space;
-  const crystals = Array.from({ length: 13 }, (_, i) => {
-    const across = x + width * (0.1 + (0.8 * ((i * 5) % 13)) / 12);
-    const down = y + height * jitter.between(0.42, 0.9);
-    return crystal(s, across, down, jitter.between(6, 12.5), jitter);
+  const crystals = Array.from({ length: 11 }, (_, i) => {
+    const across = x + width * (0.12 + (0.76 * ((i * 4) % 11)) / 10);
+    const down = y + height * jitter.between(0.5, 0.88);
+    return crystal(s, across, down, width * jitter.between(0.055, 0.115), jitter);
   });
   return group(
     {},
@@ -60,63 +69,85 @@ export const sauce: Content = (s, space) => {
   );
 };
 
-/** One dense bud: overlapping calyxes, dusted with resin on the side of the light. */
-const bud = (s: Sheet, x: number, y: number, r: number, jitter: ReturnType<typeof seeded>) => {
-  const calyx = s.radial(
-    [
-      [0, '#c9b868'],
-      [0.4, '#75773a'],
-      [1, '#23280f'],
-    ],
-    { cx: 0.6, cy: 0.4, r: 0.7, fx: 0.82, fy: 0.16 },
+/** One dense bud, 60 high: calyxes in rows like scales, dusted with resin on the side of the light. */
+const bud = (s: Sheet) => {
+  const rows = [2, 3, 4, 4, 3];
+  const calyx = 'M0 9C-10 5-11-7 0-17C11-7 10 5 0 9z';
+  const scales = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, i) => {
+      const across = i - (count - 1) / 2;
+      return path(calyx, { transform: at(across * 10.5, row * 10 - 20, across * 20) });
+    }),
   );
-  const scales = Array.from({ length: 11 }, (_, i) => {
-    const angle = i * 2.4;
-    const reach = r * 0.62 * Math.sqrt(1 - i / 11);
-    const size = r * jitter.between(0.36, 0.5);
-    const turn = (angle * 180) / Math.PI;
-    return ellipse(0, 0, size, size * 0.66, {
-      transform: d`translate(${x + Math.cos(angle) * reach} ${y + Math.sin(angle) * reach * 0.9}) rotate(${turn})`,
-    });
-  });
-  const frost = Array.from({ length: 7 }, () =>
-    circle(x + jitter.between(-0.4, 0.8) * r, y - jitter.between(-0.4, 0.8) * r, 0.9),
+  const jitter = seeded(9);
+  const frost = Array.from({ length: 12 }, () =>
+    circle(jitter.between(-16, 22), jitter.between(-30, 22), 0.8),
   );
-  const hairs = d`M${x - r * 0.2} ${y}q${r * 0.3} ${-r * 0.5} ${r * 0.6} ${-r * 0.3}M${x - r * 0.4} ${y - r * 0.3}q${r * 0.1} ${-r * 0.4} ${r * 0.4} ${-r * 0.4}`;
   return group(
     {},
-    group({ fill: calyx }, ...scales),
-    path(hairs, { fill: 'none', stroke: honey, strokeWidth: 1.2 }),
-    group({ fill: flare, fillOpacity: 0.7 }, ...frost),
+    ellipse(0, -2, 23, 30, { fill: '#14160a' }),
+    group(
+      {
+        fill: s.linear([1, 0, 0.1, 1], [0, '#b3a55c'], [0.35, '#66692f'], [1, '#1d200d']),
+        stroke: '#14160a',
+        strokeWidth: 0.6,
+      },
+      ...scales,
+    ),
+    path('M-6-14q8-8 12-2M4 0q8-6 10-12M-12 6q6-10 10-6M2 14q8-2 12-10', {
+      fill: 'none',
+      stroke: '#d08a3c',
+      strokeWidth: 1.2,
+    }),
+    group({ fill: flare, fillOpacity: 0.75 }, ...frost),
+    ellipse(0, -4, 25, 32, {
+      fill: s.radial(
+        [
+          [0, shade, 0],
+          [0.5, shade, 0.12],
+          [1, shade, 0.82],
+        ],
+        {
+          fx: 0.72,
+          fy: 0.24,
+          r: 0.62,
+        },
+      ),
+    }),
   );
 };
 
+/** Where buds lie in the jar, back ones first: across and down as parts of it, turn, size. */
+const budPlaces: readonly (readonly [number, number, number, number])[] = [
+  [0.2, 0.16, -30, 0.84],
+  [0.52, 0.12, 12, 0.9],
+  [0.83, 0.17, 38, 0.84],
+  [0.36, 0.38, -14, 1],
+  [0.7, 0.4, 24, 1],
+  [0.1, 0.46, -60, 0.9],
+  [0.93, 0.5, 70, 0.88],
+  [0.22, 0.7, -36, 1.04],
+  [0.54, 0.66, 6, 1.08],
+  [0.82, 0.76, 44, 1.02],
+  [0.38, 0.92, -72, 0.96],
+  [0.66, 0.95, 80, 0.96],
+];
+
 /** Cured flower, filling the jar nearly to its neck. */
 export const flower: Content = (s, space) => {
-  const jitter = seeded(5);
   const { x, y, width, height } = space;
-  const spots: [number, number, number][] = [
-    [0.24, 0.16, 0.19],
-    [0.68, 0.14, 0.2],
-    [0.46, 0.3, 0.2],
-    [0.16, 0.48, 0.18],
-    [0.82, 0.44, 0.19],
-    [0.32, 0.68, 0.2],
-    [0.66, 0.66, 0.21],
-    [0.12, 0.84, 0.16],
-    [0.88, 0.82, 0.17],
-    [0.48, 0.88, 0.18],
-  ];
+  const one = s.symbol(bud(s));
+  const size = width / 158;
   return group(
     { clipPath: s.clip(inside(space)) },
     path(inside(space), {
       fill: s.linear([1, 0, 0.1, 1], [0, resin, 0.75], [0.5, leaf, 0.35], [1, shade, 0.8]),
     }),
-    ...spots.map(([across, down, r]) =>
-      bud(s, x + width * across, y + height * down, width * r, jitter),
+    ...budPlaces.map(([across, down, turn, scale]) =>
+      s.use(one, { transform: at(x + width * across, y + height * down, turn, scale * size) }),
     ),
     path(inside(space), {
-      fill: s.linear([1, 0.1, 0, 0.7], [0, glow, 0.28], [0.4, amber, 0.04], [1, shade, 0.62]),
+      fill: s.linear([1, 0.1, 0, 0.7], [0, glow, 0.3], [0.4, amber, 0.05], [1, shade, 0.6]),
     }),
   );
 };
@@ -159,7 +190,13 @@ export const jar = (
   return group(
     { transform: `translate(${x} ${y})` },
     path(glass, {
-      fill: s.linear(ACROSS, [0, cream, 0.24], [0.1, cream, 0.05], [0.88, cream, 0.08], [1, flare, 0.42]),
+      fill: s.linear(
+        ACROSS,
+        [0, cream, 0.24],
+        [0.1, cream, 0.05],
+        [0.88, cream, 0.08],
+        [1, flare, 0.42],
+      ),
     }),
     content(s, space),
     // The thick foot of the glass bends the light into one bright line.
@@ -170,7 +207,13 @@ export const jar = (
     }),
     path(glass, {
       fill: 'none',
-      stroke: s.linear([1, 0.2, 0, 0.8], [0, flare, 0.95], [0.3, glow, 0.3], [0.7, cream, 0.14], [1, cream, 0.4]),
+      stroke: s.linear(
+        [1, 0.2, 0, 0.8],
+        [0, flare, 0.95],
+        [0.3, glow, 0.3],
+        [0.7, cream, 0.14],
+        [1, cream, 0.4],
+      ),
       strokeWidth: 1.2,
     }),
     rect(-half + 4, top + 10, 3.4, -top - 42, {
