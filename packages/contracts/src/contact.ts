@@ -1,4 +1,4 @@
-import * as z from './schema';
+import * as z from '@site/contracts/schema';
 import { EmailAddress, singleLine } from './text';
 
 /** What the contact form's dropdown offers; '' is "nothing chosen" (specification, section 3). */

@@ -1,4 +1,4 @@
-import * as z from './schema';
+import * as z from '@site/contracts/schema';
 
 /** What an answer's `code` may be. Codes are only ever added: parts released earlier branch on them. */
 export const ERROR_CODES = [

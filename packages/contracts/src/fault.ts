@@ -1,4 +1,4 @@
-import * as z from './schema';
+import * as z from '@site/contracts/schema';
 
 /** `POST /api/faults`: what a browser tells of a part that it could not show. */
 export const FaultReport = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from './schema';
+import * as z from '@site/contracts/schema';
 import { EmailAddress, singleLine } from './text';
 
 /** `POST /api/lottery/newsletter`; the popup asks for no name and sends an empty one. */

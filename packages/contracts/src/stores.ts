@@ -1,4 +1,4 @@
-import * as z from './schema';
+import * as z from '@site/contracts/schema';
 
 /** English names, indexed by `Date.prototype.getDay()`. */
 export const WEEKDAYS = [

@@ -1,4 +1,4 @@
-import * as z from './schema';
+import * as z from '@site/contracts/schema';
 
 /** A mailbox; 254 characters is the longest that SMTP can deliver to (RFC 5321, erratum 1690). */
 export const EmailAddress = z

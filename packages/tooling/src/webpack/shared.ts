@@ -2,6 +2,7 @@
  * What the shell provides to every remote, once. Remotes import nothing of it themselves (`import: false`),
  * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0003.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/part';
 
@@ -26,7 +27,11 @@ const MODULES: SharedModule[] = [
 ];
 
 const versionOf = (module: SharedModule): string =>
-  (require(join(ROOT, module.package, 'package.json')) as { version: string }).version;
+  (
+    JSON.parse(readFileSync(join(ROOT, module.package, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
 /** Provided: request → version. */
 export const providedVersions = (): Record<string, string> =>

@@ -61,5 +61,5 @@ async function main(): Promise<void> {
   process.stdout.write(JSON.stringify(answer), () => process.exit(0));
 }
 
-console.log = console.info = console.error;
+Object.assign(console, { log: console.error, info: console.error });
 void main();
