@@ -13,7 +13,7 @@ export const Hero = () => {
           className={styles.drop}
           src={drop}
           alt=""
-          width={1200}
+          width={1600}
           height={1000}
           fetchPriority="high"
         />
