@@ -1,4 +1,4 @@
-import shop from '@site/art/scenes/apparel.svg';
+import shop from '@site/art/nav/apparel.svg';
 import { loadFavourites, siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';

@@ -1,7 +1,7 @@
-import evening from '@site/art/scenes/evening.svg';
 import { Label, Section } from '@site/shared-ui';
 import type { Product } from '../products/product';
 import { Breadcrumbs } from './breadcrumbs';
+import { Moment } from './moment';
 import styles from './product-detail.module.scss';
 import { ProductLabel } from './product-label';
 import { productNotes } from './product-notes';
@@ -16,10 +16,7 @@ export const ProductDetail = ({ product }: { product: Product }) => {
         <Breadcrumbs here={product.name} />
         <ProductLabel product={product} notes={notes} />
       </Section>
-      <section className={styles.moment}>
-        <img src={evening} alt="" width={1200} height={480} loading="lazy" />
-        <p>{notes.moment}</p>
-      </section>
+      <Moment type={product.type}>{notes.moment}</Moment>
       <Section aria-labelledby="traits">
         <Label>What is in it</Label>
         <h2 id="traits">{product.name}, in detail</h2>

@@ -1,8 +1,8 @@
 import { PageHero, Section } from '@site/shared-ui';
 import { useLocation } from '@site/shared-ui/router';
-import shelf from '@site/art/scenes/shelf.svg';
 import { Catalogue } from './catalogue';
 import { categoryAt } from './categories';
+import { categoryPictures } from './category-pictures';
 import { QualityBanner } from './quality-banner';
 import styles from './products-page.module.scss';
 
@@ -11,7 +11,12 @@ export default function ProductsPage() {
   const category = categoryAt(useLocation().pathname);
   return (
     <>
-      <PageHero label="Products" title={category.heading} lead={category.lead} picture={shelf} />
+      <PageHero
+        label="Products"
+        title={category.heading}
+        lead={category.lead}
+        picture={categoryPictures[category.path]}
+      />
       <Section aria-labelledby="catalogue">
         <h2 id="catalogue" className={styles.hidden}>
           Catalogue
