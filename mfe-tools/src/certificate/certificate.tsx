@@ -30,7 +30,7 @@ export const Certificate = ({
 }: CertificateProps) => (
   <article className={styles.certificate}>
     <div className={styles.head}>
-      {picture && <img className={styles.picture} src={picture} alt="" width={320} height={240} />}
+      {picture && <img className={styles.picture} src={picture} alt="" width={96} height={96} />}
       <div className={styles.text}>
         <Label>{label}</Label>
         <h2 ref={headingRef} tabIndex={-1}>

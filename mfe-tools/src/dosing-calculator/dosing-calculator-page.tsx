@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/tools.svg';
+import scene from '@site/art/nav/dosing-calculator.svg';
 import { Button, PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
 import { ChoiceGroup } from '../questionnaire/choice-group';

@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/tools.svg';
+import scene from '@site/art/nav/extract-finder.svg';
 import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';

@@ -4,7 +4,7 @@ import type { Tool } from './tools';
 
 export const ToolCard = ({ tool }: { tool: Tool }) => (
   <Link to={tool.path} className={styles.card}>
-    <img src={tool.picture} alt="" width={480} height={320} loading="lazy" />
+    <img src={tool.picture} alt="" width={400} height={400} loading="lazy" />
     <span className={styles.text}>
       <span className={styles.state}>Available</span>
       <h3>{tool.name}</h3>

@@ -24,7 +24,7 @@ export const ChoiceGroup = ({ name, question, value, onChoose }: ChoiceGroupProp
             onChange={() => onChoose(choice.value)}
           />
           {choice.picture && (
-            <img src={choice.picture} alt="" width={240} height={180} className={styles.picture} />
+            <img src={choice.picture} alt="" width={96} height={96} className={styles.picture} />
           )}
           <span className={styles.text}>
             <span className={styles.label}>{choice.label}</span>
