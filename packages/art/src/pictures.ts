@@ -93,7 +93,7 @@ export const pictures: Record<string, Picture> = {
   'nav/faq': crop(places.faq, [180, 110, 600, 400]),
   'nav/our-story': crop(places.story, [60, 120, 600, 400]),
   'nav/lab-results': crop(places.lab, [240, 140, 600, 400]),
-  'nav/sustainability': crop(places.sustainability, [130, 120, 640, 426]),
+  'nav/sustainability': crop(places.sustainability, [130, 120, 639, 426]),
   'nav/careers': crop(places.company, [190, 120, 600, 400]),
   'nav/contact': crop(places.contactScene, [180, 90, 540, 360]),
   'nav/wholesale': nav.wholesale,

@@ -159,6 +159,8 @@ export interface Picture {
   width: number;
   height: number;
   view?: readonly [x: number, y: number, width: number, height: number];
+  /** What `currentColor` is until the page says otherwise. */
+  color?: string;
   draw: (sheet: Sheet) => string;
 }
 
@@ -170,11 +172,11 @@ export const crop = (picture: Picture, view: NonNullable<Picture['view']>): Pict
   view,
 });
 
-export const write = (name: string, { width, height, view, draw }: Picture) => {
+export const write = (name: string, { width, height, view, color, draw }: Picture) => {
   const sheet = new Sheet(name.replace('/', '-'));
   const body = draw(sheet);
   const viewBox = (view ?? [0, 0, width, height]).join(' ');
-  const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox };
+  const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, color };
   const definitions = sheet.toString();
   return `${el('svg', root, definitions === '<defs/>' ? '' : definitions, body)}\n`;
 };

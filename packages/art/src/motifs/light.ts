@@ -124,9 +124,9 @@ export const caustic = (s: Sheet, x: number, y: number, length: number, strength
     ellipse(0, 22, 46, 26, {
       fill: s.radial(
         [
-          [0, glow, 0.7 * strength],
-          [0.35, amber, 0.4 * strength],
-          [1, honey, 0],
+          [0, '#ffcb78', 0.75 * strength],
+          [0.35, warm, 0.42 * strength],
+          [1, dusk, 0],
         ],
         { fy: 0.2 },
       ),

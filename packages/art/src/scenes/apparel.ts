@@ -21,8 +21,8 @@ const piece = (draw: (s: Sheet) => string): Picture => ({
 });
 
 /** Heavy dark cotton; `lit` is its colour on the side of the light. */
-const cloth = (s: Sheet, lit = '#86693f') =>
-  s.linear([1, 0, 0.1, 0.9], [0, lit], [0.3, '#4d3d29'], [0.7, '#2b2218'], [1, '#1a150f']);
+const cloth = (s: Sheet, lit = '#966c3c') =>
+  s.linear([1, 0, 0.1, 0.9], [0, lit], [0.3, '#523a23'], [0.7, '#2f2116'], [1, '#1b140d']);
 
 const outlined = (s: Sheet, data: string, fill: string) =>
   path(data, { fill, stroke: rim(s), strokeWidth: 1.4 });

@@ -1,6 +1,6 @@
 import { dropOutline } from '../motifs/emblem';
 import { palette } from '../palette';
-import { type Picture, crop, group, path, rect } from '../svg';
+import { type Picture, crop, path, rect } from '../svg';
 import { hero } from './hero';
 
 const { amber, flare, glow, ground, honey } = palette;
@@ -12,15 +12,12 @@ const crescent = 'M-5 .2A5 5 0 0 0 .6 5A6.6 6.6 0 0 1-5 .2z';
 const outline = `${dropOutline(21.6)}${crescent}`;
 const placed = 'translate(12 15.2)';
 
-/** The mark in one colour. On its own it is amber; inlined it takes the colour of the text around it. */
+/** The mark in one colour: amber on its own; inlined, the `color` given to the svg element. */
 export const mark: Picture = {
   width: SIZE,
   height: SIZE,
-  draw: () =>
-    group(
-      { color: amber },
-      path(outline, { transform: placed, fill: 'currentColor', fillRule: 'evenodd' }),
-    ),
+  color: amber,
+  draw: () => path(outline, { transform: placed, fill: 'currentColor', fillRule: 'evenodd' }),
 };
 
 export const favicon: Picture = {

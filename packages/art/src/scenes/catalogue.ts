@@ -41,7 +41,7 @@ const shelf = ({ behind, vessel, feet, before, seed }: Shelf): Picture => ({
   draw: (s) =>
     [
       ground(s, WIDTH, HEIGHT, 0.56, 0.5),
-      halo(s, 290, 190, 250, 1),
+      halo(s, 290, 180, 270, 1.2),
       behind(s),
       veil(s, WIDTH, HORIZON, 300, 160, 190),
       motes(s, 300, 150, 150, 12, seed),
@@ -52,7 +52,7 @@ const shelf = ({ behind, vessel, feet, before, seed }: Shelf): Picture => ({
     ].join(''),
 });
 
-const SMALL = 0.86;
+const SMALL = 0.96;
 
 export const darkChocolateShelf = shelf({
   behind: (s) =>
@@ -123,7 +123,8 @@ export const wangoMangoShelf = shelf({
   behind: (s) =>
     group(
       {},
-      lanceLeaf(s, 236, 168, 150, 14, '#47502a', 0.14),
+      lanceLeaf(s, 416, 156, 130, -58, '#47502a', 0.14),
+      lanceLeaf(s, 416, 156, 110, 24, '#47502a', 0.14),
       mangoFruit(s, 322, HORIZON - 66, 64, 0.86),
     ),
   vessel: (s) => cartridge(s, 184, FLOOR, SMALL),

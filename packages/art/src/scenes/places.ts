@@ -20,7 +20,20 @@ import {
   rect,
 } from '../svg';
 
-const { amber, brass, cream, ember, flare, glow, ground: dark, honey, resin, shade } = palette;
+const {
+  amber,
+  brass,
+  cream,
+  dusk,
+  ember,
+  flare,
+  glow,
+  ground: dark,
+  honey,
+  resin,
+  shade,
+  warm,
+} = palette;
 
 const WIDTH = 900;
 const HEIGHT = 600;
@@ -60,7 +73,7 @@ const archedWindow = (s: Sheet, x: number, y: number, width: number, height: num
   const half = width / 2;
   const arch = d`M${x - half} ${y}V${y - height + half}A${half} ${half} 0 0 1 ${x + half} ${y - height + half}V${y}z`;
   return (
-    path(arch, { fill: s.linear(DOWN, [0, glow, 0.5], [0.5, amber, 0.26], [1, resin, 0.1]) }) +
+    path(arch, { fill: s.linear(DOWN, [0, '#ffc46a', 0.5], [0.5, warm, 0.3], [1, dusk, 0.12]) }) +
     path(
       d`M${x} ${y}V${y - height}M${x - half} ${y - height * 0.34}h${width}M${x - half} ${y - height * 0.66}h${width}`,
       { stroke: dark, strokeOpacity: 0.75, strokeWidth: 4 },
@@ -167,7 +180,7 @@ export const guides = wide((s) => {
     ground(s, WIDTH, HEIGHT, 0.5, 0.6),
     halo(s, 450, 400, 420, 1),
     path('M450 420L150 30H750z', {
-      fill: s.linear([0.5, 1, 0.5, 0], [0, glow, 0.5], [0.6, amber, 0.1], [1, amber, 0]),
+      fill: s.linear([0.5, 1, 0.5, 0], [0, '#ffc46a', 0.55], [0.6, warm, 0.12], [1, dusk, 0]),
       filter: s.blur(26),
     }),
     fanLeaf(s, 450, 330, 190, 0, sativa),
@@ -213,16 +226,16 @@ export const faq = wide((s) =>
   [
     ground(s, WIDTH, HEIGHT, 0.5, 0.5),
     path('M430 168L180 470H720L530 168z', {
-      fill: s.linear(DOWN, [0, flare, 0.6], [0.4, glow, 0.26], [1, amber, 0.06]),
+      fill: s.linear(DOWN, [0, '#ffdb9a', 0.7], [0.4, '#ffb44d', 0.28], [1, warm, 0.06]),
       filter: s.blur(14),
     }),
     halo(s, 480, 190, 380, 0.8),
     table(s, WIDTH, HEIGHT, HORIZON, 480),
     ellipse(460, 500, 320, 52, {
       fill: s.radial([
-        [0, glow, 0.5],
-        [0.6, amber, 0.16],
-        [1, honey, 0],
+        [0, '#ffc46a', 0.5],
+        [0.6, warm, 0.18],
+        [1, dusk, 0],
       ]),
     }),
     contact(s, 450, FLOOR, 118),
@@ -264,7 +277,7 @@ export const contactScene = wide((s) =>
     ground(s, WIDTH, HEIGHT, 0.5, 0.5),
     halo(s, 450, 250, 400, 1),
     path('M280 280L170 20H730L620 280z', {
-      fill: s.linear([0.5, 1, 0.5, 0], [0, glow, 0.65], [0.6, amber, 0.14], [1, amber, 0]),
+      fill: s.linear([0.5, 1, 0.5, 0], [0, '#ffc46a', 0.7], [0.6, warm, 0.16], [1, dusk, 0]),
       filter: s.blur(24),
     }),
     table(s, WIDTH, HEIGHT, HORIZON, 450),

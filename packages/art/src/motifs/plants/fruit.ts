@@ -287,8 +287,8 @@ export const garlicBulb = (s: Sheet, x: number, y: number, scale = 1) => {
       fill: s.radial(
         [
           [0, '#fff0cc'],
-          [0.25, '#d9bd8a'],
-          [0.55, '#7f6543'],
+          [0.25, '#e0b478'],
+          [0.55, '#86603a'],
           [1, '#1c150d'],
         ],
         { cx: 0.5, cy: 0.6, r: 0.75, fx: 0.86, fy: 0.36 },

@@ -69,49 +69,55 @@ export const sauce: Content = (s, space) => {
   );
 };
 
-/** One dense bud, 60 high: calyxes in rows like scales, dusted with resin on the side of the light. */
+/** One dense bud, 64 high: swollen calyxes crowded on a stem, frosted on the side of the light. */
 const bud = (s: Sheet) => {
-  const rows = [2, 3, 4, 4, 3];
-  const calyx = 'M0 9C-10 5-11-7 0-17C11-7 10 5 0 9z';
-  const scales = rows.flatMap((count, row) =>
+  const jitter = seeded(9);
+  const rows = [1, 3, 4, 4, 3, 2];
+  const calyxes = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, i) => {
       const across = i - (count - 1) / 2;
-      return path(calyx, { transform: at(across * 10.5, row * 10 - 20, across * 20) });
+      const [dx, dy] = [jitter.between(-2, 2), jitter.between(-2, 2)];
+      const turn = across * 24 + jitter.between(-16, 16);
+      return ellipse(0, 0, jitter.between(6, 7.6), jitter.between(8.4, 10.4), {
+        transform: at(across * 10 + dx, row * 9.4 - 24 + dy, turn),
+      });
     }),
   );
-  const jitter = seeded(9);
-  const frost = Array.from({ length: 12 }, () =>
-    circle(jitter.between(-16, 22), jitter.between(-30, 22), 0.8),
+  const frost = Array.from({ length: 16 }, () =>
+    circle(jitter.between(-14, 22), jitter.between(-32, 22), 0.8),
   );
   return group(
     {},
-    ellipse(0, -2, 23, 30, { fill: '#14160a' }),
+    ellipse(0, -2, 26, 36, { fill: '#0b0c06', fillOpacity: 0.85 }),
     group(
       {
-        fill: s.linear([1, 0, 0.1, 1], [0, '#b3a55c'], [0.35, '#66692f'], [1, '#1d200d']),
-        stroke: '#14160a',
-        strokeWidth: 0.6,
+        fill: s.radial(
+          [
+            [0, '#d8cb86'],
+            [0.35, '#8a873f'],
+            [0.75, '#474a1f'],
+            [1, '#191c0b'],
+          ],
+          { fx: 0.78, fy: 0.2, r: 0.62 },
+        ),
       },
-      ...scales,
+      ...calyxes,
     ),
-    path('M-6-14q8-8 12-2M4 0q8-6 10-12M-12 6q6-10 10-6M2 14q8-2 12-10', {
+    path('M-10-12q6-10 14-4M4-2q10-4 10-14M-14 8q4-12 12-8M4 16q10 0 12-10M-4-24q6-8 12-2', {
       fill: 'none',
-      stroke: '#d08a3c',
-      strokeWidth: 1.2,
+      stroke: '#dc9443',
+      strokeWidth: 1.3,
+      strokeLinecap: 'round',
     }),
-    group({ fill: flare, fillOpacity: 0.75 }, ...frost),
-    ellipse(0, -4, 25, 32, {
+    group({ fill: flare, fillOpacity: 0.8 }, ...frost),
+    ellipse(0, -2, 27, 36, {
       fill: s.radial(
         [
           [0, shade, 0],
-          [0.5, shade, 0.12],
-          [1, shade, 0.82],
+          [0.5, shade, 0.1],
+          [1, shade, 0.85],
         ],
-        {
-          fx: 0.72,
-          fy: 0.24,
-          r: 0.62,
-        },
+        { cx: 0.56, cy: 0.44, fx: 0.72, fy: 0.24, r: 0.56 },
       ),
     }),
   );
@@ -119,18 +125,16 @@ const bud = (s: Sheet) => {
 
 /** Where buds lie in the jar, back ones first: across and down as parts of it, turn, size. */
 const budPlaces: readonly (readonly [number, number, number, number])[] = [
-  [0.2, 0.16, -30, 0.84],
-  [0.52, 0.12, 12, 0.9],
-  [0.83, 0.17, 38, 0.84],
-  [0.36, 0.38, -14, 1],
-  [0.7, 0.4, 24, 1],
-  [0.1, 0.46, -60, 0.9],
-  [0.93, 0.5, 70, 0.88],
-  [0.22, 0.7, -36, 1.04],
-  [0.54, 0.66, 6, 1.08],
-  [0.82, 0.76, 44, 1.02],
-  [0.38, 0.92, -72, 0.96],
-  [0.66, 0.95, 80, 0.96],
+  [0.18, 0.2, -26, 1.2],
+  [0.52, 0.17, 8, 1.25],
+  [0.84, 0.22, 34, 1.2],
+  [0.02, 0.55, -50, 1.2],
+  [0.98, 0.6, 52, 1.2],
+  [0.34, 0.5, -12, 1.4],
+  [0.7, 0.54, 20, 1.4],
+  [0.16, 0.84, -64, 1.3],
+  [0.86, 0.88, 66, 1.3],
+  [0.5, 0.84, 4, 1.45],
 ];
 
 /** Cured flower, filling the jar nearly to its neck. */
