@@ -30,7 +30,7 @@ const RoutedFrame = () => {
           <Route
             key={page.path}
             path={page.path}
-            element={<RemotePiece part={part} expose={page.expose.key} />}
+            element={<RemotePiece kind="page" part={part} expose={page.expose.key} />}
           />
         ))}
         <Route path="*" element={<NotFound />} />

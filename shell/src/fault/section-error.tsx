@@ -3,16 +3,19 @@ import styles from './fault.module.scss';
 
 interface SectionErrorProps {
   title?: string;
+  /** `h1` where a whole page is missing. */
+  heading?: 'h1' | 'h2';
   onRetry: () => void;
 }
 
 /** Stands in the place of a remote that could not be shown. */
 export const SectionError = ({
   title = 'This section is not available right now',
+  heading: Heading = 'h2',
   onRetry,
 }: SectionErrorProps) => (
   <section className={styles.panel} role="alert">
-    <h2>{title}</h2>
+    <Heading className={styles.title}>{title}</Heading>
     <p className={styles.text}>
       The rest of the site works as usual. Please try again, or come back in a few minutes.
     </p>

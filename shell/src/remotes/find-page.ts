@@ -15,6 +15,9 @@ export const allPages = (): FoundPage[] =>
     .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))
     .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
 
-/** The page that answers under this path, if any does. */
-export const findPage = (pathname: string): FoundPage | undefined =>
-  allPages().find(({ page }) => matchPath(page.path, pathname));
+/** The page that answers under this path, if any does, with the title that it has there. */
+export const findPage = (pathname: string): FoundPage | undefined => {
+  const found = allPages().find(({ page }) => matchPath(page.path, pathname));
+  const title = found?.page.titles?.[pathname];
+  return found && title ? { ...found, page: { ...found.page, title } } : found;
+};

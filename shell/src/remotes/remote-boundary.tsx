@@ -5,6 +5,7 @@ import { SectionError } from '../fault/section-error';
 
 interface Props {
   part: BrowserPart;
+  heading: 'h1' | 'h2';
   children: ReactNode;
 }
 
@@ -23,6 +24,8 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <SectionError onRetry={() => this.setState({ failed: false })} />;
+    return (
+      <SectionError heading={this.props.heading} onRetry={() => this.setState({ failed: false })} />
+    );
   }
 }

@@ -6,5 +6,5 @@ export const RemotePartHost: Host = ({ remote, part, fallback }) => {
   const owner = siteState().remotes.find(({ name }) => name === remote);
   const expose = owner?.parts[part];
   if (!owner || !expose) return <>{fallback}</>;
-  return <RemotePiece part={owner} expose={expose.key} fallback={fallback} />;
+  return <RemotePiece kind="part" part={owner} expose={expose.key} fallback={fallback} />;
 };

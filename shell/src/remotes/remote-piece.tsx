@@ -7,6 +7,8 @@ import { loadExpose } from './load-expose';
 import { RemoteBoundary } from './remote-boundary';
 
 interface RemotePieceProps {
+  /** A page owns the `h1`, also of its error panel; a part stands on another's page. */
+  kind: 'page' | 'part';
   part: BrowserPart;
   /** The expose's key: `./store-locator-page` */
   expose: string;
@@ -14,7 +16,13 @@ interface RemotePieceProps {
 }
 
 /** A remote's page or part in its own boundary: whatever goes wrong in it costs this place only. */
-export const RemotePiece = ({ part, expose, fallback = <PageSkeleton /> }: RemotePieceProps) => {
+export const RemotePiece = ({
+  kind,
+  part,
+  expose,
+  fallback = <PageSkeleton />,
+}: RemotePieceProps) => {
+  const heading = kind === 'page' ? 'h1' : 'h2';
   const read = () => exposeState(exposeStore.getState(), part, expose);
   // The same on the server and while hydrating: what a page needs is provided before it is rendered.
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
@@ -25,12 +33,12 @@ export const RemotePiece = ({ part, expose, fallback = <PageSkeleton /> }: Remot
   }, [part, expose, attempt]);
 
   if (state?.status === 'failed') {
-    return <SectionError onRetry={() => setAttempt(attempt + 1)} />;
+    return <SectionError heading={heading} onRetry={() => setAttempt(attempt + 1)} />;
   }
   if (state?.status !== 'loaded') return fallback;
   const { component: Piece } = state;
   return (
-    <RemoteBoundary key={`${part.name} ${expose}`} part={part}>
+    <RemoteBoundary key={`${part.name} ${expose}`} part={part} heading={heading}>
       <Piece />
     </RemoteBoundary>
   );

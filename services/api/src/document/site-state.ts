@@ -50,9 +50,22 @@ const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> =
   container: manifest.container,
   base: basePath(manifest),
   entry: manifest.entry,
-  pages: manifest.pages.map(({ path, title, expose, uses }) => ({ path, title, expose, uses })),
+  pages: manifest.pages.map(({ path, title, paths, expose, uses }) => ({
+    path,
+    title,
+    titles: ownTitles(paths),
+    expose,
+    uses,
+  })),
   parts: manifest.parts,
 });
+
+const ownTitles = (paths: PageDescription['paths'] = []): Record<string, string> | undefined => {
+  const titled = paths.flatMap((own) =>
+    typeof own !== 'string' && own.title ? [[own.path, own.title] as const] : [],
+  );
+  return titled.length > 0 ? Object.fromEntries(titled) : undefined;
+};
 
 /** Scripts and styles are checked by the browser; pictures cannot be. */
 const hashes = (manifest: ReleaseManifest): Record<string, string> =>
