@@ -7,7 +7,9 @@ import { hero } from './scenes/hero';
 import { locator } from './scenes/locator';
 import { lottery } from './scenes/lottery';
 import * as nav from './scenes/nav';
-import * as places from './scenes/places';
+import * as instruments from './scenes/instruments';
+import * as land from './scenes/land';
+import * as objects from './scenes/objects';
 import * as products from './scenes/products';
 import * as tools from './scenes/tools';
 import { type Picture, crop } from './svg';
@@ -46,15 +48,15 @@ export const pictures: Record<string, Picture> = {
   'scenes/hero': hero,
   'scenes/locator': locator,
   'scenes/lottery': lottery,
-  'scenes/tools': places.tools,
-  'scenes/company': places.company,
-  'scenes/guides': places.guides,
-  'scenes/faq': places.faq,
-  'scenes/contact': places.contactScene,
-  'scenes/not-found': places.notFound,
-  'scenes/story': places.story,
-  'scenes/lab': places.lab,
-  'scenes/sustainability': places.sustainability,
+  'scenes/tools': instruments.tools,
+  'scenes/company': instruments.company,
+  'scenes/guides': objects.guides,
+  'scenes/faq': objects.faq,
+  'scenes/contact': objects.contactScene,
+  'scenes/not-found': objects.notFound,
+  'scenes/story': land.story,
+  'scenes/lab': instruments.lab,
+  'scenes/sustainability': land.sustainability,
 
   'tools/terpene-explorer': tools.terpeneExplorer,
   'tools/extract-finder': tools.extractFinder,
@@ -89,13 +91,13 @@ export const pictures: Record<string, Picture> = {
   'nav/extract-finder': crop(tools.extractFinder, [20, 56, 360, 240]),
   'nav/dosing-calculator': crop(tools.dosingCalculator, [20, 130, 360, 240]),
   'nav/strain-matcher': crop(tools.strainMatcher, [20, 80, 360, 240]),
-  'nav/guides': crop(places.guides, [150, 100, 600, 400]),
-  'nav/faq': crop(places.faq, [180, 110, 600, 400]),
-  'nav/our-story': crop(places.story, [60, 120, 600, 400]),
-  'nav/lab-results': crop(places.lab, [240, 140, 600, 400]),
-  'nav/sustainability': crop(places.sustainability, [130, 120, 639, 426]),
-  'nav/careers': crop(places.company, [190, 120, 600, 400]),
-  'nav/contact': crop(places.contactScene, [180, 90, 540, 360]),
+  'nav/guides': crop(objects.guides, [150, 100, 600, 400]),
+  'nav/faq': crop(objects.faq, [180, 110, 600, 400]),
+  'nav/our-story': crop(land.story, [60, 120, 600, 400]),
+  'nav/lab-results': crop(instruments.lab, [240, 140, 600, 400]),
+  'nav/sustainability': crop(land.sustainability, [130, 120, 639, 426]),
+  'nav/careers': crop(instruments.company, [190, 120, 600, 400]),
+  'nav/contact': crop(objects.contactScene, [180, 90, 540, 360]),
   'nav/wholesale': nav.wholesale,
   'nav/brand-deck': nav.brandDeck,
 

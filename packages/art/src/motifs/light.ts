@@ -2,7 +2,7 @@ import { palette } from '../palette';
 import { seeded } from '../random';
 import { ACROSS, DOWN, type Line, type Sheet, circle, d, ellipse, group, path, rect } from '../svg';
 
-const { amber, dusk, flare, glow, ground: dark, honey, raised, resin, shade, warm } = palette;
+const { amber, dusk, flare, glow, ground: dark, raised, shade, warm } = palette;
 
 /** The page's own ground, a little raised where the light will be, closed towards the corners. */
 export const ground = (s: Sheet, width: number, height: number, cx = 0.6, cy = 0.4) =>

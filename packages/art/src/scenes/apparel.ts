@@ -14,7 +14,7 @@ const piece = (draw: (s: Sheet) => string): Picture => ({
   draw: (s) =>
     [
       ground(s, SIZE, SIZE, 0.58, 0.42),
-      halo(s, 236, 168, 230, 0.85),
+      halo(s, 236, 168, 240, 1.15),
       draw(s),
       motes(s, 250, 150, 170, 10, 2),
     ].join(''),

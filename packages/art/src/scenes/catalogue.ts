@@ -1,16 +1,8 @@
 import { caustic, contact, ground, halo, mirrored, motes, table, veil } from '../motifs/light';
-import {
-  cacaoPod,
-  clove,
-  garlicBulb,
-  grapes,
-  mangoFruit,
-  mangoHalf,
-  pineapple,
-  pistachioNut,
-} from '../motifs/plants/fruit';
+import { grapes, mangoFruit, mangoHalf, pineapple } from '../motifs/plants/fruit';
 import { fanLeaf, indica, lanceLeaf, oakLeaf, sativa } from '../motifs/plants/leaf';
 import { haze, pouredMilk, skyline } from '../motifs/plants/places';
+import { cacaoPod, clove, garlicBulb, pistachioNut } from '../motifs/plants/seeds';
 import { bar, darkChocolate, milkChocolate, whiteChocolate } from '../motifs/vessels/bar';
 import { cartridge } from '../motifs/vessels/cartridge';
 import { flower, jar, sauce } from '../motifs/vessels/jar';

@@ -148,7 +148,7 @@ const drop = (s: Sheet) => {
     ),
     ellipse(166, 78, 6, 17, { fill: flare, fillOpacity: 0.6, transform: 'rotate(12 166 78)' }),
     path('M-10-640C-6-470-6-400-22-318C-26-262 26-262 22-318C6-400 6-470 10-640z', {
-      fill: s.linear(DOWN, [0, '#c0701f', 0.55], [0.6, '#e0922f', 0.75], [1, '#e0922f', 0]),
+      fill: s.linear(DOWN, [0, '#c0701f', 0.55], [0.5, '#e0922f', 0.7], [0.86, '#e0922f', 0]),
     }),
     path('M7-640C5-480 7-410 24-326', {
       fill: 'none',

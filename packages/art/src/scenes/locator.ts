@@ -1,4 +1,4 @@
-import { emblem } from '../motifs/emblem';
+import { dropOutline } from '../motifs/emblem';
 import { ground, halo } from '../motifs/light';
 import { palette } from '../palette';
 import { seeded } from '../random';
@@ -76,14 +76,14 @@ const veins = (s: Sheet) => {
 const embers: readonly Point[] = [
   [700, 600],
   [1016, 498],
-  [1142, 306],
-  [1480, 452],
+  [1188, 306],
+  [1480, 440],
   [1395, 640],
   [1536, 268],
   [1640, 110],
-  [1106, 572],
-  [460, 240],
-  [1760, 470],
+  [1130, 572],
+  [482, 240],
+  [1760, 441],
   [930, 800],
 ];
 
@@ -135,7 +135,9 @@ export const locator: Picture = {
       }),
       group(
         { transform: d`translate(${STORE.x} ${STORE.y - 62}) rotate(180)` },
-        emblem(0, 0, 100, s.linear([0, 1, 0.6, 0], [0, flare], [0.4, glow], [1, honey])),
+        path(dropOutline(100), {
+          fill: s.linear([0, 1, 0.6, 0], [0, flare], [0.4, glow], [1, honey]),
+        }),
       ),
       circle(STORE.x, STORE.y - 62, 13, { fill: dark, fillOpacity: 0.85 }),
     ].join(''),

@@ -7,7 +7,7 @@ import { flask, vial } from '../motifs/vessels/glass';
 import { flower, jar, sauce } from '../motifs/vessels/jar';
 import { drop } from '../motifs/vessels/resin';
 import { palette } from '../palette';
-import { type Picture, type Sheet, group, path, rect } from '../svg';
+import { type Picture, type Sheet, at, group, path, rect } from '../svg';
 
 const { amber, flare, glow, honey } = palette;
 
@@ -80,10 +80,14 @@ export const distillate = bench({
 });
 
 export const wholesale = bench({
-  vessels: (s) =>
-    jar(s, 76, FLOOR, 96, 116, flower) +
-    jar(s, 284, FLOOR, 96, 116, sauce) +
-    jar(s, 180, FLOOR, 104, 132, sauce),
+  vessels: (s) => {
+    const resinJar = s.symbol(jar(s, 0, 0, 104, 132, sauce));
+    return (
+      jar(s, 76, FLOOR, 96, 116, flower) +
+      s.use(resinJar, { transform: at(284, FLOOR, 0, 0.9) }) +
+      s.use(resinJar, { transform: at(180, FLOOR) })
+    );
+  },
   feet: [
     [76, 50],
     [180, 54],

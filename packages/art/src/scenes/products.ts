@@ -1,16 +1,8 @@
 import { caustic, contact, ground, mirrored, motes, sun, table, veil } from '../motifs/light';
-import {
-  cacaoPod,
-  clove,
-  garlicBulb,
-  grapes,
-  mangoFruit,
-  pineapple,
-  pistachioNut,
-  vineLeaf,
-} from '../motifs/plants/fruit';
+import { grapes, mangoFruit, pineapple, vineLeaf } from '../motifs/plants/fruit';
 import { fanLeaf, indica, lanceLeaf, oakLeaf, sativa } from '../motifs/plants/leaf';
 import { haze, pouredMilk, skyline } from '../motifs/plants/places';
+import { cacaoPod, clove, garlicBulb, pistachioNut } from '../motifs/plants/seeds';
 import { bar, darkChocolate, milkChocolate, whiteChocolate } from '../motifs/vessels/bar';
 import { cartridge } from '../motifs/vessels/cartridge';
 import { jar, sauce } from '../motifs/vessels/jar';
