@@ -181,7 +181,14 @@ export interface BrowserPart {
   container: string;
   base: string;
   entry: string;
-  pages: { path: string; title: string; expose: Expose; uses?: PartReference[] }[];
+  pages: {
+    path: string;
+    title: string;
+    /** Of a pattern: concrete path → the title it has there. */
+    titles?: Record<string, string>;
+    expose: Expose;
+    uses?: PartReference[];
+  }[];
   parts: Record<string, Expose>;
   /** What was live before, for when this release cannot be loaded. */
   previous?: Omit<BrowserPart, 'previous'>;

@@ -2,6 +2,7 @@ import {
   NAV_GROUPS,
   type BrowserPart,
   type NavLink,
+  type PageDescription,
   type ReleaseManifest,
   type SiteSettings,
   type SiteState,
