@@ -23,9 +23,9 @@ export const useOpenQuestion = () => {
     if (linked) setOpen(linked);
   }
 
-  // Browser and shell scroll to fragments; but a link that also drops a search has moved the question away.
+  // The browser may have scrolled before the page had its layout, and a link that drops a search moves the question.
   useEffect(() => {
-    if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'nearest' });
+    if (linked) document.getElementById(linked)?.scrollIntoView();
   }, [linked]);
 
   return [open, setOpen] as const;
