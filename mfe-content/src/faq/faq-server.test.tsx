@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { provideSiteState } from '@site/platform';
 import { StaticRouter } from '@site/shared-ui/router';
 import { renderToString } from 'react-dom/server';
