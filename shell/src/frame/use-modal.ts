@@ -33,6 +33,8 @@ export function useModal(
       if (event.key === 'Tab') holdFocus(event, modal);
     };
 
+    // On pages with Fluent's focus manager, Tab on the last stop would leave the page otherwise.
+    modal.dataset.tabster = '{"focusable":{"ignoreKeydown":{"Tab":true}}}';
     if (background) background.inert = true;
     modal.focus({ preventScroll: true });
     document.addEventListener('keydown', handleKeyDown);
