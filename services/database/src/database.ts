@@ -8,6 +8,8 @@ export interface Database {
   where: string;
   /** Process id of the server, unless somebody else runs it. */
   pid?: number;
+  /** Resolves when the server has ended without having been asked to; never, where somebody else runs it. */
+  lost: Promise<void>;
   /** Ends the server cleanly and resolves when it is gone; a second call is the same as the first. */
   stop(): Promise<void>;
 }

@@ -42,14 +42,19 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const uri = localUri(port);
   await remember(dataDir, { pid: server.pid, starter: process.pid, uri, directory });
   let stopping: Promise<void> | undefined;
-  void server.ended.then((code) => {
-    if (!stopping) log(`the database (process ${server.pid}) ended unexpectedly with ${code}`);
+  const lost = new Promise<void>((resolve) => {
+    void server.ended.then((code) => {
+      if (stopping) return;
+      log(`the database (process ${server.pid}) ended unexpectedly with ${code}`);
+      resolve();
+    });
   });
   return {
     kind,
     uri,
     where: `${name} at 127.0.0.1:${port}, data in ${directory}`,
     pid: server.pid,
+    lost,
     stop: () => (stopping ??= server.stop().then(() => forget(dataDir, server.pid))),
   };
 }
@@ -61,5 +66,11 @@ function configured(uri: string): Database {
       'MONGODB_URI must be a connection string like mongodb://host:27017/site.',
     );
   }
-  return { kind: 'configured', uri, where: `MongoDB at ${hosts}`, stop: async () => undefined };
+  return {
+    kind: 'configured',
+    uri,
+    where: `MongoDB at ${hosts}`,
+    lost: new Promise(() => undefined),
+    stop: async () => undefined,
+  };
 }

@@ -76,10 +76,13 @@ async function start(): Promise<void> {
     void stop(0);
   });
   process.on('SIGTERM', () => void stop(0));
-  void api.ended.then(() => {
-    if (!stopping) console.error('The API has ended unexpectedly; run npm start again.');
+  const lose = (what: string) => {
+    if (!stopping)
+      console.error(`${what} has ended unexpectedly; nothing is lost. Run npm start again.`);
     return stop(1);
-  });
+  };
+  void api.ended.then(() => lose('The API'));
+  void database.lost.then(() => lose('The database'));
 
   try {
     await step('Releasing what differs from what is live', promoteChanged, (changed) =>
