@@ -9,8 +9,9 @@ import { exposeState, exposeStore } from './remotes/expose-store';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
+  // Fields and choices show what the URL says: a change of it must not wait, as transitions do, or they lag.
   const app = (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   );
