@@ -1,0 +1,91 @@
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { isOwn } from './support/site';
+
+export { expect };
+
+/** What the visitor brings, and what the world beyond the site does. Set with `test.use`. */
+export interface Visit {
+  /** Of age. */
+  verified: boolean;
+  /** Has closed the newsletter popup before. */
+  popupSeen: boolean;
+  /**
+   * What map tiles answer. `unrouted` leaves the browser's network alone, because routing switches its cache
+   * off; nothing of the world is reached then either, but requests for it fail.
+   */
+  tiles: 'answered' | 'failing' | 'unrouted';
+}
+
+interface Watch {
+  /** Declares an error that belongs to this test; every other one fails it. */
+  expectError(pattern: RegExp): void;
+}
+
+export const test = base.extend<Visit & Watch & { complaints: Complaints }>({
+  verified: [true, { option: true }],
+  popupSeen: [true, { option: true }],
+  tiles: ['answered', { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  complaints: ({}, use) => use({ heard: [], expected: [] }),
+  expectError: ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
+
+  page: async ({ page, verified, popupSeen, tiles, complaints }, use) => {
+    listen(page, complaints);
+    if (tiles !== 'unrouted') {
+      await page.route(
+        (url) => !isOwn(url),
+        (route) => (tiles === 'answered' && isTile(route) ? answerTile(route) : route.abort()),
+      );
+    }
+    await page.addInitScript(rememberVisit, { verified, popupSeen });
+    await page.addInitScript(reportViolations);
+    await use(page);
+    expect(unexpected(complaints), 'the console stays silent').toEqual([]);
+  },
+});
+
+interface Complaints {
+  heard: string[];
+  expected: RegExp[];
+}
+
+/**
+ * Errors in the console, which has failed requests too, and errors that nobody caught, among which React
+ * counts what it recovered from while hydrating.
+ */
+const listen = (page: Page, { heard }: Complaints): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+};
+
+const unexpected = ({ heard, expected }: Complaints): string[] =>
+  heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+
+/** Runs in the page; the keys are those of the specification, section 3. */
+const rememberVisit = ({ verified, popupSeen }: Pick<Visit, 'verified' | 'popupSeen'>): void => {
+  if (!location.protocol.startsWith('http')) return;
+  if (verified) sessionStorage.setItem('ageVerified', 'true');
+  if (popupSeen) localStorage.setItem('newsletter-popup-seen', 'true');
+};
+
+/** Runs in the page: browsers do not write every violation to the console. */
+const reportViolations = (): void => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),
+  );
+};
+
+const isTile = (route: Route): boolean => /\/\d+\/\d+\/\d+\.png$/.test(route.request().url());
+
+/** One pixel of a pale green that the brand has nowhere; the map stretches it over the tile. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cecEAATcAm0jZsDKAAAAAElFTkSuQmCC';
+
+const answerTile = (route: Route): Promise<void> =>
+  route.fulfill({
+    contentType: 'image/png',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    body: Buffer.from(PIXEL, 'base64'),
+  });

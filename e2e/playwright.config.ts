@@ -1,0 +1,58 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'localhost';
+
+/** Chromium as servers need it: no sandbox in containers, no graphics card, and nothing of its own on the network. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Whatever a test lets through, no request leaves for another host than the site's.
+  `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE 127.0.0.1`,
+];
+
+const PHONE = /@phone/;
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results/artifacts',
+  globalSetup: './global-setup',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Generous, for machines that are busy with more than this; in ms.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    // Set by the global setup, before workers read this.
+    baseURL: process.env.SITE_URL,
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    video: 'off',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: PHONE,
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { SiteState } from '@site/contracts';
+
+/** Where the site answers, without a slash at the end; set by the global setup. */
+export const siteUrl = (): string => process.env.SITE_URL!.replace(/\/+$/, '');
+
+/** The site's own files and calls; everything else is the rest of the world. */
+export const isOwn = (url: URL): boolean => url.origin === new URL(siteUrl()).origin;
+
+/** The composition that a document was made from. */
+export const siteStateOf = (html: string): SiteState => {
+  const [, json] = /<script type="application\/json" id="site-state">(.*?)<\/script>/s.exec(html)!;
+  return JSON.parse(json!) as SiteState;
+};
+
+/** Every path of the composition, known before the tests are; set by the global setup. */
+export const sitePaths = (): string[] => JSON.parse(process.env.SITE_PATHS ?? '[]') as string[];
+
+export const liveSiteState = async (): Promise<SiteState> =>
+  siteStateOf(await (await fetch(`${siteUrl()}/`)).text());
+
+/**
+ * Resolves when the page answers to the visitor: the frame is hydrated, which is when React has put its
+ * properties on the elements that were in the document.
+ */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+};
