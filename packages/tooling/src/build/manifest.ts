@@ -38,7 +38,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     container: part.container,
     entry: entryFiles.find((file) => file.endsWith('.js'))!,
     styles: entryFiles.filter((file) => file.endsWith('.css')),
-    preload: shell ? Object.keys(browser.assets).filter(isDisplayFont) : [],
+    preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
     server: 'server/server.js',
     files: [],
     shared: shell ? providedVersions() : wantedRanges(),
@@ -53,8 +53,8 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   return manifest;
 }
 
-/** Headlines are above the fold, so their font is fetched early. */
-const isDisplayFont = (file: string) => /fraunces.*\.woff2$/.test(file);
+/** Fonts are named in a style sheet only: fetched from there, they would be a third level of requests. */
+const isFont = (file: string) => file.endsWith('.woff2');
 
 const entrypointFiles = (compilation: Compilation): string[] => [
   ...compilation.entrypoints.get('shell')!.getFiles(),
