@@ -50,7 +50,7 @@ const start = async () => {
   const log = createLog(config.logLevel);
   const database = await connect(config);
   const services = createDatabaseServices(database);
-  const site = await createSiteServices(database, config, services.stores);
+  const site = await createSiteServices(database, config, services.stores, log);
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
 

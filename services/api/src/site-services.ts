@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import type { AppServices } from './app';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { compositionRoutes } from './compositions/composition-routes';
@@ -10,6 +11,7 @@ import { documents } from './document/document-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
+import { prerender } from './prerender/prerender';
 import { releaseFolder } from './releases/release-files';
 import { trustedKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
@@ -24,24 +26,36 @@ type SiteServices = Required<
 const releasesFolder = ({ dataDir, releasesUrl }: Config): string =>
   releasesUrl ? fileURLToPath(releasesUrl) : join(dataDir, 'releases');
 
-/** The delivery of the parts: releases, compositions, and the documents made from them. */
+/** The delivery of the parts: releases, compositions, and the documents made from them. Limits are in ms. */
 export async function createSiteServices(
   database: Connection,
   config: Config,
   stores: StoreService,
+  log: Logger,
+  limits: { render?: number; patience?: number } = {},
 ): Promise<SiteServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
   const settings = { brand, tileUrl, assetOrigin };
   const files = releaseFolder(releasesFolder(config));
   const releases = createReleaseService(releaseModel(database), files, await trustedKeys(dataDir));
-  const renders = createRenderService(renderModel(database), files, stores, settings);
+  const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
+    prerender(job, limits.render),
+  );
   const compositions = createCompositionService(
     compositionModel(database),
     channelModel(database),
     releases,
     async (manifests) => void (await renders.ensure(manifests)),
   );
-  const live = createLiveSite(compositions, renders, stores, settings, publicUrl);
+  const live = createLiveSite({
+    compositions,
+    renders,
+    stores,
+    settings,
+    publicUrl,
+    log,
+    patience: limits.patience,
+  });
 
   return {
     adminRoutes: [releaseAdminRoutes(releases), compositionRoutes(compositions)],

@@ -9,8 +9,8 @@ import { misfits } from './fits';
 export type RenderComposition = (manifests: ReleaseManifest[]) => Promise<void>;
 
 export interface CompositionService {
-  /** What is live, or undefined before the first promotion. */
-  live(): Promise<CompositionDocument | undefined>;
+  /** The number of what is live, or undefined before the first promotion. */
+  live(): Promise<number | undefined>;
   find(number: number): Promise<CompositionDocument | undefined>;
   manifests(parts: Record<string, string>): Promise<ReleaseManifest[]>;
   /** Writes and points to the next composition. `conflict` when `base` is not what is live, or parts do not fit. */
@@ -39,7 +39,7 @@ export function createCompositionService(
   releases: ReleaseService,
   render: RenderComposition,
 ): CompositionService {
-  const liveNumber = async () =>
+  const live = async () =>
     (await channels.findById('live', { composition: 1 }).lean())?.composition;
   const find = async (number: number) => (await compositions.findById(number).lean()) ?? undefined;
 
@@ -84,16 +84,12 @@ export function createCompositionService(
     );
 
   return {
+    live,
     find,
     manifests,
 
-    async live() {
-      const number = await liveNumber();
-      return number === undefined ? undefined : find(number);
-    },
-
     async promote({ releases: promoted, base }) {
-      const from = await liveNumber();
+      const from = await live();
       if (base !== undefined && base !== (from ?? 0)) throw movedOn(base);
       const current = from === undefined ? undefined : await find(from);
       const parts = {
@@ -111,12 +107,18 @@ export function createCompositionService(
         reason: `promote ${promoted.map(({ name, version }) => `${name}@${version}`).join(', ')}`,
         createdAt: new Date(),
       });
-      await point(from, next._id);
+      try {
+        await point(from, next._id);
+      } catch (error) {
+        // Another promotion was first: this one never was live, so nobody must go back to it.
+        if (error instanceof ApiError) await compositions.deleteOne({ _id: next._id });
+        throw error;
+      }
       return toContract(next);
     },
 
     async rollback({ to }) {
-      const from = await liveNumber();
+      const from = await live();
       const current = from === undefined ? undefined : await find(from);
       const target = to ?? current?.base;
       if (!current || target === undefined)
@@ -130,7 +132,7 @@ export function createCompositionService(
 
     async list() {
       const found = await compositions.find().sort({ _id: -1 }).limit(50).lean();
-      return { live: await liveNumber(), compositions: found.map(toContract) };
+      return { live: await live(), compositions: found.map(toContract) };
     },
   };
 }

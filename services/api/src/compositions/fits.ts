@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type ReleaseManifest } from '@site/contracts';
 import { satisfies } from 'semver';
+import { matchesPattern } from '../document/pages';
 
 /** Why these releases cannot stand together, one sentence each; empty when they can. */
 export function misfits(releases: ReleaseManifest[]): string[] {
@@ -23,21 +24,31 @@ const contractMisfit = (release: ReleaseManifest): string[] =>
 
 const sharedMisfits = (remote: ReleaseManifest, shell: ReleaseManifest): string[] =>
   Object.entries(remote.shared).flatMap(([module, range]) => {
-    const provided = shell.shared[module];
+    const provided = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined;
     if (!provided)
       return [`${id(remote)} wants ${module} ${range}, which ${id(shell)} does not provide.`];
     if (satisfies(provided, range)) return [];
     return [`${id(remote)} wants ${module} ${range}, ${id(shell)} provides ${provided}.`];
   });
 
-/** Two parts must not claim the same page. */
+/** Two pages must not claim the same path, be it written out, as a pattern or as one of a pattern's paths. */
 const pathMisfits = (releases: ReleaseManifest[]): string[] => {
   const owners = new Map<string, string>();
   return releases.flatMap((release) =>
-    release.pages.flatMap(({ path }) => {
-      const owner = owners.get(path);
-      owners.set(path, id(release));
-      return owner ? [`${path} belongs to ${owner} and to ${id(release)}.`] : [];
+    release.pages.flatMap(({ path, paths = [] }) => {
+      const own = paths.map((one) => (typeof one === 'string' ? one : one.path));
+      const strays = own.filter((one) => !matchesPattern(path, one));
+      // The names of parameters do not tell two patterns apart.
+      const claims = [path.replace(/:[^/]+/g, ':'), ...own.filter((one) => one !== path)];
+      return [
+        ...strays.map((stray) => `${stray} is listed under ${path}, which it does not match.`),
+        ...claims.flatMap((claim) => {
+          const owner = owners.get(claim);
+          owners.set(claim, id(release));
+          const shown = claim.includes(':') ? path : claim;
+          return owner ? [`${shown} belongs to ${owner} and to ${id(release)}.`] : [];
+        }),
+      ];
     }),
   );
 };

@@ -4,10 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { SiteSettings } from '@site/contracts';
 import { ApiError } from '../errors/api-error';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { contentSecurityPolicy } from './csp';
 import { NONCE } from './document';
 import { escapeHtml } from './html';
-import type { LiveSite, LiveSiteService } from './live-site';
+import type { LiveSiteService } from './live-site';
+import type { LiveSite } from './prepared-site';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -27,15 +29,12 @@ export interface DocumentOptions {
 export const documents =
   (live: LiveSiteService, { settings, publicUrl }: DocumentOptions): Middleware =>
   async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
       throw new ApiError('method_not_allowed', 'Pages are read with GET');
-
-    const moved = MOVED[ctx.path] ?? withoutSlash(ctx.path);
-    if (moved !== undefined) {
-      ctx.status = 301;
-      ctx.redirect(moved + ctx.search);
-      return;
     }
+    const moved = MOVED[ctx.path] ?? withoutSlash(ctx.path);
+    if (moved !== undefined) return redirect(ctx, moved);
 
     const site = await live.current();
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
@@ -45,9 +44,25 @@ export const documents =
       ctx.type = 'application/xml';
       ctx.body = sitemap(site, publicUrl);
     } else {
-      await answerDocument(ctx, site, settings);
+      const plain = plainPath(ctx.path);
+      if (plain !== ctx.path && site.documentFor(plain).status === 200) redirect(ctx, plain);
+      else await answerDocument(ctx, site, settings);
     }
   };
+
+const redirect = (ctx: Context, path: string) => {
+  ctx.status = 301;
+  ctx.redirect(path + ctx.search);
+};
+
+/** `/Store-Locator` and `/store%2Dlocator` as every page's path is written. */
+const plainPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path;
+  }
+};
 
 /** `//host/` would send the visitor elsewhere: only one slash may stand in front. */
 const withoutSlash = (path: string): string | undefined =>
@@ -77,7 +92,7 @@ async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettin
   });
 
   const body = Buffer.from(html.replaceAll(NONCE, nonce));
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const encoding = acceptedEncoding(ctx);
   if (encoding === 'br') {
     ctx.set('Content-Encoding', 'br');
     ctx.body = await brotli(body, BROTLI);
@@ -89,8 +104,9 @@ async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettin
   }
 }
 
+/** Tile servers are often told apart by `{s}` or `{a-c}` in the host's first label. */
 const tileOrigin = (tileUrl: string): string =>
-  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace('%7Bs%7D', '*').replace('{s}', '*') : '';
+  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace(/\{[^}]*\}/, '*') : '';
 
 const sitemap = ({ pages }: LiveSite, publicUrl: string): string => {
   const urls = pages

@@ -11,6 +11,8 @@ export interface DocumentInput {
   manifests: ReleaseManifest[];
   /** Absent: the path has no page. */
   page?: SitePage;
+  /** 404: there is no such path, be it that a page says so (a product that is not there). */
+  status: 200 | 404;
   html: string;
   styles: string;
   earlyScript: string;
@@ -78,9 +80,9 @@ export function documentOf(input: DocumentInput): string {
 const titleOf = (page: SitePage | undefined, { brand }: SiteSettings) =>
   page ? `${page.title} | ${brand}` : `Page Not Found | ${brand}`;
 
-function metadata({ page, site, publicUrl }: DocumentInput): string[] {
+function metadata({ page, status, site, publicUrl }: DocumentInput): string[] {
   const title = titleOf(page, site.settings);
-  if (!page) {
+  if (!page || status === 404) {
     return [
       `<title>${escapeHtml(title)}</title>`,
       tag('meta', { name: 'robots', content: 'noindex' }),

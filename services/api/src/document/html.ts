@@ -12,7 +12,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) 
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, ' ');
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** `<name a="…" b>`: `true` is an attribute without a value, `false` and `undefined` are left out. */
 export const tag = (

@@ -1,40 +1,47 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteSettings } from '@site/contracts';
+import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
+import { describeError } from '../errors/describe-error';
 import type { StoreService } from '../stores/store-service';
-import { documentOf } from './document';
-import { matchesPattern, sitePages, UNKNOWN, unknownPaths, type SitePage } from './pages';
-import { NOT_FOUND_PATH, type RenderService } from './render-service';
+import { preparedSite, type LiveSite } from './prepared-site';
+import type { RenderService } from './render-service';
 import { siteState } from './site-state';
-
-/** A document that is ready but for its nonce. */
-export interface PreparedDocument {
-  status: 200 | 404;
-  html: string;
-  /** CSP hashes of the style attributes in it. */
-  styleAttributes: string[];
-}
-
-/** A composition with its documents. */
-export interface LiveSite {
-  composition: number;
-  pages: SitePage[];
-  documentFor(path: string): PreparedDocument;
-}
 
 export interface LiveSiteService {
   /** What is live now; what was live last when the database cannot be asked. Undefined before the first promotion. */
   current(): Promise<LiveSite | undefined>;
 }
 
-export function createLiveSite(
-  compositions: CompositionService,
-  renders: RenderService,
-  stores: Pick<StoreService, 'list'>,
-  settings: SiteSettings,
-  publicUrl: string,
-): LiveSiteService {
+/** How long a visitor waits for the database before seeing what was live last, in ms. */
+const PATIENCE = 2_000;
+/** How long pages that could not be made are left alone, in ms: a try costs a process of some seconds. */
+const REST = 30_000;
+
+interface LiveSiteOptions {
+  compositions: Pick<CompositionService, 'live' | 'find' | 'manifests'>;
+  renders: RenderService;
+  stores: Pick<StoreService, 'list'>;
+  settings: SiteSettings;
+  publicUrl: string;
+  log: Pick<Logger, 'warn'>;
+  /** In place of `PATIENCE`. */
+  patience?: number;
+}
+
+interface Pointer {
+  number: number | undefined;
+  /** Changes with everything that the documents are made from. */
+  key: string;
+}
+
+export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
+  const { compositions, renders, stores, settings, publicUrl, log, patience = PATIENCE } = options;
   let last: { key: string; site: LiveSite } | undefined;
+  let underWay: { key: string; site: Promise<LiveSite | undefined>; failedAt?: number } | undefined;
+  /** Whether the database has left the latest question unanswered. */
+  let silent = false;
+  let probe: Promise<void> | undefined;
 
   const prepare = async (number: number): Promise<LiveSite | undefined> => {
     const composition = await compositions.find(number);
@@ -44,89 +51,68 @@ export function createLiveSite(
     const manifests = await compositions.manifests(composition.parts);
     const previous = before ? await compositions.manifests(before.parts) : [];
     const rendered = await renders.ensure(manifests);
-    const htmlOf = new Map(rendered.pages.map((page) => [page.path, page]));
     const site = siteState(number, manifests, previous, settings);
-    const pages = sitePages(manifests);
-    const known = new Map([...pages, ...unknownPaths(manifests)].map((page) => [page.path, page]));
-    const documents = new Map<string, PreparedDocument>();
-
-    const document = (status: 200 | 404, path: string): PreparedDocument => {
-      const ready = documents.get(path);
-      if (ready) return ready;
-      const { html = '', styles = '' } = htmlOf.get(path) ?? {};
-      const { earlyScript, noScriptStyles } = rendered;
-      const page = known.get(path);
-      const made: PreparedDocument = {
-        status,
-        html: documentOf({
-          site,
-          manifests,
-          page,
-          html,
-          styles,
-          earlyScript,
-          noScriptStyles,
-          publicUrl,
-        }),
-        styleAttributes: styleAttributeHashes(html),
-      };
-      documents.set(path, made);
-      return made;
-    };
-
-    const patterns = manifests
-      .flatMap(({ pages }) => pages.map(({ path }) => path))
-      .filter(isPattern);
-    return {
-      composition: number,
-      pages,
-      documentFor(path) {
-        if (known.has(path) && !path.endsWith(`/${UNKNOWN}`)) return document(200, path);
-        const pattern = patterns.find((one) => matchesPattern(one, path));
-        if (pattern) return document(404, pattern.replace(/:[^/]+/g, UNKNOWN));
-        return document(404, NOT_FOUND_PATH);
-      },
-    };
+    return preparedSite(site, manifests, rendered, publicUrl);
   };
 
-  const ask = async (): Promise<LiveSite | undefined> => {
-    const [live, { version }] = await Promise.all([compositions.live(), stores.list()]);
-    if (!live) return undefined;
-    const key = `${live._id} ${version}`;
-    if (last?.key !== key) {
-      const site = await prepare(live._id);
-      if (site) last = { key, site };
+  /** The documents of this pointer, prepared once for all who ask. */
+  const siteAt = async ({ number, key }: Pointer): Promise<LiveSite | undefined> => {
+    if (number === undefined) return undefined;
+    if (last?.key === key) return last.site;
+    const rested = underWay?.failedAt !== undefined && Date.now() - underWay.failedAt > REST;
+    if (underWay?.key === key && !rested) return underWay.site;
+
+    const mine: typeof underWay = { key, site: prepare(number) };
+    underWay = mine;
+    try {
+      const site = await mine.site;
+      if (site && underWay === mine) last = { key, site };
+      return site;
+    } catch (error) {
+      mine.failedAt = Date.now();
+      // Without anything to show instead, the next visitor tries again.
+      if (!last && underWay === mine) underWay = undefined;
+      log.warn({ error: describeError(error) }, `composition ${number} could not be prepared`);
+      throw error;
     }
-    return last?.site;
+  };
+
+  const ask = async (): Promise<Pointer> => {
+    const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
+    silent = false;
+    return { number, key: `${number} ${version}` };
+  };
+
+  /** Undefined when the database fails or takes too long; from then on it is asked beside the visitors. */
+  const askPatiently = async (): Promise<Pointer | undefined> => {
+    if (silent) {
+      probe ??= ask()
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => (probe = undefined));
+      return undefined;
+    }
+    const end = new AbortController();
+    const pointer = await Promise.race([
+      ask().catch(() => undefined),
+      delay(patience, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
+    ]);
+    end.abort();
+    if (!pointer && !silent) {
+      silent = true;
+      log.warn('the database does not answer: pages go on as they were');
+    }
+    return pointer;
   };
 
   return {
     async current() {
-      try {
-        return await ask();
-      } catch (error) {
-        // Visitors go on with what was live last; the readiness check tells the operator.
-        if (last) return last.site;
-        throw error;
-      }
+      if (!last) return siteAt(await ask());
+      const pointer = await askPatiently();
+      if (!pointer) return last.site;
+      return siteAt(pointer).catch(() => last?.site);
     },
   };
 }
-
-const isPattern = (path: string) => path.includes(':');
-
-/** A strict policy blocks style attributes in the document, save those whose hash it names. */
-const styleAttributeHashes = (html: string): string[] => {
-  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
-  return [...new Set(values)].map(
-    (value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`,
-  );
-};
-
-const unescape = (text: string) =>
-  text
-    .replace(/&quot;|&#34;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');

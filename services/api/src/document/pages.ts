@@ -10,9 +10,6 @@ export interface SitePage {
   jsonLd?: Record<string, unknown>;
 }
 
-/** In place of a pattern's parameter: the page that says that there is no such thing. */
-export const UNKNOWN = 'unknown';
-
 /** Every concrete path of a composition. A pattern without paths has none. */
 export const sitePages = (manifests: ReleaseManifest[]): SitePage[] =>
   manifests.flatMap((part) =>
@@ -35,7 +32,10 @@ const concretePaths = ({ path, paths }: PageDescription) =>
         .map((own) => ({ title: undefined, description: undefined, jsonLd: undefined, ...own }))
     : [{ path, title: undefined, description: undefined, jsonLd: undefined }];
 
-/** For each pattern, the path that stands for everything it does not know: `/product/unknown`. */
+/** The path under which a pattern's page says that there is no such thing: `/product/unknown`. */
+export const unknownPath = (pattern: string): string => pattern.replace(/:[^/]+/g, 'unknown');
+
+/** For each pattern, the page that stands for everything it does not know. */
 export const unknownPaths = (manifests: ReleaseManifest[]): SitePage[] =>
   manifests.flatMap((part) =>
     part.pages
@@ -43,7 +43,7 @@ export const unknownPaths = (manifests: ReleaseManifest[]): SitePage[] =>
       .map((page) => ({
         part,
         page,
-        path: page.path.replace(/:[^/]+/g, UNKNOWN),
+        path: unknownPath(page.path),
         title: page.title,
         description: page.description,
       })),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReleaseManifest, SiteSettings } from '@site/contracts';
 import { isDuplicateKey } from '../database';
 import { NONCE } from './document';
-import { prerender } from '../prerender/prerender';
-import type { PrerenderResult } from '../prerender/prerender-job';
+import { ApiError } from '../errors/api-error';
+import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { StoreService } from '../stores/store-service';
 import { sitePages, unknownPaths } from './pages';
@@ -26,13 +26,22 @@ export function createRenderService(
   files: ReleaseFiles,
   stores: Pick<StoreService, 'list'>,
   settings: SiteSettings,
+  prerender: (job: PrerenderJob) => Promise<PrerenderResult>,
 ): RenderService {
   const underWay = new Map<string, Promise<PrerenderResult>>();
 
   const renderAll = async (manifests: ReleaseManifest[], data: Record<string, unknown>) => {
     const bundles = await Promise.all(
       manifests.map(async ({ name, version, server }) => {
-        const code = await files.read(name, version, server);
+        const code = await files.read(name, version, server).catch((error) => {
+          throw new ApiError(
+            'conflict',
+            `The files of ${name}@${version} are not here; release it again`,
+            {
+              cause: error,
+            },
+          );
+        });
         return [name, code.toString('utf8')] as const;
       }),
     );

@@ -2,6 +2,7 @@
  * The process that runs the parts' code on the server. It has no environment, no database and no token: a
  * remote's bundle gets the shell's shared modules and Node's own, and nothing else.
  */
+import { Console } from 'node:console';
 import { text } from 'node:stream/consumers';
 import { compileFunction } from 'node:vm';
 import type { PrerenderAnswer, PrerenderedPage, PrerenderJob } from './prerender-job';
@@ -53,13 +54,16 @@ async function prerender(job: PrerenderJob): Promise<PrerenderAnswer> {
   return { pages, earlyScript, noScriptStyles };
 }
 
-async function main(): Promise<void> {
-  const answer = await prerender(JSON.parse(await text(process.stdin)) as PrerenderJob).catch(
-    (error: Error): PrerenderAnswer => ({ error: error.stack ?? String(error) }),
-  );
-  // What a part prints goes to stderr; stdout is the answer's alone.
-  process.stdout.write(JSON.stringify(answer), () => process.exit(0));
-}
+const answer = (text: PrerenderAnswer) =>
+  process.stdout.write(JSON.stringify(text), () => process.exit(0));
 
-Object.assign(console, { log: console.error, info: console.error });
-void main();
+const fail = (error: unknown) =>
+  answer({ error: `The pages could not be rendered: ${(error as Error)?.stack ?? String(error)}` });
+
+// What a part prints goes to stderr; stdout is the answer's alone.
+globalThis.console = new Console(process.stderr);
+// What a part throws where nobody waits for it: in a timer, in a promise that was left alone.
+process.on('uncaughtException', fail);
+text(process.stdin)
+  .then((job) => prerender(JSON.parse(job) as PrerenderJob))
+  .then(answer, fail);

@@ -3,21 +3,19 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from '../http/accepted-encoding';
 
 /** Where the files of releases lie. Nothing in it ever changes: a release is there as a whole, or not at all. */
 export interface ReleaseFiles {
   /** Keeps a release's files; does nothing where they are kept already. */
   keep(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer>;
-  has(name: string, version: string): Promise<boolean>;
 }
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Pictures in bitmaps and fonts are compressed already. */
-const isCompressible = (path: string) =>
+/** Bitmaps and fonts are compressed already; the server's bundle is never sent. */
+export const isCompressible = (path: string): boolean =>
   /\.(js|css|svg|json|html|txt)$/.test(path) && !path.startsWith('server/');
 
 const brotli = promisify(brotliCompress);
@@ -29,34 +27,58 @@ export function releaseFolder(folder: string): ReleaseFiles {
 
   return {
     async keep(name, version, files) {
-      if (await this.has(name, version)) return;
+      const goal = place(name, version);
+      if (await holds(goal, files)) return;
       const draft = join(folder, `.draft-${randomUUID()}`);
-      for (const [path, bytes] of files) {
-        const file = join(draft, path);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, bytes);
-        if (!isCompressible(path)) continue;
-        const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        await writeFile(`${file}${SUFFIX.br}`, await brotli(bytes, { params: size }));
-        await writeFile(`${file}${SUFFIX.gzip}`, await gzipped(bytes, { level: 9 }));
-      }
-      await mkdir(join(folder, name), { recursive: true });
       try {
-        await rename(draft, place(name, version));
+        await writeDraft(draft, files);
+        await mkdir(dirname(goal), { recursive: true });
+        if (await exists(goal)) {
+          // Left by a database that is gone: the release is registered anew, with these bytes.
+          await rename(goal, `${draft}-old`).catch(ignoreMissing);
+        }
+        await rename(draft, goal);
       } catch (error) {
+        // Another process may have been first with the same release.
+        if (!(await holds(goal, files))) throw error;
+      } finally {
         await rm(draft, { recursive: true, force: true });
-        // Another process was first with the same release.
-        if (!(await this.has(name, version))) throw error;
+        await rm(`${draft}-old`, { recursive: true, force: true });
       }
     },
 
     read: (name, version, path, encoding = 'identity') =>
       readFile(join(place(name, version), path) + SUFFIX[encoding]),
-
-    has: (name, version) =>
-      access(place(name, version)).then(
-        () => true,
-        () => false,
-      ),
   };
 }
+
+async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [path, bytes] of files) {
+    const file = join(draft, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    if (!isCompressible(path)) continue;
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}${SUFFIX.br}`, await brotli(bytes, { params: size }));
+    await writeFile(`${file}${SUFFIX.gzip}`, await gzipped(bytes, { level: 9 }));
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether a folder holds these files, with these bytes. */
+async function holds(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  for (const [path, bytes] of files) {
+    const kept = await readFile(join(folder, path)).catch(() => undefined);
+    if (!kept?.equals(bytes)) return false;
+  }
+  return true;
+}
+
+const ignoreMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+};

@@ -21,8 +21,18 @@ export async function trustedKeys(dataDir: string): Promise<KeyObject[]> {
     await makeKey(dataDir, folder);
     files = (await readdir(folder)).filter((file) => file.endsWith('.pem'));
   }
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.map((text) => createPublicKey(text));
+  return Promise.all(files.map((file) => publicKey(join(folder, file))));
+}
+
+async function publicKey(file: string): Promise<KeyObject> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const key = createPublicKey(text);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below, with the file's name.
+  }
+  throw new Error(`${file} is not a public Ed25519 key in PEM; correct it or take it away.`);
 }
 
 async function makeKey(dataDir: string, folder: string): Promise<void> {

@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import { ReleaseUpload } from '@site/contracts';
 import { ApiError } from '../errors/api-error';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { jsonReader } from '../http/read-json';
-import type { Encoding, ReleaseFiles } from './release-files';
+import { isCompressible, type ReleaseFiles } from './release-files';
 import type { ReleaseService } from './release-service';
 
 /** A release with all its files, in base64: the shell has 2 MB, most remotes a tenth. */
@@ -32,37 +33,25 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     if (!manifest || !file || path === manifest.server)
       throw new ApiError('not_found', 'There is no such file in this release');
 
+    const compressible = isCompressible(path);
+    const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
+    // Each encoding is another answer, and so has another tag.
+    ctx.etag = `${file.integrity}-${encoding}`;
+    ctx.status = 200;
+    // Read before anything is promised: an error must not be kept for a year.
+    const body = ctx.fresh ? undefined : await files.read(name, version, path, encoding);
     ctx.set({
       'Cache-Control': `public, max-age=${YEAR}, immutable`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
-      ETag: `"${file.integrity}"`,
-      Vary: 'Accept-Encoding',
+      ...(compressible && { Vary: 'Accept-Encoding' }),
     });
-    ctx.type = path.slice(path.lastIndexOf('.'));
-    if (ctx.fresh) {
+    if (!body) {
       ctx.status = 304;
       return;
     }
-    const wanted = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
-    const [body, encoding] = await inEncoding(files, name, version, path, wanted);
+    ctx.type = path.slice(path.lastIndexOf('.'));
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
     ctx.body = body;
   });
-
-/** A file is kept compressed where that helps; else it is sent as it is. */
-async function inEncoding(
-  files: ReleaseFiles,
-  name: string,
-  version: string,
-  path: string,
-  wanted: Encoding,
-): Promise<[Buffer, Encoding]> {
-  try {
-    return [await files.read(name, version, path, wanted), wanted];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || wanted === 'identity') throw error;
-    return [await files.read(name, version, path), 'identity'];
-  }
-}

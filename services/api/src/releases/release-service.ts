@@ -42,11 +42,8 @@ export function createReleaseService(
 
       const id = `${manifest.name}@${manifest.version}`;
       const digest = sha('sha256', upload.manifest).digest('hex');
-      const taken = await releases.findById(id, { digest: 1 }).lean();
-      if (taken && taken.digest !== digest) throw otherBytes(id);
-
-      await files.keep(manifest.name, manifest.version, bytes);
-      if (taken) return manifest;
+      // The name is taken first: of two uploads at once, the files kept are those of the manifest kept. Whoever
+      // is interrupted in between uploads once more.
       try {
         await releases.create({
           _id: id,
@@ -60,6 +57,7 @@ export function createReleaseService(
         const first = await releases.findById(id, { digest: 1 }).lean();
         if (first?.digest !== digest) throw otherBytes(id);
       }
+      await files.keep(manifest.name, manifest.version, bytes);
       return manifest;
     },
 
@@ -112,6 +110,9 @@ function verifiedFiles(
   given: Record<string, string>,
 ): Map<string, Buffer> {
   const named = new Set(manifest.files.map(({ path }) => path));
+  const unlisted = filesInUse(manifest).find((path) => !named.has(path));
+  if (unlisted)
+    throw new ApiError('invalid_input', `The manifest needs ${unlisted}, but does not list it`);
   const extra = Object.keys(given).find((path) => !named.has(path));
   if (extra) throw new ApiError('invalid_input', `The manifest does not name ${extra}`);
 
@@ -126,3 +127,14 @@ function verifiedFiles(
     }),
   );
 }
+
+/** Every file that the manifest speaks of, beside its list. */
+const filesInUse = (manifest: ReleaseManifest): string[] => [
+  manifest.entry,
+  manifest.server,
+  ...manifest.styles,
+  ...manifest.preload,
+  ...Object.values(manifest.sharedFiles).flat(),
+  ...manifest.pages.flatMap(({ nav, expose }) => [...(nav ? [nav.image] : []), ...expose.files]),
+  ...Object.values(manifest.parts).flatMap(({ files }) => files),
+];

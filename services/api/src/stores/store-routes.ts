@@ -1,8 +1,7 @@
 import Router from '@koa/router';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { createPacker } from './packed-list';
 import type { StoreService } from './store-service';
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** GET /api/stores: every authorised store, unsorted; distance is the client's business. */
 export const storeRoutes = (stores: StoreService) => {
@@ -17,7 +16,7 @@ export const storeRoutes = (stores: StoreService) => {
       ctx.status = 304;
       return;
     }
-    const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+    const encoding = acceptedEncoding(ctx);
     ctx.type = 'json';
     ctx.body = (await packed(list))[encoding];
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestDatabase } from '@site/database/testing';
+import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app';
@@ -17,16 +18,16 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
 interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
+  /** Services that stand on the database and on other services. */
+  more?: (services: AppServices, database: Connection) => Promise<Partial<AppServices>>;
 }
 
 /** The API over real HTTP, on the real database process, both for one test file. */
-export const startTestSite = async ({ hourly, ...services }: TestSiteOptions = {}) => {
+export const startTestSite = async ({ hourly, more, ...services }: TestSiteOptions = {}) => {
   const server = await startTestDatabase();
   const database = await connectDatabase(server.uri);
   const databaseServices = createDatabaseServices(database);
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
-  await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
-
   const logged: string[] = [];
   const all: AppServices = {
     ...databaseServices,
@@ -37,6 +38,9 @@ export const startTestSite = async ({ hourly, ...services }: TestSiteOptions = {
     trustedProxies: 0,
     ...services,
   };
+  Object.assign(all, await more?.(all, database));
+  await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
+
   const http = createServer(createApp(all).callback()).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;

@@ -1,0 +1,68 @@
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseReference, ReleaseUpload } from '@site/contracts';
+import { readConfig } from '../config';
+import { createSiteServices } from '../site-services';
+import { ADMIN_TOKEN, startTestSite } from './test-site';
+import { signedUpload, type TestPart } from './test-parts';
+
+interface DeliverySiteOptions {
+  /** Settings of the environment: `BRAND_NAME`, `ASSET_ORIGIN`, … */
+  env?: Record<string, string>;
+  /** In ms; see createSiteServices. */
+  limits?: { render?: number; patience?: number };
+}
+
+/** A test site with releases, compositions and documents, and a team that has the key to release to it. */
+export async function startDeliverySite({ env = {}, limits }: DeliverySiteOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
+  const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
+  const site = await startTestSite({
+    more: async ({ stores, log, readiness }, database) => {
+      const services = await createSiteServices(database, config, stores, log, limits);
+      return { ...services, readiness: [...readiness, ...services.readiness] };
+    },
+  });
+  const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
+
+  const admin = (method: 'get' | 'post', path: string) =>
+    site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+  const upload = (body: ReleaseUpload | object) => admin('post', '/releases').send(body);
+  const release = (part: TestPart) => upload(signedUpload(part, key));
+  const promote = (body: { releases: ReleaseReference[]; base?: number }) =>
+    admin('post', '/compositions').send(body);
+
+  return {
+    ...site,
+    dataDir,
+    key,
+    admin,
+    upload,
+    release,
+    promote,
+    rollback: (to?: number) => admin('post', '/compositions/rollback').send({ to }),
+    /** Releases these parts and promotes them together; answers with the composition's number. */
+    async deliver(...parts: TestPart[]): Promise<number> {
+      for (const part of parts) await release(part).expect(201);
+      const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
+      const { body } = await promote({ releases }).expect(201);
+      return (body as { number: number }).number;
+    },
+    /** Which composition the documents come from. */
+    async shown(path = '/'): Promise<number> {
+      return Number((await site.request.get(path)).headers['x-composition']);
+    },
+    /** Forgets what was promoted; releases stay. */
+    async forgetCompositions() {
+      await site.database.collection('compositions').deleteMany({});
+      await site.database.collection('channels').deleteMany({});
+    },
+    async stop() {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type DeliverySite = Awaited<ReturnType<typeof startDeliverySite>>;

@@ -1,0 +1,146 @@
+import { createHash, sign, type KeyObject } from 'node:crypto';
+import {
+  CONTRACT_VERSION,
+  type PageDescription,
+  type ReleaseManifest,
+  type ReleaseUpload,
+} from '@site/contracts';
+
+/** A release of a few lines, made by hand: what a build would write, without the build. */
+export interface TestPart {
+  manifest: ReleaseManifest;
+  files: Record<string, string>;
+}
+
+type PartChanges = Partial<ReleaseManifest> & {
+  /** The text of its server bundle. */
+  serverCode?: string;
+  files?: never;
+};
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A text that is worth compressing. */
+const script = (name: string, version: string) =>
+  `/* ${name}@${version} */ ${'globalThis.loaded = true;'.repeat(40)}`;
+
+/**
+ * The shell's side of the agreement with the prerenderer, without React: a remote's page is a function from
+ * path, data and site to HTML.
+ */
+const shellCode = `
+  let site, remotes;
+  const find = (path) => {
+    for (const part of site.remotes) for (const page of part.pages) {
+      const pattern = new RegExp('^' + page.path.replace(/:[^/]+/g, '[^/]+') + '$');
+      if (pattern.test(path)) return remotes[part.name][page.expose.key.slice(2)].default;
+    }
+  };
+  module.exports = {
+    shared: { '@site/platform': { greeting: 'hello' } },
+    inline: { earlyAgeCheck: '/* early */', noScriptStyles: '.gate{display:none}' },
+    provide(given, modules) { site = given; remotes = modules; },
+    async render(path, data, nonce) {
+      const page = find(path);
+      const html = page ? await page({ path, data, site }) : '<h1>Page Not Found</h1>';
+      return { html, styles: '<style nonce="' + nonce + '">.a{}</style>' };
+    },
+  };`;
+
+const remoteCode = `
+  const { greeting } = require('@site/platform');
+  exports.page = { default: ({ path }) => '<h1>' + greeting + ' from ' + path + '</h1>' };`;
+
+const built = (manifest: ReleaseManifest, files: Record<string, string>): TestPart => ({
+  manifest: {
+    ...manifest,
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      integrity: integrity(text),
+      size: Buffer.byteLength(text),
+    })),
+  },
+  files,
+});
+
+const described = (name: string, version: string): ReleaseManifest => ({
+  name,
+  version,
+  contract: CONTRACT_VERSION,
+  container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
+  entry: 'entry.js',
+  styles: [],
+  preload: [],
+  server: 'server/server.js',
+  files: [],
+  shared: {},
+  sharedFiles: {},
+  pages: [],
+  parts: {},
+});
+
+export const testShell = (version: string, { serverCode, ...changes }: PartChanges = {}) =>
+  built(
+    {
+      ...described('shell', version),
+      styles: ['shell.css'],
+      preload: ['media/fraunces.woff2'],
+      shared: { '@site/platform': '0.1.4', '@site/shared-ui/fluent': '0.1.0' },
+      sharedFiles: { '@site/shared-ui/fluent': ['fluent.js'] },
+      ...changes,
+    },
+    {
+      'entry.js': script('shell', version),
+      'fluent.js': script('fluent', version),
+      'shell.css': 'body{color:#fff}',
+      'media/fraunces.woff2': 'a font',
+      'media/favicon.1234.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'server/server.js': serverCode ?? shellCode,
+    },
+  );
+
+/** A remote of one page at `/<name without mfe->`, unless `pages` says otherwise. */
+export const testRemote = (
+  name: string,
+  version: string,
+  { serverCode, ...changes }: PartChanges = {},
+) =>
+  built(
+    {
+      ...described(name, version),
+      shared: { '@site/platform': '^0.1.0' },
+      pages: [testPage(`/${name.replace('mfe-', '')}`)],
+      ...changes,
+    },
+    {
+      'entry.js': script(name, version),
+      'page.js': script(`page of ${name}`, version),
+      'page.css': 'h1{color:red}',
+      'media/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(50)}</svg>`,
+      'server/server.js': serverCode ?? remoteCode,
+    },
+  );
+
+/** A page that the module `page` of its remote renders. */
+export const testPage = (
+  path: string,
+  changes: Partial<PageDescription> = {},
+): PageDescription => ({
+  path,
+  title: `Title of ${path}`,
+  description: `Description of ${path}`,
+  expose: { key: './page', files: ['page.js', 'page.css'], shared: ['@site/platform'] },
+  ...changes,
+});
+
+/** What the release command sends. */
+export const signedUpload = ({ manifest, files }: TestPart, key: KeyObject): ReleaseUpload => {
+  const text = JSON.stringify(manifest);
+  return {
+    manifest: text,
+    signature: sign(null, Buffer.from(text), key).toString('base64'),
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, file]) => [path, Buffer.from(file).toString('base64')]),
+    ),
+  };
+};
