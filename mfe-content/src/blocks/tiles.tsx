@@ -28,3 +28,26 @@ export const Tile = ({
     <div className={styles.text}>{children}</div>
   </li>
 );
+
+export interface TileContent {
+  icon?: ComponentType;
+  title: string;
+  text: string;
+}
+
+/** Tiles that hold nothing but words. */
+export const TextTiles = ({
+  columns,
+  tiles,
+}: {
+  columns: 2 | 3 | 4;
+  tiles: readonly TileContent[];
+}) => (
+  <Tiles columns={columns}>
+    {tiles.map(({ icon, title, text }) => (
+      <Tile key={title} icon={icon} title={title}>
+        {text}
+      </Tile>
+    ))}
+  </Tiles>
+);

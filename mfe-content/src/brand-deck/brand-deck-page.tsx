@@ -7,7 +7,7 @@ import { Columns } from '../blocks/columns';
 import { Figures } from '../blocks/figures';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { highlights, market, metrics, portfolio, reasons } from './brand-deck-content';
 import styles from './brand-deck-page.module.scss';
 
@@ -32,13 +32,7 @@ export default function BrandDeckPage() {
       </Section>
       <Section>
         <SectionHead label={`Why ${brand}`} title="Three reasons that compound" />
-        <Tiles columns={3}>
-          {reasons.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={3} tiles={reasons} />
       </Section>
       <Section>
         <SectionHead label="Product portfolio" title="Two lines, one standard" />
@@ -73,13 +67,7 @@ export default function BrandDeckPage() {
       </Section>
       <Section>
         <SectionHead label="Investment highlights" title="Built to be repeated" />
-        <Tiles columns={4}>
-          {highlights.map(({ title, text }) => (
-            <Tile key={title} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={4} tiles={highlights} />
       </Section>
       <Closing
         title="Let us show you the rest"

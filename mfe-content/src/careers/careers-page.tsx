@@ -2,7 +2,7 @@ import scene from '@site/art/scenes/company.svg';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { benefits, openings } from './careers-content';
 import { Opening } from './opening';
 import styles from './careers-page.module.scss';
@@ -27,13 +27,7 @@ export default function CareersPage() {
       </Section>
       <Section>
         <SectionHead label="Benefits" title="What you can count on" />
-        <Tiles columns={3}>
-          {benefits.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={3} tiles={benefits} />
       </Section>
     </>
   );

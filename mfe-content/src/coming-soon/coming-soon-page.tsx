@@ -3,7 +3,7 @@ import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { announcements } from './coming-soon-content';
 import styles from './coming-soon-page.module.scss';
 
@@ -26,13 +26,7 @@ export default function ComingSoonPage() {
       </PageHero>
       <Section>
         <SectionHead label="What to expect" title="Three things it will bring" />
-        <Tiles columns={3}>
-          {announcements.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={3} tiles={announcements} />
       </Section>
     </>
   );

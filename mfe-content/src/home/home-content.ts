@@ -17,23 +17,22 @@ export const features = [
   {
     icon: BeakerRegular,
     title: 'Lab Precision',
-    description: 'Every batch is measured, logged and tested before it is given a name.',
+    text: 'Every batch is measured, logged and tested before it is given a name.',
   },
   {
     icon: RibbonRegular,
     title: 'Quality First',
-    description:
-      'We start from flower that we would keep for ourselves, and leave nothing in that should not be there.',
+    text: 'We start from flower that we would keep for ourselves, and leave nothing in that should not be there.',
   },
   {
     icon: LeafThreeRegular,
     title: 'Sustainable',
-    description: 'Water, energy and packaging are counted as carefully as potency.',
+    text: 'Water, energy and packaging are counted as carefully as potency.',
   },
   {
     icon: LightbulbRegular,
     title: 'Innovation',
-    description: 'New methods earn their place when they keep more of the plant’s own character.',
+    text: 'New methods earn their place when they keep more of the plant’s own character.',
   },
 ] as const;
 
@@ -41,16 +40,16 @@ export const values = [
   {
     icon: HandshakeRegular,
     title: 'Honesty',
-    description: 'The label says what is in it. When we do not know something, we say that too.',
+    text: 'The label says what is in it. When we do not know something, we say that too.',
   },
   {
     icon: DropRegular,
     title: 'Simplicity',
-    description: 'Few ingredients, clear names, nothing that needs a disguise.',
+    text: 'Few ingredients, clear names, nothing that needs a disguise.',
   },
   {
     icon: EyeRegular,
     title: 'Transparency',
-    description: 'Results by batch, methods in plain words, and an answer when you ask.',
+    text: 'Results by batch, methods in plain words, and an answer when you ask.',
   },
 ] as const;

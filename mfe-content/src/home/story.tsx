@@ -1,7 +1,7 @@
 import { siteSettings } from '@site/platform';
 import { ButtonLink, Section } from '@site/shared-ui';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { features } from './home-content';
 import styles from './story.module.scss';
 
@@ -25,13 +25,7 @@ export const Story = () => (
           Learn More About Us
         </ButtonLink>
       </div>
-      <Tiles columns={2}>
-        {features.map(({ icon, title, description }) => (
-          <Tile key={title} icon={icon} title={title}>
-            {description}
-          </Tile>
-        ))}
-      </Tiles>
+      <TextTiles columns={2} tiles={features} />
     </div>
   </Section>
 );

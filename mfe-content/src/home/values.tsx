@@ -8,13 +8,13 @@ export const Values = () => (
   <Section>
     <SectionHead label="What we hold to" title="Three promises, kept in the open" />
     <ul className={styles.values}>
-      {values.map(({ icon: Icon, title, description }) => (
+      {values.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.value}>
           <span className={styles.icon}>
             <Icon />
           </span>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{description}</p>
+          <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ul>

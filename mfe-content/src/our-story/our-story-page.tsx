@@ -7,7 +7,7 @@ import { Columns } from '../blocks/columns';
 import { PageButton } from '../blocks/page-button';
 import { Prose } from '../blocks/prose';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { values } from './our-story-content';
 import styles from './our-story-page.module.scss';
 
@@ -68,13 +68,7 @@ export default function OurStoryPage() {
       </Section>
       <Section>
         <SectionHead label="Our values" title="Four rules on the wall of the laboratory" />
-        <Tiles columns={4}>
-          {values.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={4} tiles={values} />
       </Section>
       <Closing
         title="Taste the difference it makes"

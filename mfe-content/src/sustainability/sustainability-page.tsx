@@ -4,7 +4,7 @@ import { Closing } from '../blocks/closing';
 import { Figures } from '../blocks/figures';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { claims, initiatives } from './sustainability-content';
 
 /** `/sustainability`: what the brand does about energy, water, solvents, packaging and waste. */
@@ -22,13 +22,7 @@ export default function SustainabilityPage() {
       </Section>
       <Section>
         <SectionHead label="What we do" title="Six habits, kept every day" />
-        <Tiles columns={3}>
-          {initiatives.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={3} tiles={initiatives} />
       </Section>
       <Closing
         title="Hold us to it"

@@ -8,7 +8,7 @@ import { Figures } from '../blocks/figures';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
 import { Steps } from '../blocks/steps';
-import { Tile, Tiles } from '../blocks/tiles';
+import { TextTiles } from '../blocks/tiles';
 import { benefits, process, requirements, stats } from './wholesale-content';
 
 /** `/wholesale`: what a licensed dispensary gets, needs and does to become a partner. */
@@ -31,13 +31,7 @@ export default function WholesalePage() {
       </Section>
       <Section>
         <SectionHead label="Benefits" title="What partners get" />
-        <Tiles columns={3}>
-          {benefits.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {text}
-            </Tile>
-          ))}
-        </Tiles>
+        <TextTiles columns={3} tiles={benefits} />
       </Section>
       <Section>
         <Columns>

@@ -1,8 +1,7 @@
 import scene from '@site/art/nav/dosing-calculator.svg';
-import { Button, PageHero, Section } from '@site/shared-ui';
+import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
-import { ChoiceGroup } from '../questionnaire/choice-group';
-import form from '../questionnaire/form.module.scss';
+import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { doseFor } from './dose';
 import { DoseResult } from './dose-result';
@@ -12,8 +11,8 @@ import { WeightSlider } from './weight-slider';
 
 /** `/tools/dosing-calculator?experience=&method=&goal=&weight=&view=result`; the weight in lbs. */
 export default function DosingCalculatorPage() {
-  const { params, answers, complete, result, headingRef, answer, reveal, tryAgain } =
-    useQuestionnaire(questions);
+  const questionnaire = useQuestionnaire(questions);
+  const { params, result, headingRef, answer, tryAgain } = questionnaire;
   const weight = readWeight(params.get('weight'));
 
   return (
@@ -33,33 +32,15 @@ export default function DosingCalculatorPage() {
             onCalculateAgain={tryAgain}
           />
         ) : (
-          <form
-            className={form.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              reveal();
-            }}
+          <QuestionnaireForm
+            heading="About you"
+            questions={questions}
+            questionnaire={questionnaire}
+            submit="Calculate My Dose"
+            incomplete="Choose experience, method and goal first."
           >
-            <h2 ref={headingRef} tabIndex={-1}>
-              About you
-            </h2>
-            {Object.entries(questions).map(([name, question]) => (
-              <ChoiceGroup
-                key={name}
-                name={name}
-                question={question}
-                value={answers[name as keyof typeof answers]}
-                onChoose={(value) => answer(name, value)}
-              />
-            ))}
             <WeightSlider value={weight} onCommit={(lbs) => answer('weight', String(lbs))} />
-            <div className={form.submit}>
-              <Button type="submit" look="primary" disabled={!complete}>
-                Calculate My Dose
-              </Button>
-              {!complete && <p>Choose experience, method and goal first.</p>}
-            </div>
-          </form>
+          </QuestionnaireForm>
         )}
       </Section>
       <Disclaimer>

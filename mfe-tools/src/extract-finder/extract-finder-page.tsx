@@ -1,8 +1,8 @@
 import scene from '@site/art/nav/extract-finder.svg';
 import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
+import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
-import { ExtractForm } from './extract-form';
 import { ExtractResult } from './extract-result';
 import { extracts } from './extracts';
 import { findExtract } from './find-extract';
@@ -10,8 +10,8 @@ import { questions } from './questions';
 
 /** `/tools/extract-finder?experience=&priority=&consumption=&view=result` */
 export default function ExtractFinderPage() {
-  const { answers, complete, result, headingRef, answer, reveal, tryAgain } =
-    useQuestionnaire(questions);
+  const questionnaire = useQuestionnaire(questions);
+  const { result, headingRef, tryAgain } = questionnaire;
 
   return (
     <>
@@ -29,12 +29,12 @@ export default function ExtractFinderPage() {
             onTryAgain={tryAgain}
           />
         ) : (
-          <ExtractForm
-            answers={answers}
-            complete={complete !== undefined}
-            headingRef={headingRef}
-            onAnswer={answer}
-            onSubmit={reveal}
+          <QuestionnaireForm
+            heading="Three questions"
+            questions={questions}
+            questionnaire={questionnaire}
+            submit="Find My Extract"
+            incomplete="Answer all three questions to see your match."
           />
         )}
       </Section>

@@ -1,8 +1,7 @@
 import scene from '@site/art/nav/strain-matcher.svg';
-import { Button, PageHero, Section } from '@site/shared-ui';
+import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
-import { ChoiceGroup } from '../questionnaire/choice-group';
-import form from '../questionnaire/form.module.scss';
+import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { matchStrain } from './match-strain';
 import { PreferenceBoxes } from './preference-boxes';
@@ -12,8 +11,8 @@ import { strains } from './strains';
 
 /** `/tools/strain-matcher?time=&goal=&likes=&view=result` */
 export default function StrainMatcherPage() {
-  const { params, answers, complete, result, headingRef, answer, reveal, tryAgain } =
-    useQuestionnaire(questions);
+  const questionnaire = useQuestionnaire(questions);
+  const { params, result, headingRef, answer, tryAgain } = questionnaire;
 
   return (
     <>
@@ -31,36 +30,18 @@ export default function StrainMatcherPage() {
             onTryAgain={tryAgain}
           />
         ) : (
-          <form
-            className={form.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              reveal();
-            }}
+          <QuestionnaireForm
+            heading="Your occasion"
+            questions={questions}
+            questionnaire={questionnaire}
+            submit="Match My Strain"
+            incomplete="Choose a time and a goal first."
           >
-            <h2 ref={headingRef} tabIndex={-1}>
-              Your occasion
-            </h2>
-            {Object.entries(questions).map(([name, question]) => (
-              <ChoiceGroup
-                key={name}
-                name={name}
-                question={question}
-                value={answers[name as keyof typeof answers]}
-                onChoose={(value) => answer(name, value)}
-              />
-            ))}
             <PreferenceBoxes
               liked={readPreferences(params.get('likes'))}
               onChange={(liked) => answer('likes', liked.join(',') || undefined)}
             />
-            <div className={form.submit}>
-              <Button type="submit" look="primary" disabled={!complete}>
-                Match My Strain
-              </Button>
-              {!complete && <p>Choose a time and a goal first.</p>}
-            </div>
-          </form>
+          </QuestionnaireForm>
         )}
       </Section>
       <Disclaimer>

@@ -1,0 +1,56 @@
+import { Button } from '@site/shared-ui';
+import type { ReactNode } from 'react';
+import { ChoiceGroup } from './choice-group';
+import styles from './questionnaire-form.module.scss';
+import type { Questions } from './questions';
+import type { useQuestionnaire } from './use-questionnaire';
+
+export interface QuestionnaireFormProps {
+  heading: string;
+  questions: Questions;
+  questionnaire: ReturnType<typeof useQuestionnaire>;
+  /** What the button says. */
+  submit: string;
+  /** What is said beside the button until every question has an answer. */
+  incomplete: string;
+  /** What is asked below the questions and needs no answer. */
+  children?: ReactNode;
+}
+
+/** A tool's form: its heading, its questions, and the button that shows the result. */
+export const QuestionnaireForm = ({
+  heading,
+  questions,
+  questionnaire: { answers, complete, headingRef, answer, reveal },
+  submit,
+  incomplete,
+  children,
+}: QuestionnaireFormProps) => (
+  <form
+    className={styles.form}
+    onSubmit={(event) => {
+      event.preventDefault();
+      reveal();
+    }}
+  >
+    <h2 ref={headingRef} tabIndex={-1}>
+      {heading}
+    </h2>
+    {Object.entries(questions).map(([name, question]) => (
+      <ChoiceGroup
+        key={name}
+        name={name}
+        question={question}
+        value={answers[name]}
+        onChoose={(value) => answer(name, value)}
+      />
+    ))}
+    {children}
+    <div className={styles.submit}>
+      <Button type="submit" look="primary" disabled={!complete}>
+        {submit}
+      </Button>
+      {!complete && <p>{incomplete}</p>}
+    </div>
+  </form>
+);
