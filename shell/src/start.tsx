@@ -3,7 +3,6 @@ import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
 import { findPage } from './remotes/find-page';
 import { loadPage } from './remotes/load-page';
-import { exposeState, exposeStore } from './remotes/expose-store';
 
 /** Brings the prerendered page to life, once its remote is here, so that nothing flickers. */
 export async function start(): Promise<void> {
@@ -17,12 +16,9 @@ export async function start(): Promise<void> {
   );
 
   const found = findPage(location.pathname);
-  if (found) await loadPage(found);
-  const missing =
-    found &&
-    exposeState(exposeStore.getState(), found.part, found.page.expose.key)?.status !== 'loaded';
+  const complete = !found || (await loadPage(found));
 
-  // A page that could not be loaded is not what was prerendered: it is rendered anew, with its error panel.
-  if (missing || !root.hasChildNodes()) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // What could not be loaded is not what was prerendered: the page is rendered anew, with an error panel there.
+  if (complete && root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

@@ -12,6 +12,15 @@ declare const trustedTypes:
     }
   | undefined;
 
+/** How often each path has failed. */
+const failures = new Map<string, number>();
+
+/** A path that has failed is asked for under a new query, past every cache and the request that still hangs. */
+const addressOf = (path: string): string => {
+  const again = failures.get(path);
+  return (globalThis.siteAssetOrigin ?? '') + path + (again ? `?again=${again}` : '');
+};
+
 /**
  * Runs a script once its bytes have passed the integrity check. Rejects when it cannot be fetched, is not
  * what the composition names, or takes longer than `limit` (ms).
@@ -19,7 +28,7 @@ declare const trustedTypes:
 export const loadScript = (path: string, limit: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const url = (globalThis.siteAssetOrigin ?? '') + path;
+    const url = addressOf(path);
     script.src = (policy ? policy.createScriptURL(url) : url) as string;
     script.async = true;
     script.crossOrigin = 'anonymous';
@@ -28,6 +37,7 @@ export const loadScript = (path: string, limit: number): Promise<void> =>
 
     const fail = (why: string) => {
       script.remove();
+      failures.set(path, (failures.get(path) ?? 0) + 1);
       reject(new Error(`${path} ${why}`));
     };
     const timer = setTimeout(() => fail(`did not arrive within ${limit} ms`), limit);

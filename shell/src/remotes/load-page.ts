@@ -1,14 +1,17 @@
 import { siteState } from '@site/platform';
-import { ensureExpose } from './expose-store';
+import { ensureExpose, exposeState, exposeStore } from './expose-store';
 import type { FoundPage } from './find-page';
 import { loadExpose } from './load-expose';
 
-/** Loads a page and the parts of other remotes that stand on it, so that it can be rendered at once. */
-export const loadPage = async ({ part, page }: FoundPage): Promise<void> => {
+/** Loads a page and the parts of other remotes that stand on it; says whether all of it is here to be rendered. */
+export const loadPage = async ({ part, page }: FoundPage): Promise<boolean> => {
   const used = (page.uses ?? []).flatMap((use) => {
     const owner = siteState().remotes.find(({ name }) => name === use.remote);
     const expose = owner?.parts[use.part];
-    return owner && expose ? [ensureExpose(owner, expose.key, loadExpose)] : [];
+    return owner && expose ? [{ owner, key: expose.key }] : [];
   });
-  await Promise.all([ensureExpose(part, page.expose.key, loadExpose), ...used]);
+  const pieces = [{ owner: part, key: page.expose.key }, ...used];
+  await Promise.all(pieces.map(({ owner, key }) => ensureExpose(owner, key, loadExpose)));
+  const states = exposeStore.getState();
+  return pieces.every(({ owner, key }) => exposeState(states, owner, key)?.status === 'loaded');
 };
