@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseManifest, RemoteConfig } from '@site/contracts';
+import { CommandError } from './admin/admin-client';
+import { ROOT } from './build/part';
+import { writeRemote } from './new-remote/write-remote';
+
+// A part finds the packages it is built with above its own folder, so the new one must lie in the repository.
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
+const root = mkdtempSync(join(ROOT, '.cache/new-remote-'));
+const dir = join(root, 'mfe-gift-cards');
+const workspaces = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+
+beforeAll(() => {
+  writeFileSync(
+    join(root, 'package.json'),
+    JSON.stringify({ workspaces: ['shell', 'mfe-a', 'e2e'] }),
+  );
+  writeRemote(root, 'gift-cards', 'Gift Cards & More');
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('describes its page as the contract wants it', async () => {
+  const { default: config } = await import(join(dir, 'remote.config.ts'));
+  const { name, pages } = RemoteConfig.parse(config);
+  expect(name).toBe('mfe-gift-cards');
+  expect(pages).toEqual([
+    expect.objectContaining({
+      path: '/gift-cards',
+      title: 'Gift Cards & More',
+      nav: expect.objectContaining({ group: 'resources', label: 'Gift Cards & More' }),
+    }),
+  ]);
+});
+
+it('joins the other remotes among the workspaces', () => {
+  expect(workspaces()).toEqual(['shell', 'mfe-a', 'mfe-gift-cards', 'e2e']);
+});
+
+it('has the scripts of the remotes that are there, and asks for nothing in another version', () => {
+  const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const other = read(join(ROOT, 'mfe-tools'));
+  const { scripts, dependencies, devDependencies } = read(dir);
+  expect(scripts).toEqual(other.scripts);
+  expect(other.dependencies).toMatchObject(dependencies);
+  expect(other.devDependencies).toMatchObject(devDependencies);
+});
+
+it('builds with the preset, without a change', () => {
+  const build = spawnSync(
+    process.execPath,
+    ['-r', '@site/tooling/register', join(__dirname, 'build/build-part.ts')],
+    { cwd: dir, encoding: 'utf8' },
+  );
+  expect(build.stderr).toBe('');
+  const manifest = ReleaseManifest.parse(
+    JSON.parse(readFileSync(join(dir, 'dist/release.json'), 'utf8')),
+  );
+  expect(manifest.pages[0]!.expose.key).toBe('./gift-cards-page');
+  const files = manifest.files.map(({ path }) => path);
+  expect(files).toEqual(expect.arrayContaining(['entry.js', 'server/server.js']));
+  expect(manifest.pages[0]!.expose.files.some((file) => file.endsWith('.css'))).toBe(true);
+}, 60_000);
+
+it.each([
+  ['Gift', 'Gifts', /not a name/],
+  ['gift--cards', 'Gifts', /not a name/],
+  ['../gifts', 'Gifts', /not a name/],
+  ['g'.repeat(38), 'Gifts', /not a name/],
+  ['gifts', '', /not a title/],
+  ['gifts', "Gift'; drop", /not a title/],
+  ['gifts', '<Gifts>', /not a title/],
+  ['gift-cards', 'Gifts', /mfe-gift-cards is there already/],
+])('writes nothing for the name "%s" and the title "%s"', (name, title, reason) => {
+  const before = { folders: readdirSync(root), workspaces: workspaces() };
+  expect(() => writeRemote(root, name, title)).toThrow(CommandError);
+  expect(() => writeRemote(root, name, title)).toThrow(reason);
+  expect({ folders: readdirSync(root), workspaces: workspaces() }).toEqual(before);
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build/part';
+
+/** What a remote begins with: path in its folder → text, formatted as Prettier would. */
+export function remoteFiles(name: string, title: string): Record<string, string> {
+  const page = `${name}-page`;
+  const component = `${pascalCase(name)}Page`;
+  return {
+    'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
+    'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);\n`,
+
+    'remote.config.ts': `import type { RemoteConfig } from '@site/contracts';
+
+const config: RemoteConfig = {
+  name: 'mfe-${name}',
+  pages: [
+    {
+      path: '/${name}',
+      module: './src/${name}/${page}',
+      title: '${title}',
+      description: '${title}, all in one place.',
+      nav: {
+        group: 'resources',
+        label: '${title}',
+        description: '${title}, all in one place',
+        image: '@site/art/nav/faq.svg',
+        order: 10,
+      },
+    },
+  ],
+};
+
+export default config;
+`,
+
+    [`src/${name}/${page}.tsx`]: `import picture from '@site/art/nav/faq.svg';
+import { PageHero, Section } from '@site/shared-ui';
+import styles from './${page}.module.scss';
+
+/** \`/${name}\` */
+export default function ${component}() {
+  return (
+    <>
+      <PageHero
+        label="Resources"
+        title="${title}"
+        lead="${title}, all in one place. Write to us about what you miss."
+        picture={picture}
+      />
+      <Section>
+        <p className={styles.note}>For adults of 21 and over.</p>
+      </Section>
+    </>
+  );
+}
+`,
+
+    [`src/${name}/${page}.module.scss`]: `.note {
+  color: var(--color-muted);
+}
+`,
+
+    [`src/${name}/${page}.test.tsx`]: `import { renderPage } from '@site/platform/testing';
+import { screen } from '@testing-library/react';
+import ${component} from './${page}';
+
+it('is headed by its title', () => {
+  renderPage(<${component} />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('${title}');
+});
+`,
+  };
+}
+
+const packageJson = (name: string) => ({
+  name: `mfe-${name}`,
+  version: '0.1.0',
+  private: true,
+  description: `the pages under /${name}`,
+  scripts: {
+    build: 'node -r @site/tooling/register ../packages/tooling/src/build/build-part.ts',
+    release: 'node -r @site/tooling/register ../packages/tooling/src/release.ts',
+  },
+  dependencies: {
+    '@site/art': versionOf('art'),
+    '@site/contracts': versionOf('contracts'),
+    '@site/platform': versionOf('platform'),
+    '@site/shared-ui': versionOf('shared-ui'),
+    react: readPackage('shared-ui').dependencies!.react,
+  },
+  devDependencies: {
+    '@site/tooling': versionOf('tooling'),
+  },
+});
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies?: Record<string, string>;
+  };
+
+const versionOf = (folder: string): string => readPackage(folder).version;
+
+/** `gift-cards` → `GiftCards` */
+const pascalCase = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
