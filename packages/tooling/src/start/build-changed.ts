@@ -42,7 +42,7 @@ export function buildChanged(): string[] {
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', npm_config_loglevel: 'silent' },
     },
   );
   if (status !== 0) throw new CommandError('The build has failed; what it says stands above.');
