@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Composition, SiteState } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../testing/test-parts';
@@ -184,6 +186,19 @@ describe('two who promote from the same base', () => {
   });
 });
 
+it('renders once for all who promote the same at once', async () => {
+  await history();
+  const counter = join(site.dataDir, 'renderings');
+  const counting = testRemote('mfe-counting', '1.0.0', {
+    serverCode: `
+      require('node:fs').appendFileSync(${JSON.stringify(counter)}, 'x');
+      exports.page = { default: () => 'counted' };`,
+  });
+  await site.release(counting).expect(201);
+  await Promise.all(Array.from({ length: 5 }, () => promote(['mfe-counting@1.0.0'], 1)));
+  expect(readFileSync(counter, 'utf8')).toBe('x');
+});
+
 describe('a rollback', () => {
   it('goes back to what was live before, step by step', async () => {
     await history('1.0.0', '1.1.0');
@@ -239,7 +254,7 @@ describe('a page that throws while it is prerendered', () => {
 
 it('says which release must be uploaded again when its files are gone', async () => {
   await site.release(testRemote('mfe-gone', '1.0.0')).expect(201);
-  await rm(`${site.dataDir}/releases/mfe-gone`, { recursive: true });
+  await rm(join(site.dataDir, 'releases/mfe-gone'), { recursive: true });
   const { body } = await promote(['shell@1.0.0', 'mfe-gone@1.0.0']).expect(409);
   expect(body.message).toBe('The files of mfe-gone@1.0.0 are not here; release it again');
 });

@@ -379,10 +379,13 @@ describe('the list of stores', () => {
     expect(readFileSync(counter, 'utf8')).toBe('xx');
   });
 
-  it('that a page cannot be rendered with leaves the page as it was, and the log says so', async () => {
+  it('that a page cannot be rendered with leaves the page as it was, after one try', async () => {
+    const counter = join(site.dataDir, 'tries');
     const picky = testRemote('mfe-locator', '1.1.0', {
       pages: [testPage('/locator', { data: ['stores'] })],
-      serverCode: `exports.page = { default: ({ data }) => {
+      serverCode: `
+      require('node:fs').appendFileSync(${JSON.stringify(counter)}, 'x');
+      exports.page = { default: ({ data }) => {
         if (data.stores[0].id === 'third') throw new Error('third is too many');
         return '<h1>' + data.stores[0].id + '</h1>';
       } };`,
@@ -392,6 +395,9 @@ describe('the list of stores', () => {
     const pages = await Promise.all(Array.from({ length: 4 }, () => read('/locator')));
     for (const { document } of pages)
       expect(document.querySelector('h1')!.textContent).toBe('second');
+    await read('/locator');
+    // Once for the promotion, once for the new list; the next try comes half a minute later.
+    expect(readFileSync(counter, 'utf8')).toBe('xx');
     expect(site.log()).toMatch(/composition \d+ could not be prepared/);
   });
 });
