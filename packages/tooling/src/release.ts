@@ -3,16 +3,10 @@
  * `--promote` puts it live. Speaks to `SITE_URL`; see the README for the settings.
  */
 import { Command } from 'commander';
-import { callAdmin, runCommand, siteUrl } from './admin/admin-client';
+import { runCommand, siteUrl } from './admin/admin-client';
+import { promote } from './admin/compositions';
 import { uploadRelease } from './admin/upload-release';
 import { buildPart } from './build/build-part';
-
-export interface CompositionAnswer {
-  number: number;
-  parts: Record<string, string>;
-  reason: string;
-  createdAt: string;
-}
 
 const program = new Command('release')
   .description('Releases the part in this folder.')
@@ -29,9 +23,7 @@ runCommand(async () => {
     return;
   }
   const started = Date.now();
-  const composition = await callAdmin<CompositionAnswer>('POST', '/compositions', {
-    releases: [{ name, version }],
-  });
+  const composition = await promote([{ name, version }]);
   console.log(`Live as composition ${composition.number}, after ${Date.now() - started} ms.`);
   console.log('Take it back with: npm run site -- rollback');
 });

@@ -1,13 +1,7 @@
 /** `npm run site -- <command>`: the operator's command line, a client of the calls under /api/admin. */
 import { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from './admin/admin-client';
-
-interface Composition {
-  number: number;
-  parts: Record<string, string>;
-  reason: string;
-  createdAt: string;
-}
+import { listCompositions, promote, type CompositionAnswer } from './admin/compositions';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
@@ -16,10 +10,7 @@ program
   .description('list the latest compositions and mark what is live')
   .action(() =>
     runCommand(async () => {
-      const { live, compositions } = await callAdmin<{
-        live?: number;
-        compositions: Composition[];
-      }>('GET', '/compositions');
+      const { live, compositions } = await listCompositions();
       for (const { number, createdAt, reason } of compositions) {
         console.log(`${number === live ? '*' : ' '} ${number}  ${createdAt}  ${reason}`);
       }
@@ -33,10 +24,7 @@ program
   .description('put releases live')
   .action((releases: string[], { base }: { base?: number }) =>
     runCommand(async () => {
-      const { number } = await callAdmin<Composition>('POST', '/compositions', {
-        releases: releases.map(toReference),
-        base,
-      });
+      const { number } = await promote(releases.map(toReference), base);
       console.log(`Composition ${number} is live.`);
     }),
   );
@@ -47,7 +35,9 @@ program
   .description('take back the latest promotion')
   .action(({ to }: { to?: number }) =>
     runCommand(async () => {
-      const { number } = await callAdmin<Composition>('POST', '/compositions/rollback', { to });
+      const { number } = await callAdmin<CompositionAnswer>('POST', '/compositions/rollback', {
+        to,
+      });
       console.log(`Composition ${number} is live again.`);
     }),
   );

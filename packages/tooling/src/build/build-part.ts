@@ -1,26 +1,26 @@
 /** `npm run build` in a part's folder: both bundles and `dist/release.json`; nothing where nothing has changed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration, type MultiStats } from 'webpack';
 import type { ReleaseManifest } from '@site/contracts';
 import { readPart } from './part';
 import { writeManifest } from './manifest';
 
-export async function buildPart(dir: string): Promise<ReleaseManifest> {
+export async function buildPart(dir: string, say = console.log): Promise<ReleaseManifest> {
   const part = readPart(dir);
   const built = builtManifest(dir);
   if (built?.version === part.version) {
-    console.log(`${part.name}@${part.version} is built already.`);
+    say(`${part.name}@${part.version} is built already.`);
     return built;
   }
 
   const started = Date.now();
+  // A build that fails may leave one of its two bundles behind: `dist/` is the old release no more.
+  rmSync(join(dir, 'dist/release.json'), { force: true });
   const stats = await run(require(join(dir, 'webpack.config.js')) as Configuration[]);
   const manifest = writeManifest(part, stats);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`,
-  );
+  say(`${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`);
   return manifest;
 }
 

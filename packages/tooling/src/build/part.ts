@@ -73,6 +73,9 @@ function workspaceFolders(dir: string, seen = new Set<string>()): Set<string> {
 
 const IGNORED = new Set(['node_modules', 'dist', 'target', '.cache', 'coverage']);
 
+/** Whether a folder's entry of this name is nothing that its build reads. */
+export const isIgnored = (name: string): boolean => IGNORED.has(name) || /\.test\.tsx?$/.test(name);
+
 /** Ten hex digits over all sources that the build of this folder may read, tests left out. */
 export function sourceHash(dir: string): string {
   const hash = createHash('sha256');
@@ -91,7 +94,7 @@ export function sourceHash(dir: string): string {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !IGNORED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !isIgnored(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

@@ -81,6 +81,7 @@ const packageJson = (name: string) => ({
   description: `the pages under /${name}`,
   scripts: {
     build: 'node -r @site/tooling/register ../packages/tooling/src/build/build-part.ts',
+    dev: 'node -r @site/tooling/register ../packages/tooling/src/dev.ts',
     release: 'node -r @site/tooling/register ../packages/tooling/src/release.ts',
   },
   dependencies: {

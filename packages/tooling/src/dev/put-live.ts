@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { liveParts, promote, type CompositionAnswer } from '../admin/compositions';
+import { uploadRelease } from '../admin/upload-release';
+import { buildPart } from '../build/build-part';
+import { readPart } from '../build/part';
+
+export interface PutLive {
+  name: string;
+  version: string;
+  composition: CompositionAnswer;
+}
+
+/** Builds, uploads and promotes the part in this folder. Answers with nothing where what it holds is live already. */
+export async function putLive(dir: string): Promise<PutLive | undefined> {
+  forgetModules(dir);
+  const { name, version } = await buildPart(dir, () => {});
+  if (readPart(dir).version !== version) {
+    // Something was saved during the build, which may have read it: those bytes must not go by this version.
+    rmSync(join(dir, 'dist/release.json'));
+    return undefined;
+  }
+  if ((await liveParts())[name] === version) return undefined;
+  const composition = await promote([await uploadRelease(dir)]);
+  return { name, version, composition };
+}
+
+/** `remote.config.ts`, what it imports, and `webpack.config.js` are read anew by the next build. */
+function forgetModules(dir: string): void {
+  for (const file of Object.keys(require.cache))
+    if (file.startsWith(dir + sep)) delete require.cache[file];
+}
