@@ -30,6 +30,7 @@ const RoutedFrame = () => {
           <Route
             key={page.path}
             path={page.path}
+            caseSensitive
             element={<RemotePiece kind="page" part={part} expose={page.expose.key} />}
           />
         ))}

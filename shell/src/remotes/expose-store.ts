@@ -24,14 +24,25 @@ export const provideExpose = (
   component: ComponentType,
 ) => exposeStore.setState({ [id(part, key)]: { status: 'loaded', component } });
 
-/** Loads what is not here yet; after a failure it tries again. Never rejects: the state tells. */
-export async function ensureExpose(part: BrowserPart, key: string, load: Load): Promise<void> {
-  const known = exposeStore.getState()[id(part, key)];
-  if (known && known.status !== 'failed') return;
-  exposeStore.setState({ [id(part, key)]: { status: 'loading' } });
-  try {
-    provideExpose(part, key, await load(part, key));
-  } catch {
-    exposeStore.setState({ [id(part, key)]: { status: 'failed' } });
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Loads what is not here yet, once for all who ask; after a failure it tries again. Resolves when it is here or
+ * has failed, and never rejects: the state tells.
+ */
+export function ensureExpose(part: BrowserPart, key: string, load: Load): Promise<void> {
+  const name = id(part, key);
+  if (exposeStore.getState()[name]?.status === 'loaded') return Promise.resolve();
+  let loading = underWay.get(name);
+  if (!loading) {
+    exposeStore.setState({ [name]: { status: 'loading' } });
+    loading = load(part, key)
+      .then(
+        (component) => provideExpose(part, key, component),
+        () => exposeStore.setState({ [name]: { status: 'failed' } }),
+      )
+      .finally(() => underWay.delete(name));
+    underWay.set(name, loading);
   }
+  return loading;
 }

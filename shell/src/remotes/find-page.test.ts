@@ -1,29 +1,23 @@
-import type { BrowserPart } from '@site/contracts';
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
+import { browserPart, expose } from '../testing/browser-part';
 import { findPage } from './find-page';
 
-const expose = { key: './page', files: [], shared: [] };
-
 beforeEach(() => {
-  const catalog: BrowserPart = {
-    name: 'mfe-catalog',
-    version: '1.0.0',
-    container: 'mfe_catalog',
-    base: '/releases/mfe-catalog/1.0.0/',
-    entry: 'entry.js',
+  const catalog = browserPart('mfe-catalog', {
     pages: [
       {
         path: '/product/:slug',
         title: 'Product Not Found',
         titles: { '/product/gmo': 'GMO' },
-        expose,
+        expose: expose('product-page'),
       },
-      { path: '/product/new', title: 'New products', expose },
     ],
-    parts: {},
-  };
-  provideSiteState({ ...emptySite, remotes: [catalog] });
+  });
+  const news = browserPart('mfe-news', {
+    pages: [{ path: '/product/new', title: 'New products', expose: expose('news-page') }],
+  });
+  provideSiteState({ ...emptySite, remotes: [catalog, news] });
 });
 
 it.each([
@@ -31,6 +25,15 @@ it.each([
   ['/product/nope', 'Product Not Found'],
   ['/product/new', 'New products'],
   ['/products', undefined],
+  ['/product/gmo/more', undefined],
+  // The server has no page there, and what it prerendered is hydrated.
+  ['/Product/gmo', undefined],
+  ['/PRODUCT/new', undefined],
 ])('gives %s the title %s', (path, title) => {
   expect(findPage(path)?.page.title).toBe(title);
+});
+
+it('names the remote that the page belongs to', () => {
+  expect(findPage('/product/new')?.part.name).toBe('mfe-news');
+  expect(findPage('/product/newer')?.part.name).toBe('mfe-catalog');
 });

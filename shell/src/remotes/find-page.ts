@@ -15,9 +15,11 @@ export const allPages = (): FoundPage[] =>
     .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))
     .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
 
-/** The page that answers under this path, if any does, with the title that it has there. */
+/** The page that answers under this path, if any does, with the title that it has there; paths as on the server. */
 export const findPage = (pathname: string): FoundPage | undefined => {
-  const found = allPages().find(({ page }) => matchPath(page.path, pathname));
+  const found = allPages().find(({ page: { path } }) =>
+    matchPath({ path, caseSensitive: true }, pathname),
+  );
   const title = found?.page.titles?.[pathname];
   return found && title ? { ...found, page: { ...found.page, title } } : found;
 };

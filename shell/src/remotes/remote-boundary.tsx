@@ -6,10 +6,12 @@ import { SectionError } from '../fault/section-error';
 interface Props {
   part: BrowserPart;
   heading: 'h1' | 'h2';
+  /** The address; what failed under one may well work under the next. */
+  pathname: string;
   children: ReactNode;
 }
 
-/** Catches what a remote throws while rendering; Retry renders it anew. */
+/** Catches what a remote throws while rendering; Retry and another address render it anew. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,6 +22,11 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.part;
     reportFault({ part: name, version, stage: 'render', message: String(error) });
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.pathname !== this.props.pathname)
+      this.setState({ failed: false });
   }
 
   override render() {

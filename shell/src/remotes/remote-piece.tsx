@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { BrowserPart } from '@site/contracts';
+import { useLocation } from '@site/shared-ui/router';
 import { PageSkeleton } from '../fault/page-skeleton';
 import { SectionError } from '../fault/section-error';
 import { ensureExpose, exposeState, exposeStore } from './expose-store';
@@ -26,19 +27,22 @@ export const RemotePiece = ({
   const read = () => exposeState(exposeStore.getState(), part, expose);
   // The same on the server and while hydrating: what a page needs is provided before it is rendered.
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    void ensureExpose(part, expose, loadExpose);
-  }, [part, expose, attempt]);
+  const { pathname } = useLocation();
+  const load = useCallback(() => void ensureExpose(part, expose, loadExpose), [part, expose]);
+  useEffect(load, [load]);
 
   if (state?.status === 'failed') {
-    return <SectionError heading={heading} onRetry={() => setAttempt(attempt + 1)} />;
+    return <SectionError heading={heading} onRetry={load} />;
   }
   if (state?.status !== 'loaded') return fallback;
   const { component: Piece } = state;
   return (
-    <RemoteBoundary key={`${part.name} ${expose}`} part={part} heading={heading}>
+    <RemoteBoundary
+      key={`${part.name} ${expose}`}
+      part={part}
+      heading={heading}
+      pathname={pathname}
+    >
       <Piece />
     </RemoteBoundary>
   );

@@ -1,0 +1,136 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadScript } from '../federation/load-script';
+import { browserPart } from '../testing/browser-part';
+import { loadExpose } from './load-expose';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+jest.mock('../federation/load-script', () => ({ loadScript: jest.fn() }));
+
+const script = jest.mocked(loadScript);
+const remote = jest.mocked(loadRemote);
+const report = jest.fn<boolean, [string, Blob]>(() => true);
+
+const Page = () => null;
+const old = browserPart('mfe-tools', { version: '1.0.0' });
+const part = browserPart('mfe-tools', { version: '1.1.0', previous: old });
+const alone = browserPart('mfe-tools', { version: '1.1.0' });
+const NEW = '/releases/mfe-tools/1.1.0/entry.js';
+const OLD = '/releases/mfe-tools/1.0.0/entry.js';
+
+const containers = globalThis as unknown as Record<string, unknown>;
+/** The entry arrives and defines its container, as a sound one does. */
+const arrives = (path: string) => {
+  containers[path === OLD ? old.container : part.container] = {};
+  return Promise.resolve();
+};
+const isBroken = (path: string) => Promise.reject(new Error(`${path} could not be loaded`));
+const asked = () => script.mock.calls.map(([path]) => path);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  Object.assign(navigator, { sendBeacon: report.mockReturnValue(true) });
+  script.mockImplementation(arrives);
+  remote.mockResolvedValue({ default: Page });
+  delete containers[old.container];
+  delete containers[part.container];
+});
+
+it('loads the page from its release: the entry once, under its own global', async () => {
+  expect(await loadExpose(part, './page')).toBe(Page);
+  expect(asked()).toEqual([NEW]);
+  expect(remote.mock.calls).toEqual([['mfe_tools_1_1_0/page']]);
+  expect(jest.mocked(registerRemotes).mock.calls[0]![0]).toEqual([
+    { name: 'mfe_tools_1_1_0', entry: NEW, entryGlobalName: 'mfe_tools_1_1_0', type: 'global' },
+  ]);
+  await loadExpose(part, './other');
+  expect(asked()).toEqual([NEW]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('tries the release a second time before anything else', async () => {
+  script.mockImplementationOnce(isBroken);
+  expect(await loadExpose(part, './page')).toBe(Page);
+  expect(asked()).toEqual([NEW, NEW]);
+});
+
+it('falls back on the release that was live before', async () => {
+  script.mockImplementation((path) => (path === NEW ? isBroken(path) : arrives(path)));
+  expect(await loadExpose(part, './page')).toBe(Page);
+  expect(asked()).toEqual([NEW, NEW, OLD]);
+  expect(remote.mock.calls).toEqual([['mfe_tools_1_0_0/page']]);
+});
+
+it('falls back when the entry is sound and the page is not', async () => {
+  remote.mockImplementation((id) =>
+    id.startsWith('mfe_tools_1_1_0')
+      ? Promise.reject(new Error('chunk lost'))
+      : Promise.resolve({ default: Page }),
+  );
+  expect(await loadExpose(part, './page')).toBe(Page);
+  expect(asked()).toEqual([NEW, OLD]);
+});
+
+it('gives up with the first failure, and tells the API once', async () => {
+  script.mockImplementationOnce(() => Promise.reject(new Error('first')));
+  script.mockImplementation(() => Promise.reject(new Error('later')));
+  await expect(loadExpose(part, './page')).rejects.toThrow('first');
+  expect(asked()).toEqual([NEW, NEW, OLD]);
+  expect(report).toHaveBeenCalledTimes(1);
+  const [address, body] = report.mock.calls[0]!;
+  expect(address).toBe('/api/faults');
+  expect(await textOf(body)).toEqual({
+    part: 'mfe-tools',
+    version: '1.1.0',
+    stage: 'load',
+    message: 'Error: first',
+  });
+});
+
+it.each([
+  [
+    'the entry defines no container',
+    () => script.mockResolvedValue(),
+    "mfe-tools@1.1.0 is not a remote's entry",
+  ],
+  [
+    'the container has no such page',
+    () => remote.mockResolvedValue(null),
+    'mfe-tools@1.1.0 has nothing under ./page',
+  ],
+  [
+    'the page exports nothing',
+    () => remote.mockResolvedValue({}),
+    'mfe-tools@1.1.0 has nothing under ./page',
+  ],
+])('fails when %s', async (_, breakIt, message) => {
+  breakIt();
+  await expect(loadExpose(alone, './page')).rejects.toThrow(message);
+});
+
+it('waits three seconds for a page, twice, and no longer', async () => {
+  jest.useFakeTimers();
+  try {
+    remote.mockReturnValue(new Promise(() => {}));
+    const failure = loadExpose(alone, './page').catch(String);
+    await jest.advanceTimersByTimeAsync(5_999);
+    expect(report).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failure).toBe('Error: mfe-tools@1.1.0 ./page did not arrive within 3000 ms');
+    expect(remote).toHaveBeenCalledTimes(2);
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+const textOf = async (body: Blob): Promise<unknown> =>
+  JSON.parse(
+    await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(body);
+    }),
+  );

@@ -1,0 +1,45 @@
+import { provideSiteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { browserPart, expose } from '../testing/browser-part';
+import { exposeStore } from './expose-store';
+import { loadExpose } from './load-expose';
+import { loadPage } from './load-page';
+
+jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+const load = jest.mocked(loadExpose);
+
+const catalog = browserPart('mfe-catalog', { parts: { grid: expose('part-grid') } });
+const page = {
+  path: '/',
+  title: 'Home',
+  expose: expose('home-page'),
+  uses: [
+    { remote: 'mfe-catalog', part: 'grid' },
+    { remote: 'mfe-nowhere', part: 'map' },
+  ],
+};
+const content = browserPart('mfe-content', { pages: [page] });
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(() => null);
+  exposeStore.setState({}, true);
+  provideSiteState({ ...emptySite, remotes: [catalog, content] });
+});
+
+it('loads a page and the parts that stand on it, but for those that nobody has', async () => {
+  expect(await loadPage({ part: content, page })).toBe(true);
+  expect(load.mock.calls).toEqual([
+    [content, './home-page'],
+    [catalog, './part-grid'],
+  ]);
+});
+
+it.each(['./home-page', './part-grid'])(
+  'says that not all is here when %s failed',
+  async (lost) => {
+    load.mockImplementation((_, key) =>
+      key === lost ? Promise.reject(new Error('gone')) : Promise.resolve(() => null),
+    );
+    expect(await loadPage({ part: content, page })).toBe(false);
+  },
+);

@@ -1,0 +1,158 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemotePart, RemotePartProvider, provideSiteState } from '@site/platform';
+import { Link } from '@site/shared-ui/router';
+import { browserPart, expose } from '../testing/browser-part';
+import { renderInSite, smallSite } from '../testing/render-in-site';
+import { exposeStore, provideExpose } from './expose-store';
+import { loadExpose } from './load-expose';
+import { RemotePartHost } from './remote-part-host';
+import { RemotePiece } from './remote-piece';
+
+jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+const load = jest.mocked(loadExpose);
+
+const tools = browserPart('mfe-tools');
+const report = jest.fn(() => true);
+const panel = () => screen.queryByRole('alert');
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+beforeEach(() => {
+  load.mockReset();
+  report.mockClear();
+  Object.assign(navigator, { sendBeacon: report });
+  exposeStore.setState({}, true);
+});
+
+describe('a page of a remote', () => {
+  const page = <RemotePiece kind="page" part={tools} expose="./page" />;
+
+  it('is rendered at once when it is here', () => {
+    provideExpose(tools, './page', () => <h1>Tools</h1>);
+    renderInSite(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is fetched when it is not, while its place is held', async () => {
+    let arrive = (_: () => React.JSX.Element) => {};
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    renderInSite(page);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    await act(async () => arrive(() => <h1>Tools</h1>));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be fetched is a panel with the page’s heading, until Retry finds it', async () => {
+    load.mockRejectedValueOnce(new Error('gone'));
+    renderInSite(page);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This section is not available right now',
+    );
+
+    load.mockResolvedValueOnce(() => <h1>Tools</h1>);
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'Tools' })).toBeInTheDocument();
+    expect(panel()).toBeNull();
+  });
+
+  it('may fail again after Retry, and offers another', async () => {
+    load.mockRejectedValue(new Error('gone'));
+    renderInSite(page);
+    await screen.findByRole('alert');
+    await retry();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what a remote throws while it renders', () => {
+  let broken = true;
+  const Fragile = () => {
+    if (broken) throw new Error('no terpenes left');
+    return <h2>Strain matcher</h2>;
+  };
+  beforeEach(() => {
+    broken = true;
+    provideExpose(tools, './part-matcher', Fragile);
+    // React tells the console of every error that a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const site = (
+    <>
+      <p>The frame</p>
+      <RemotePiece kind="part" part={tools} expose="./part-matcher" />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+
+  it('costs its own place only, and is reported', () => {
+    renderInSite(site);
+    expect(screen.getByText('The frame')).toBeInTheDocument();
+    expect(panel()).toContainElement(screen.getByRole('heading', { level: 2 }));
+    expect(report).toHaveBeenCalledWith('/api/faults', expect.any(Blob));
+  });
+
+  it('is tried again with Retry', async () => {
+    renderInSite(site);
+    broken = false;
+    await retry();
+    expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
+  });
+
+  it('is tried again under another address', async () => {
+    renderInSite(site);
+    broken = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
+    expect(panel()).toBeNull();
+  });
+});
+
+describe('a part of another remote’s page', () => {
+  const catalog = browserPart('mfe-catalog', { parts: { grid: expose('part-grid') } });
+  const place = (remote: string, part: string) => {
+    const view = renderInSite(
+      <RemotePartProvider value={RemotePartHost}>
+        <RemotePart remote={remote} part={part} fallback={<p>Soon here</p>} />
+      </RemotePartProvider>,
+    );
+    return view;
+  };
+  beforeEach(() => Object.assign(smallSite, { remotes: [catalog] }));
+  afterEach(() => {
+    Object.assign(smallSite, { remotes: [] });
+    provideSiteState(smallSite);
+  });
+
+  it('is rendered where the page places it', () => {
+    provideExpose(catalog, './part-grid', () => <p>Six products</p>);
+    place('mfe-catalog', 'grid');
+    expect(screen.getByText('Six products')).toBeInTheDocument();
+  });
+
+  it('is its fallback while it loads', () => {
+    load.mockReturnValue(new Promise(() => {}));
+    place('mfe-catalog', 'grid');
+    expect(screen.getByText('Soon here')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledWith(catalog, './part-grid');
+  });
+
+  it.each([
+    ['the remote', 'mfe-nowhere', 'grid'],
+    ['the part', 'mfe-catalog', 'carousel'],
+  ])('is its fallback when the composition does not have %s', (_, remote, part) => {
+    place(remote, part);
+    expect(screen.getByText('Soon here')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is its fallback where nobody provides parts', () => {
+    renderInSite(<RemotePart remote="mfe-catalog" part="grid" fallback={<p>Soon here</p>} />);
+    expect(screen.getByText('Soon here')).toBeInTheDocument();
+  });
+});
