@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Route } from '@playwright/test';
 import { isOwn } from './support/site';
 
 export { expect };
@@ -29,17 +29,17 @@ export const test = base.extend<Visit & Watch & { complaints: Complaints }>({
   complaints: ({}, use) => use({ heard: [], expected: [] }),
   expectError: ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
 
-  page: async ({ page, verified, popupSeen, tiles, complaints }, use) => {
-    listen(page, complaints);
+  context: async ({ context, verified, popupSeen, tiles, complaints }, use) => {
+    listen(context, complaints);
     if (tiles !== 'unrouted') {
-      await page.route(
+      await context.route(
         (url) => !isOwn(url),
         (route) => (tiles === 'answered' && isTile(route) ? answerTile(route) : route.abort()),
       );
     }
-    await page.addInitScript(rememberVisit, { verified, popupSeen });
-    await page.addInitScript(reportViolations);
-    await use(page);
+    await context.addInitScript(rememberVisit, { verified, popupSeen });
+    await context.addInitScript(reportViolations);
+    await use(context);
     expect(unexpected(complaints), 'the console stays silent').toEqual([]);
   },
 });
@@ -53,11 +53,14 @@ interface Complaints {
  * Errors in the console, which has failed requests too, and errors that nobody caught, among which React
  * counts what it recovered from while hydrating.
  */
-const listen = (page: Page, { heard }: Complaints): void => {
-  page.on('console', (message) => {
+const listen = (context: BrowserContext, { heard }: Complaints): void => {
+  context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+  context.on('weberror', (event) => {
+    const error = event.error();
+    heard.push(error.stack ?? error.message);
+  });
 };
 
 const unexpected = ({ heard, expected }: Complaints): string[] =>

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { stopClock } from '../support/clock';
+import { hydrated, sitePaths } from '../support/site';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong, as one line for each element. */
+const violations = async (page: Page): Promise<string[]> => {
+  // One frame, one origin: the legacy mode spares a second page.
+  const results = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target} ${failureSummary}`),
+  );
+};
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+for (const path of sitePaths()) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await open(page, path);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing on the 404 page', async ({ page, expectError }) => {
+  expectError(/status of 404/);
+  await open(page, '/no/such/page');
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('before the age is known', () => {
+  test.use({ verified: false });
+
+  test('axe finds nothing with the gate open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'AGE VERIFICATION' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('axe finds nothing with the menu open', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('button', { name: 'Products' }).hover();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Live Resin' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing with the menu of a phone open @phone', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const path of ['/', '/store-locator', '/faq']) {
+  test(`axe finds nothing on ${path} of a phone @phone`, async ({ page }) => {
+    await open(page, path);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test.describe('with the newsletter popup', () => {
+  test.use({ popupSeen: false });
+
+  test('axe finds nothing', async ({ page }) => {
+    await stopClock(page);
+    await open(page, '/');
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('dialog', { name: /15% OFF/ })).toBeVisible();
+    await page.clock.resume();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('axe finds nothing with a store selected', async ({ page }) => {
+  await open(page, '/store-locator?q=60614');
+  await page.getByRole('button', { name: 'Copper Heron Dispensary', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Chicago, IL 60614')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing with a store search that finds nothing', async ({ page }) => {
+  await open(page, '/store-locator?q=nowhere');
+  await expect(page.getByText('No stores found')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing with an answer open', async ({ page }) => {
+  await open(page, '/faq');
+  const question = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+  await question.getByRole('button').click();
+  await expect(question.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing once a message is sent', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Visitor');
+  await page.getByRole('main').getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('A question.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('group', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('✅ Message Sent!')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing with a remote that has failed', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*entry\.js/);
+  await page.route('**/releases/mfe-locator/*/entry.js*', (route) =>
+    route.fulfill({ status: 500 }),
+  );
+  await page.goto('/store-locator');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { Composition } from '@site/contracts';
+import { expect, test } from '../fixtures';
+import { callAdmin, changedRelease, liveComposition } from '../support/administration';
+import { npmRun } from '../support/commands';
+import { editSource } from '../support/edited-source';
+import { hydrated } from '../support/site';
+
+/** The one file that changes what is live: nothing else may run at the same time and promote. */
+test.describe.configure({ mode: 'serial' });
+test.use({ tiles: 'unrouted' });
+test.skip(!process.env.DATA_DIR, 'The site under test was given without its DATA_DIR.');
+
+const PATH = '/tools/extract-finder';
+const BEFORE = 'Extract Type Finder';
+const AFTER = 'Extract Type Finder, second edition';
+
+let first: Composition;
+let second: Composition;
+let restore: () => Promise<void>;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const promote = (version: string, base?: number) =>
+  callAdmin<Composition>('POST', '/compositions', {
+    releases: [{ name: 'mfe-tools', version }],
+    base,
+  });
+
+test.beforeAll(async () => {
+  first = await liveComposition();
+  const page = 'src/extract-finder/extract-finder-page.tsx';
+  restore = await editSource('mfe-tools', page, `title="${BEFORE}"`, `title="${AFTER}"`);
+});
+
+test.afterAll(async () => {
+  await restore();
+  if ((await liveComposition()).number !== first.number)
+    await callAdmin('POST', '/compositions/rollback', { to: first.number });
+});
+
+test('a released change is live after a reload, and only its own files are downloaded', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(PATH);
+  await hydrated(page);
+  await expect(title(page)).toHaveText(BEFORE);
+  const openTab = await context.newPage();
+  await openTab.goto('/tools');
+  await hydrated(openTab);
+
+  const said = await npmRun('release', '-w', 'mfe-tools', '--', '--promote');
+  expect(said).toContain('Live as composition');
+  second = await liveComposition();
+  expect(second.parts).toEqual({ ...first.parts, 'mfe-tools': second.parts['mfe-tools'] });
+  expect(second.parts['mfe-tools']).not.toBe(first.parts['mfe-tools']);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(title(page)).toHaveText(AFTER);
+  const { own, others } = await downloads(page, `/mfe-tools/${second.parts['mfe-tools']}/`);
+  expect(own).toContain('entry.js');
+  expect(others).toEqual([]);
+
+  // The tab that was open keeps the composition that it began with.
+  await openTab
+    .getByRole('main')
+    .getByRole('link', { name: /Extract/ })
+    .first()
+    .click();
+  await expect(openTab).toHaveURL(PATH);
+  await expect(title(openTab)).toHaveText(BEFORE);
+});
+
+/** The files of releases that a page has fetched over the network, its cache left out. */
+const downloads = async (page: Page, base: string) => {
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.includes('/releases/') && transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
+  const own = fetched.filter((file) => file.includes(base));
+  return {
+    own: own.map((file) => file.slice(file.indexOf(base) + base.length)),
+    others: fetched.filter((file) => !own.includes(file)),
+  };
+};
+
+test('where the new release cannot be loaded, the one before it is shown', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/status of 500.*mfe-tools.*entry\.js/);
+  await page.route(`**/mfe-tools/${second.parts['mfe-tools']}/entry.js*`, (route) =>
+    route.fulfill({ status: 500 }),
+  );
+  await page.goto(PATH);
+  await expect(title(page)).toHaveText(BEFORE);
+  await expect(page.getByRole('alert')).toHaveText(['']);
+});
+
+test('npm run site -- rollback brings the old text back', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await expect(title(page)).toHaveText(AFTER);
+  expect(await npmRun('site', '--', 'rollback')).toContain(
+    `Composition ${first.number} is live again`,
+  );
+  await page.reload();
+  await hydrated(page);
+  await expect(title(page)).toHaveText(BEFORE);
+});
+
+test('of two promotions from the same composition one is refused', async () => {
+  const version = second.parts['mfe-tools']!;
+  const answers = await Promise.all([
+    promote(version, first.number),
+    promote(version, first.number),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body.message).toContain('no longer live');
+
+  const { status } = await callAdmin('POST', '/compositions/rollback', {});
+  expect(status).toBe(200);
+  expect((await liveComposition()).number).toBe(first.number);
+});
+
+test('a name and version that are taken cannot be released with other bytes', async () => {
+  const same = await changedRelease('mfe-tools', 'entry.js', (text) => `${text}\n/* other */`);
+  const { status, body } = await callAdmin('POST', '/releases', same);
+  expect(status).toBe(409);
+  expect(body.message).toContain('a release never changes');
+});
+
+test('a release whose bytes are not those that were signed is refused', async () => {
+  const release = await changedRelease('mfe-tools', 'entry.js', (text) => `${text}\n`, withSuffix);
+  release.files['entry.js'] = Buffer.from('alert(1)').toString('base64');
+  const { status, body } = await callAdmin('POST', '/releases', release);
+  expect(status).toBe(400);
+  expect(body.message).toContain('entry.js is not what the manifest says');
+});
+
+test('a page that throws while it is rendered refuses the promotion, with its error', async ({
+  page,
+}) => {
+  const faulty = await changedRelease(
+    'mfe-tools',
+    'server/server.js',
+    (text) =>
+      text.replace('"Three questions"', '(() => { throw new Error("The finder is lost"); })()'),
+    withSuffix,
+  );
+  const released = await callAdmin<{ version: string }>('POST', '/releases', faulty);
+  expect(released.status).toBe(201);
+
+  const { status, body } = await promote(released.body.version);
+  expect(status).toBe(409);
+  expect(body.message).toContain('The finder is lost');
+  expect(body.message).toContain(PATH);
+
+  expect((await liveComposition()).number).toBe(first.number);
+  await page.goto(PATH);
+  await hydrated(page);
+  await expect(title(page)).toHaveText(BEFORE);
+});
+
+const withSuffix = (version: string): string => `${version}.e2e`;

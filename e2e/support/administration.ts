@@ -1,0 +1,73 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Composition, ReleaseManifest, ReleaseUpload } from '@site/contracts';
+import { ROOT } from './commands';
+import { siteUrl } from './site';
+
+const inDataDir = (file: string): Promise<string> =>
+  readFile(join(process.env.DATA_DIR!, file), 'utf8');
+
+export interface Answer<T> {
+  status: number;
+  body: T & { message?: string };
+}
+
+/** Calls `/api/admin<path>` with the token of the site under test. */
+export const callAdmin = async <T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer<T>> => {
+  const token = process.env.ADMIN_TOKEN ?? (await inDataDir('admin-token')).trim();
+  const response = await fetch(`${siteUrl()}/api/admin${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
+};
+
+/** What is live. */
+export const liveComposition = async (): Promise<Composition> => {
+  const { body } = await callAdmin<{ live: number; compositions: Composition[] }>(
+    'GET',
+    '/compositions',
+  );
+  return body.compositions.find(({ number }) => number === body.live)!;
+};
+
+/** The release that a part's last build made, with one text file of it changed, signed as the team would. */
+export const changedRelease = async (
+  part: string,
+  file: string,
+  change: (text: string) => string,
+  rename: (version: string) => string = (version) => version,
+): Promise<ReleaseUpload> => {
+  const dist = join(ROOT, part, 'dist');
+  const manifest = JSON.parse(
+    await readFile(join(dist, 'release.json'), 'utf8'),
+  ) as ReleaseManifest;
+  manifest.version = rename(manifest.version);
+
+  const files: Record<string, string> = {};
+  for (const { path } of manifest.files) {
+    const folder = path === manifest.server ? dist : join(dist, 'browser');
+    files[path] = (await readFile(join(folder, path))).toString('base64');
+  }
+  const before = Buffer.from(files[file]!, 'base64').toString();
+  const after = change(before);
+  if (after === before) throw new Error(`${file} of ${part} has not been changed.`);
+  files[file] = Buffer.from(after).toString('base64');
+  const entry = manifest.files.find(({ path }) => path === file)!;
+  entry.size = Buffer.byteLength(after);
+  entry.integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
+
+  const text = JSON.stringify(manifest);
+  const key = createPrivateKey(await inDataDir('release-key.pem'));
+  return {
+    manifest: text,
+    signature: sign(null, Buffer.from(text), key).toString('base64'),
+    files,
+  };
+};
