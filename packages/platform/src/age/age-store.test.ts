@@ -1,0 +1,42 @@
+import { ageStore, checkAge, confirmAge } from './age-store';
+
+const status = () => ageStore.getState().status;
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  ageStore.setState(ageStore.getInitialState(), true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('is unknown until the session was asked, as on the server', () => {
+  sessionStorage.setItem('ageVerified', 'true');
+  expect(status()).toBe('checking');
+  checkAge();
+  expect(status()).toBe('verified');
+});
+
+it.each([null, '', 'false', 'TRUE', '1'])('is unverified while the flag is %j', (flag) => {
+  if (flag !== null) sessionStorage.setItem('ageVerified', flag);
+  checkAge();
+  expect(status()).toBe('unverified');
+});
+
+it('is kept for the session by the visitor’s word', () => {
+  checkAge();
+  confirmAge();
+  expect(status()).toBe('verified');
+  expect(sessionStorage.getItem('ageVerified')).toBe('true');
+  expect(localStorage.getItem('ageVerified')).toBeNull();
+});
+
+it('lasts as long as the page where nothing can be stored', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  checkAge();
+  expect(status()).toBe('unverified');
+  confirmAge();
+  expect(status()).toBe('verified');
+});

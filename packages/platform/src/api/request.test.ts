@@ -1,0 +1,151 @@
+import { request, ResponseError } from './request';
+
+const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  call.mockReset();
+  globalThis.fetch = call as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** What `fetch` resolves with; jsdom has no Response. */
+const answers = (
+  status: number,
+  text = '',
+  { statusText = '', headers = {} }: { statusText?: string; headers?: Record<string, string> } = {},
+) =>
+  call.mockResolvedValue({
+    status,
+    statusText,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name: string) => headers[name] ?? null },
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+  });
+const failure = async (options?: Parameters<typeof request>[1]): Promise<ResponseError> =>
+  request('/api/x', options).then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: ResponseError) => error,
+  );
+const anything = { parse: (value: unknown) => value };
+const sent = () => call.mock.calls[0]![1];
+
+describe('a call', () => {
+  it('goes with cookies, and without a type where it has no body', async () => {
+    answers(200, '[]');
+    await request('/api/stores', { answer: anything });
+    expect(call.mock.calls[0]![0]).toBe('/api/stores');
+    expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(sent().headers).toBeUndefined();
+    expect(sent().body).toBeUndefined();
+  });
+
+  it('sends its body as JSON, also an empty one', async () => {
+    answers(200);
+    await request('/api/spin', { method: 'POST', body: {} });
+    expect(sent()).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  });
+
+  it('can be given up', async () => {
+    const { signal } = new AbortController();
+    answers(200);
+    await request('/api/x', { signal });
+    expect(sent().signal).toBe(signal);
+  });
+});
+
+describe('an answer', () => {
+  it('is what its shape makes of it', async () => {
+    answers(200, '{"won":true}');
+    const answer = { parse: (value: unknown) => ({ seen: value }) };
+    expect(await request('/api/spin', { answer })).toEqual({ seen: { won: true } });
+  });
+
+  it('that is not what was agreed is an error', async () => {
+    answers(200, '{"won":"maybe"}');
+    const answer = {
+      parse: () => {
+        throw new Error('won: Invalid input');
+      },
+    };
+    await expect(request('/api/spin', { answer })).rejects.toThrow('won: Invalid input');
+  });
+
+  it('is not read where nobody wants it', async () => {
+    answers(200, 'not JSON');
+    expect(await request('/api/x')).toBeUndefined();
+  });
+});
+
+describe('an answer that is not OK', () => {
+  it.each([
+    [404, 'no such campaign', '', '404: no such campaign'],
+    [404, '{"message":"Nothing"}', 'Not Found', '404: {"message":"Nothing"}'],
+    [503, '', 'Service Unavailable', '503: Service Unavailable'],
+    [500, '', '', '500: '],
+  ])('%i with "%s" and "%s" is the error "%s"', async (status, text, statusText, message) => {
+    answers(status, text, { statusText });
+    const error = await failure();
+    expect(error).toBeInstanceOf(ResponseError);
+    expect(error).toMatchObject({ message, status, name: 'ResponseError' });
+  });
+
+  it('holds what the server says to people, and when to come back', async () => {
+    answers(429, '{"code":"rate_limited","message":"Too many messages"}', {
+      headers: { 'Retry-After': '30' },
+    });
+    expect(await failure()).toMatchObject({
+      serverMessage: 'Too many messages',
+      body: { code: 'rate_limited' },
+      retryAfter: 30,
+    });
+  });
+
+  it.each(['<h1>Bad gateway</h1>', '"text"', 'null', '7', ''])(
+    'holds no message where the body is not ours: %s',
+    async (text) => {
+      answers(502, text, { headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
+      const error = await failure();
+      expect(error.serverMessage).toBeUndefined();
+      expect(error.retryAfter).toBeUndefined();
+    },
+  );
+
+  it('still is a ResponseError when its body breaks off', async () => {
+    answers(500, '', { statusText: 'Internal Server Error' });
+    call.mockResolvedValue({
+      ...((await call.getMockImplementation()!('', {})) as object),
+      text: () => Promise.reject(new TypeError('network error')),
+    });
+    expect((await failure()).message).toBe('500: Internal Server Error');
+  });
+});
+
+describe('a 401', () => {
+  it('is an error unless the caller wants nothing instead', async () => {
+    answers(401, 'who are you?');
+    expect((await failure()).message).toBe('401: who are you?');
+    expect((await failure({ on401: 'throw' })).message).toBe('401: who are you?');
+    expect(await request('/api/x', { on401: 'empty', answer: anything })).toBeUndefined();
+  });
+
+  it('is the only status that may mean nothing', async () => {
+    answers(403, 'no');
+    expect((await failure({ on401: 'empty' })).message).toBe('403: no');
+  });
+});
+
+it('passes on what the network throws', async () => {
+  const lost = new TypeError('Failed to fetch');
+  call.mockRejectedValue(lost);
+  expect(await failure()).toBe(lost);
+});
