@@ -5,4 +5,4 @@ import '@site/art/brand/favicon.svg';
 import './federation/provided-modules';
 import { start } from './start';
 
-void start();
+start();

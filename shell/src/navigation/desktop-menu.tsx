@@ -75,7 +75,7 @@ const GroupItem = ({ group, open, onOpen, onClose }: GroupItemProps) => {
   const handleClick = () => (open && !byMouse.current ? onClose() : onOpen());
   const handlePointer = ({ pointerType, type }: PointerEvent) => {
     byMouse.current = pointerType === 'mouse' && type !== 'pointerleave';
-    if (byMouse.current && type === 'pointerenter') onOpen();
+    if (byMouse.current && type === 'pointerover') onOpen();
   };
 
   return (
@@ -85,7 +85,8 @@ const GroupItem = ({ group, open, onOpen, onClose }: GroupItemProps) => {
         className={styles.trigger}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onPointerEnter={handlePointer}
+        // Not `enter`: React derives that from leaving what lies beside, which may not be hydrated yet.
+        onPointerOver={handlePointer}
         onPointerDown={handlePointer}
         onPointerLeave={handlePointer}
         onClick={handleClick}

@@ -46,3 +46,7 @@ export function ensureExpose(part: BrowserPart, key: string, load: Load): Promis
   }
   return loading;
 }
+
+/** Whether anything that was asked for could not be had. */
+export const hasFailedExpose = (): boolean =>
+  Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');

@@ -15,7 +15,7 @@ const load = jest.mocked(loadExpose);
 const tools = browserPart('mfe-tools');
 const report = jest.fn(() => true);
 const panel = () => screen.queryByRole('alert');
-const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const retry = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
 
 beforeEach(() => {
   load.mockReset();
@@ -26,6 +26,8 @@ beforeEach(() => {
 
 describe('a page of a remote', () => {
   const page = <RemotePiece kind="page" part={tools} expose="./page" />;
+  // What suspends is tried again only within an act that is waited for.
+  const open = () => act(async () => void renderInSite(page));
 
   it('is rendered at once when it is here', () => {
     provideExpose(tools, './page', () => <h1>Tools</h1>);
@@ -37,7 +39,7 @@ describe('a page of a remote', () => {
   it('is fetched when it is not, while its place is held', async () => {
     let arrive = (_: () => React.JSX.Element) => {};
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    renderInSite(page);
+    await open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     await act(async () => arrive(() => <h1>Tools</h1>));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
@@ -46,7 +48,7 @@ describe('a page of a remote', () => {
 
   it('that cannot be fetched is a panel with the page’s heading, until Retry finds it', async () => {
     load.mockRejectedValueOnce(new Error('gone'));
-    renderInSite(page);
+    await open();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This section is not available right now',
@@ -60,7 +62,7 @@ describe('a page of a remote', () => {
 
   it('may fail again after Retry, and offers another', async () => {
     load.mockRejectedValue(new Error('gone'));
-    renderInSite(page);
+    await open();
     await screen.findByRole('alert');
     await retry();
     expect(await screen.findByRole('alert')).toBeInTheDocument();

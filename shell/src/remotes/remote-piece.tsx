@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { useLocation } from '@site/shared-ui/router';
 import { PageSkeleton } from '../fault/page-skeleton';
@@ -16,34 +16,35 @@ interface RemotePieceProps {
   fallback?: ReactNode;
 }
 
-/** A remote's page or part in its own boundary: whatever goes wrong in it costs this place only. */
-export const RemotePiece = ({
-  kind,
-  part,
-  expose,
-  fallback = <PageSkeleton />,
-}: RemotePieceProps) => {
+/**
+ * A remote's page or part in its own boundary: whatever goes wrong in it costs this place only. While it is on
+ * its way, what was prerendered stays, and everything around it works already.
+ */
+export const RemotePiece = ({ fallback = <PageSkeleton />, ...piece }: RemotePieceProps) => (
+  <Suspense key={`${piece.part.name} ${piece.expose}`} fallback={fallback}>
+    <Piece {...piece} />
+  </Suspense>
+);
+
+const Piece = ({ kind, part, expose }: Omit<RemotePieceProps, 'fallback'>) => {
   const heading = kind === 'page' ? 'h1' : 'h2';
   const read = () => exposeState(exposeStore.getState(), part, expose);
-  // The same on the server and while hydrating: what a page needs is provided before it is rendered.
+  // The same on the server and while hydrating: zustand's own hook would show the store's first state there.
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
   const { pathname } = useLocation();
-  const load = useCallback(() => void ensureExpose(part, expose, loadExpose), [part, expose]);
-  useEffect(load, [load]);
+  const load = () => ensureExpose(part, expose, loadExpose);
 
   if (state?.status === 'failed') {
-    return <SectionError heading={heading} onRetry={load} />;
+    return <SectionError heading={heading} onRetry={() => void load()} />;
   }
-  if (state?.status !== 'loaded') return fallback;
-  const { component: Piece } = state;
+  if (state?.status !== 'loaded') {
+    use(load());
+    return null;
+  }
+  const { component: Loaded } = state;
   return (
-    <RemoteBoundary
-      key={`${part.name} ${expose}`}
-      part={part}
-      heading={heading}
-      pathname={pathname}
-    >
-      <Piece />
+    <RemoteBoundary part={part} heading={heading} pathname={pathname}>
+      <Loaded />
     </RemoteBoundary>
   );
 };
