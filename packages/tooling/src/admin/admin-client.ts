@@ -55,10 +55,13 @@ export async function callAdmin<T>(
 function describe(status: number, text: string): string {
   try {
     const { message, issues = [] } = JSON.parse(text) as {
-      message: string;
+      message?: string;
       issues?: { path: string; message: string }[];
     };
-    return [message, ...issues.map((issue) => `  ${issue.path}: ${issue.message}`)].join('\n');
+    return [
+      message ?? `The site answered ${status}.`,
+      ...issues.map((issue) => `  ${issue.path}: ${issue.message}`),
+    ].join('\n');
   } catch {
     return `The site answered ${status}.`;
   }

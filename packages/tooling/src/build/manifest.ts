@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync, copyFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  type Dirent,
+} from 'node:fs';
+import { extname, basename, join, relative } from 'node:path';
 import type { Compilation, MultiStats } from 'webpack';
 import {
   CONTRACT_VERSION,
@@ -111,7 +118,8 @@ function emitNavImages(part: Part): Map<string, string> {
     if (!page.nav || images.has(page.nav.image)) continue;
     const source = require.resolve(page.nav.image, { paths: [part.dir] });
     const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
-    const file = `media/nav-${source.split('/').at(-1)!.replace('.svg', '')}.${hash}.svg`;
+    const type = extname(source);
+    const file = `media/nav-${basename(source, type)}.${hash}${type}`;
     mkdirSync(join(part.dir, 'dist/browser/media'), { recursive: true });
     copyFileSync(source, join(part.dir, 'dist/browser', file));
     images.set(page.nav.image, file);
@@ -133,10 +141,7 @@ export function releaseFiles(dir: string): ReleaseFile[] {
 
 export function listReleaseFiles(dir: string): { path: string; source: string }[] {
   const browser = join(dir, 'dist/browser');
-  rmSync(join(browser, 'mf-manifest.json'), { force: true });
-  const files = (
-    readdirSync(browser, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[]
-  )
+  const files = (readdirSync(browser, { recursive: true, withFileTypes: true }) as Dirent[])
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((source) => ({ path: relative(browser, source), source }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
+import { exposeKey, partExpose } from './exposes';
 
 export const ROOT = resolve(__dirname, '../../../..');
 
@@ -44,7 +45,23 @@ function readConfig(dir: string, name: string): RemoteConfig {
   if (parsed.data.name !== name) {
     throw new Error(`${relative(ROOT, file)} is named ${parsed.data.name}, its package ${name}.`);
   }
+  refuseSharedKeys(parsed.data, relative(ROOT, file));
   return parsed.data;
+}
+
+/** Pages are exposed under the last name of their module: two modules must not end alike. */
+function refuseSharedKeys({ pages, parts = {} }: RemoteConfig, file: string): void {
+  const modules = [
+    ...pages.map(({ module }) => [exposeKey(module), module] as const),
+    ...Object.entries(parts).map(([name, module]) => [partExpose(name), module] as const),
+  ];
+  const known = new Map<string, string>();
+  for (const [key, module] of modules) {
+    const other = known.get(key) ?? module;
+    if (other !== module)
+      throw new Error(`${file}: ${other} and ${module} end alike; rename one of the files.`);
+    known.set(key, module);
+  }
 }
 
 interface Package {

@@ -7,6 +7,8 @@ import { ROOT } from '../build/part';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
 const PATIENCE = 60_000;
+/** How long one question may stay unanswered until the next, in ms. */
+const ONE_TRY = 2_000;
 
 /** Rejects at once, before anything is built, when another program has the port. */
 export async function checkPort(port: number, host: string): Promise<void> {
@@ -28,13 +30,15 @@ export async function checkPort(port: number, host: string): Promise<void> {
 }
 
 export interface ApiProcess {
+  /** Resolves when it answers; rejects when it does not. */
+  ready: Promise<void>;
   /** Resolves when the process has ended, however it did. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the built API and waits until it answers. */
-export async function startApi(env: NodeJS.ProcessEnv, url: string): Promise<ApiProcess> {
+/** Starts the built API. */
+export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', join(ROOT, 'services/api/dist/main.js')],
@@ -47,8 +51,8 @@ export async function startApi(env: NodeJS.ProcessEnv, url: string): Promise<Api
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await answers(child, `${url}/healthz`);
   return {
+    ready: answers(child, `${url}/healthz`),
     ended,
     stop: async () => {
       child.kill('SIGTERM');
@@ -59,10 +63,10 @@ export async function startApi(env: NodeJS.ProcessEnv, url: string): Promise<Api
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-    if (child.exitCode !== null)
+    if (child.exitCode !== null || child.signalCode !== null)
       throw new CommandError('The API has not started; why stands above.');
     if (
-      await fetch(url).then(
+      await fetch(url, { signal: AbortSignal.timeout(ONE_TRY) }).then(
         (response) => response.ok,
         () => false,
       )

@@ -35,68 +35,73 @@ async function start(): Promise<void> {
   await step('Building what has changed', buildChanged, (changed) =>
     changed.length > 0 ? `built ${changed.join(', ')}` : 'nothing has changed',
   );
-  const database = await step(
-    'Starting the database',
-    () =>
-      startDatabase({
-        dataDir: directory,
-        uri: process.env.MONGODB_URI,
-        log: (line) => console.log(`  ${line}`),
-      }),
-    ({ where }) => where,
-  );
-
-  // Requests are logged at `info`; on a terminal that would bury what this says.
-  const env = {
-    PORT: String(port),
-    HOST: host,
-    DATA_DIR: directory,
-    MONGODB_URI: database.uri,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  };
-  const api = await step(
-    'Starting the API',
-    () => startApi(env, process.env.SITE_URL!),
-    () => 'it answers',
-  ).catch(async (error: unknown) => {
-    await database.stop();
-    throw error;
-  });
-
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    await api.stop();
-    await database.stop();
-    process.exit(code);
+  // The latest first: the API ends before its database.
+  const running: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) =>
+    (stopping ??= (async () => {
+      for (const end of running.reverse()) await end();
+      process.exit(code);
+    })());
+  const lose = (what: string) => {
+    if (!stopping)
+      console.error(`${what} has ended unexpectedly; nothing is lost. Run npm start again.`);
+    return stop(1);
   };
   process.on('SIGINT', () => {
     console.log('\nStopping ...');
     void stop(0);
   });
   process.on('SIGTERM', () => void stop(0));
-  const lose = (what: string) => {
-    if (!stopping)
-      console.error(`${what} has ended unexpectedly; nothing is lost. Run npm start again.`);
-    return stop(1);
-  };
-  void api.ended.then(() => lose('The API'));
-  void database.lost.then(() => lose('The database'));
 
   try {
+    const database = await step(
+      'Starting the database',
+      () =>
+        startDatabase({
+          dataDir: directory,
+          uri: process.env.MONGODB_URI,
+          log: (line) => console.log(`  ${line}`),
+        }),
+      ({ where }) => where,
+    );
+    running.push(() => database.stop());
+
+    // Requests are logged at `info`; on a terminal that would bury what this says.
+    const env = {
+      PORT: String(port),
+      HOST: host,
+      DATA_DIR: directory,
+      MONGODB_URI: database.uri,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    };
+    const api = startApi(env, process.env.SITE_URL);
+    running.push(api.stop);
+    await step(
+      'Starting the API',
+      () => api.ready,
+      () => 'it answers',
+    );
+    void api.ended.then(() => lose('The API'));
+    void database.lost.then(() => lose('The database'));
+
     await step('Releasing what differs from what is live', promoteChanged, (changed) =>
       changed.length > 0 ? `live: ${changed.join(', ')}` : 'everything is live',
     );
   } catch (error) {
-    console.error(error instanceof CommandError ? error.message : error);
+    // What fails because everything is being stopped is no failure.
+    if (!stopping) report(error);
     return stop(1);
   }
   console.log(`\nThe site is ready; Ctrl-C stops it.\n${process.env.PUBLIC_URL ?? url}`);
 }
 
-start().catch((error: unknown) => {
+const report = (error: unknown) => {
   const expected = error instanceof CommandError || error instanceof DatabaseStartError;
   console.error(expected ? error.message : error);
+};
+
+start().catch((error: unknown) => {
+  report(error);
   process.exit(1);
 });

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestSite, type TestSite } from '../testing/test-site';
+import { callAdmin, CommandError, siteUrl } from './admin-client';
+
+const environment = process.env;
+const dataDir = mkdtempSync(join(tmpdir(), 'admin-client-'));
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(async () => {
+  process.env = environment;
+  rmSync(dataDir, { recursive: true });
+  await site.stop();
+});
+beforeEach(() => {
+  site.asked.length = 0;
+  site.answers(200, {});
+  process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret', DATA_DIR: dataDir };
+});
+
+const complaint = async (): Promise<string> => {
+  const error = await callAdmin('GET', '/releases').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CommandError);
+  return (error as Error).message;
+};
+
+describe('a call of the administration', () => {
+  it('bears the token, and sends JSON where it has a body', async () => {
+    site.answers(201, { number: 2 });
+    expect(await callAdmin('POST', '/compositions', { releases: [] })).toEqual({ number: 2 });
+    await callAdmin('GET', '/releases');
+    expect(site.asked).toEqual([
+      {
+        method: 'POST',
+        url: '/api/admin/compositions',
+        token: 'Bearer secret',
+        type: 'application/json',
+        body: { releases: [] },
+      },
+      { method: 'GET', url: '/api/admin/releases', token: 'Bearer secret', body: undefined },
+    ]);
+  });
+
+  it('understands an empty answer', async () => {
+    site.answers(200, '');
+    expect(await callAdmin('PUT', '/stores', {})).toBeUndefined();
+  });
+
+  it('takes the token that the site on this machine keeps, unless it is given one', async () => {
+    delete process.env.ADMIN_TOKEN;
+    writeFileSync(join(dataDir, 'admin-token'), 'kept\n');
+    await callAdmin('GET', '/releases');
+    expect(site.asked[0]!.token).toBe('Bearer kept');
+    rmSync(join(dataDir, 'admin-token'));
+  });
+
+  it('may be told the site’s address with slashes at its end', () => {
+    process.env.SITE_URL = 'https://site.example//';
+    expect(siteUrl()).toBe('https://site.example');
+  });
+});
+
+describe('says what is wrong:', () => {
+  it('no token', async () => {
+    delete process.env.ADMIN_TOKEN;
+    expect(await complaint()).toBe(
+      `No administration token: set ADMIN_TOKEN, or run this where the site runs (${join(dataDir, 'admin-token')} is not there).`,
+    );
+    expect(site.asked).toEqual([]);
+  });
+
+  it('no site', async () => {
+    // Port 9 (discard) has no listener on any machine of ours.
+    process.env.SITE_URL = 'http://127.0.0.1:9';
+    expect(await complaint()).toBe(
+      'No site answers at http://127.0.0.1:9. Start it with npm start, or set SITE_URL.',
+    );
+  });
+
+  it('the site’s own words, with every issue that it found', async () => {
+    site.answers(400, {
+      code: 'invalid_input',
+      message: 'releases: This field is required',
+      issues: [
+        { path: 'releases', message: 'This field is required' },
+        { path: 'base', message: 'Invalid input' },
+      ],
+    });
+    expect(await complaint()).toBe(
+      'releases: This field is required\n  releases: This field is required\n  base: Invalid input',
+    );
+  });
+
+  it('a token that the site does not know', async () => {
+    site.answers(401, {
+      code: 'unauthorised',
+      message: 'This call needs the administration token',
+    });
+    expect(await complaint()).toBe('This call needs the administration token');
+  });
+
+  it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
+    'the status, where something else answers: %s',
+    async (text) => {
+      site.answers(502, text);
+      expect(await complaint()).toBe('The site answered 502.');
+    },
+  );
+});

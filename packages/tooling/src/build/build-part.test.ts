@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { testPart, type TestPart } from '../testing/test-part';
+import { buildPart, builtManifest } from './build-part';
+import { readPart } from './part';
+
+let part: TestPart;
+beforeEach(() => {
+  part = testPart({
+    'package.json': '{ "name": "mfe-gifts", "version": "0.3.0" }',
+    'remote.config.ts': `export default { name: 'mfe-gifts', pages: [] };`,
+    'webpack.config.js': `module.exports = [{ name: 'x', context: __dirname, entry: './nowhere' }];`,
+  });
+});
+afterEach(() => part.remove());
+
+it('leaves alone what is built already', async () => {
+  const { version } = readPart(part.dir);
+  part.write('dist/release.json', JSON.stringify({ version }));
+  const said = jest.fn();
+  expect(await buildPart(part.dir, said)).toEqual({ version });
+  expect(said).toHaveBeenCalledWith(`mfe-gifts@${version} is built already.`);
+});
+
+it('does not take a build that failed for the release before it', async () => {
+  part.write('dist/release.json', JSON.stringify({ version: '0.3.0-before' }));
+  await expect(buildPart(part.dir, () => {})).rejects.toThrow('./nowhere');
+  expect(existsSync(join(part.dir, 'dist/release.json'))).toBe(false);
+  expect(builtManifest(part.dir)).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+import { testPart, type TestPart } from '../testing/test-part';
+import { readPart, sourceHash } from './part';
+
+const config = (pages: object[], more: object = {}) =>
+  `export default ${JSON.stringify({ name: 'mfe-gifts', pages, ...more })};`;
+const page = (changes: object = {}) => ({
+  path: '/gifts',
+  module: './src/gifts/gifts-page',
+  title: 'Gifts',
+  description: 'What to give.',
+  ...changes,
+});
+
+const parts: TestPart[] = [];
+afterEach(() => parts.splice(0).forEach((part) => part.remove()));
+
+const partWith = (description: string, files: Record<string, string> = {}): TestPart => {
+  const part = testPart({
+    'package.json': JSON.stringify({
+      name: 'mfe-gifts',
+      version: '0.3.0',
+      dependencies: { '@site/contracts': '0.1.0' },
+    }),
+    'remote.config.ts': description,
+    'src/gifts/gifts-page.tsx': 'export default () => null;',
+    ...files,
+  });
+  parts.push(part);
+  return part;
+};
+
+describe('a part', () => {
+  it('has a version of its package’s and its sources’, and everything that is named after it', () => {
+    const { dir } = partWith(config([page()]));
+    const part = readPart(dir);
+    expect(part.version).toBe(`0.3.0-${sourceHash(dir)}`);
+    expect(part).toMatchObject({
+      name: 'mfe-gifts',
+      base: `/releases/mfe-gifts/${part.version}/`,
+      container: `mfe_gifts_0_3_0_${sourceHash(dir)}`,
+      config: { name: 'mfe-gifts', pages: [{ path: '/gifts' }] },
+    });
+  });
+
+  it.each([
+    ['a path without a slash', config([page({ path: 'gifts' })]), 'pages.0.path: '],
+    ['no title', config([page(), page({ title: undefined })]), 'pages.1.title: '],
+    ['a field that nobody knows', config([page({ titel: 'Gifts' })]), 'pages.0: '],
+    [
+      'a group that the menu does not have',
+      config([page({ nav: { group: 'x' } })]),
+      'pages.0.nav.group: ',
+    ],
+    ['no pages', `export default { name: 'mfe-gifts' };`, 'pages: '],
+    ['no default export', 'export const config = {};', '(root): '],
+  ])('whose description has %s says which field', (_, description, field) => {
+    const { dir } = partWith(description);
+    expect(() => readPart(dir)).toThrow(`remote.config.ts is not right.\n  ${field}`);
+  });
+
+  it('must be called as its package', () => {
+    const { dir } = partWith(config([page()], { name: 'mfe-presents' }));
+    expect(() => readPart(dir)).toThrow(
+      'remote.config.ts is named mfe-presents, its package mfe-gifts.',
+    );
+  });
+
+  it('may show one module on two pages, but not two modules under one name', () => {
+    const twice = [page(), page({ path: '/presents' })];
+    expect(readPart(partWith(config(twice)).dir).config.pages).toHaveLength(2);
+    const alike = [page(), page({ path: '/cards', module: './src/cards/gifts-page' })];
+    expect(() => readPart(partWith(config(alike)).dir)).toThrow(
+      './src/gifts/gifts-page and ./src/cards/gifts-page end alike; rename one of the files.',
+    );
+  });
+});
+
+describe('the hash of a part’s sources', () => {
+  const changed = (path: string, text: string): boolean => {
+    const { dir, write } = partWith(config([page()]), { 'src/gifts/gifts-page.test.tsx': 'old' });
+    const before = sourceHash(dir);
+    write(path, text);
+    return sourceHash(dir) !== before;
+  };
+
+  it.each([
+    ['a source', 'src/gifts/gifts-page.tsx'],
+    ['a new source', 'src/gifts/card.tsx'],
+    ['a style', 'src/gifts/gifts.module.scss'],
+    ['the description', 'remote.config.ts'],
+  ])('changes with %s', (_, path) => {
+    expect(changed(path, 'export default 1;')).toBe(true);
+  });
+
+  it.each([
+    ['a test', 'src/gifts/gifts-page.test.tsx'],
+    ['a new test', 'src/gifts/card.test.ts'],
+    ['what was built', 'dist/release.json'],
+    ['installed packages', 'node_modules/x/index.js'],
+  ])('does not change with %s', (_, path) => {
+    expect(changed(path, '{}')).toBe(false);
+  });
+
+  it('tells a file that was renamed from one that was not', () => {
+    const files = (name: string) => ({ [`src/${name}.ts`]: 'export const a = 1;' });
+    const first = partWith(config([page()]), files('a'));
+    const before = sourceHash(first.dir);
+    expect(sourceHash(first.dir)).toBe(before);
+    first.write('src/b.ts', 'export const a = 1;');
+    expect(sourceHash(first.dir)).not.toBe(before);
+  });
+
+  it('holds the workspace packages that the part is built with', () => {
+    const { dir, write } = partWith(config([page()]));
+    const before = sourceHash(dir);
+    write(
+      'package.json',
+      JSON.stringify({
+        name: 'mfe-gifts',
+        version: '0.3.0',
+        devDependencies: { '@site/platform': '0.1.0' },
+      }),
+    );
+    expect(sourceHash(dir)).not.toBe(before);
+  });
+});

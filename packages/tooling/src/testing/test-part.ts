@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../build/part';
+
+/**
+ * A part's folder in the repository's cache, with these files. Packages are found above it, so it cannot lie
+ * anywhere else.
+ */
+export function testPart(files: Record<string, string>) {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const dir = mkdtempSync(join(ROOT, '.cache/part-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+export type TestPart = ReturnType<typeof testPart>;

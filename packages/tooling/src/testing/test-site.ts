@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Asked {
+  method?: string;
+  url?: string;
+  token?: string;
+  type?: string;
+  body: unknown;
+}
+
+/** A site that remembers what it was asked, and answers what it is told to. */
+export async function startTestSite() {
+  const asked: Asked[] = [];
+  const answer = { status: 200, text: '{}' };
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    asked.push({
+      method: request.method,
+      url: request.url,
+      token: request.headers.authorization,
+      type: request.headers['content-type'],
+      body: body ? JSON.parse(body) : undefined,
+    });
+    response.writeHead(answer.status).end(answer.text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers(status: number, body: unknown) {
+      Object.assign(answer, {
+        status,
+        text: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
