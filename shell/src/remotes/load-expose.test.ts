@@ -54,13 +54,15 @@ it('tries the release a second time before anything else', async () => {
   script.mockImplementationOnce(isBroken);
   expect(await loadExpose(part, './page')).toBe(Page);
   expect(asked()).toEqual([NEW, NEW]);
+  expect(report).not.toHaveBeenCalled();
 });
 
-it('falls back on the release that was live before', async () => {
+it('falls back on the release that was live before, and tells the API of the one that failed', async () => {
   script.mockImplementation((path) => (path === NEW ? isBroken(path) : arrives(path)));
   expect(await loadExpose(part, './page')).toBe(Page);
   expect(asked()).toEqual([NEW, NEW, OLD]);
   expect(remote.mock.calls).toEqual([['mfe_tools_1_0_0/page']]);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 it('falls back when the entry is sound and the page is not', async () => {

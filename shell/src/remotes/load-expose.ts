@@ -10,22 +10,31 @@ const LIMIT = 3000;
 type Release = Omit<BrowserPart, 'previous'>;
 
 /**
- * A page or part of a remote: from its release, once more from its release, then from the release that was
- * live before. Rejects with the first failure when all three fail; the failures are reported.
+ * A page or part of a remote: from its release, once more from its release, then from the release that was live
+ * before. A release that fails twice is reported, also where the one before it helps: visitors see nothing of it,
+ * and its team must. Rejects with the first failure when all three fail.
  */
 export async function loadExpose(part: BrowserPart, key: string): Promise<ComponentType> {
-  const tries = [part, part, ...(part.previous ? [part.previous] : [])];
-  let first: unknown;
-  for (const release of tries) {
-    try {
-      return await loadFrom(release, key);
-    } catch (error) {
-      first ??= error;
-    }
-  }
-  reportFault({ part: part.name, version: part.version, stage: 'load', message: String(first) });
-  throw first;
+  const first = await attempt(part, key);
+  if ('component' in first) return first.component;
+  const second = await attempt(part, key);
+  if ('component' in second) return second.component;
+
+  const { name, version, previous } = part;
+  reportFault({ part: name, version, stage: 'load', message: String(first.error) });
+  const last = previous && (await attempt(previous, key));
+  if (last && 'component' in last) return last.component;
+  throw first.error;
 }
+
+const attempt = (
+  release: Release,
+  key: string,
+): Promise<{ component: ComponentType } | { error: unknown }> =>
+  loadFrom(release, key).then(
+    (component) => ({ component }),
+    (error: unknown) => ({ error }),
+  );
 
 async function loadFrom(release: Release, key: string): Promise<ComponentType> {
   await loadEntry(release);
