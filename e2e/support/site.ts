@@ -20,11 +20,13 @@ export const liveSiteState = async (): Promise<SiteState> =>
   siteStateOf(await (await fetch(`${siteUrl()}/`)).text());
 
 /**
- * Resolves when the page answers to the visitor: the frame is hydrated, which is when React has put its
+ * Resolves when the page answers to the visitor: frame and content are hydrated, which is when React has put its
  * properties on the elements that were in the document.
  */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    ['header', 'main h1'].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
+    ),
   );
 };
