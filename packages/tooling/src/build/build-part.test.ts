@@ -4,6 +4,9 @@ import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart, builtManifest } from './build-part';
 import { readPart } from './part';
 
+// webpack itself takes a while to load on a busy machine.
+jest.setTimeout(30_000);
+
 let part: TestPart;
 beforeEach(() => {
   part = testPart({
