@@ -84,6 +84,24 @@ test.describe('a remote whose entry', () => {
   });
 });
 
+test.describe('before the age is verified', () => {
+  test.use({ verified: false });
+
+  test('a remote that hangs keeps neither the gate nor the menu waiting', async ({ page }) => {
+    await stopClock(page);
+    await page.route(entryOf('mfe-locator'), () => {});
+    await page.goto('/store-locator', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'YES, I AM 21+' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Products' }).hover();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'All Products' }),
+    ).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  });
+});
+
 /** Menu and footer lead on, and the pages of other remotes open. */
 const theFrameWorks = async (page: Page): Promise<void> => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
