@@ -47,6 +47,14 @@ export function ensureExpose(part: BrowserPart, key: string, load: Load): Promis
   return loading;
 }
 
-/** Whether anything that was asked for could not be had. */
+let substituted = false;
+
+/** The release before stands in for one that has failed: what is shown is not what was prerendered. */
+export const noteSubstitute = (): void => {
+  substituted = true;
+};
+
+/** Whether anything that was asked for could not be had, or not as it was prerendered. */
 export const hasFailedExpose = (): boolean =>
+  substituted ||
   Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { reportFault } from '@site/platform';
 import { loadScript } from '../federation/load-script';
+import { noteSubstitute } from './expose-store';
 
 /** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
 const LIMIT = 3000;
@@ -23,8 +24,9 @@ export async function loadExpose(part: BrowserPart, key: string): Promise<Compon
   const { name, version, previous } = part;
   reportFault({ part: name, version, stage: 'load', message: String(first.error) });
   const last = previous && (await attempt(previous, key));
-  if (last && 'component' in last) return last.component;
-  throw first.error;
+  if (!last || 'error' in last) throw first.error;
+  noteSubstitute();
+  return last.component;
 }
 
 const attempt = (
