@@ -56,5 +56,4 @@ export const noteSubstitute = (): void => {
 
 /** Whether anything that was asked for could not be had, or not as it was prerendered. */
 export const hasFailedExpose = (): boolean =>
-  substituted ||
-  Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');
+  substituted || Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');
