@@ -16,7 +16,11 @@ const isMarkerSize = (rule: string, element: string): boolean =>
 /** What axe finds wrong, as one line for each element. */
 const violations = async (page: Page): Promise<string[]> => {
   // One frame, one origin: the legacy mode spares a second page.
-  const results = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const results = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes
       .filter(({ target }) => !isMarkerSize(id, String(target)))

@@ -112,6 +112,14 @@ const theFrameWorks = async (page: Page): Promise<void> => {
   await expect(panel(page)).toHaveCount(0);
 };
 
+test('a flipped byte in the page itself costs that page only', async ({ page, expectError }) => {
+  expectError(/integrity.*store-locator-page/);
+  await page.route('**/releases/mfe-locator/*/store-locator-page*.js', flipOneByte);
+  await page.goto('/store-locator');
+  await expect(panel(page)).toBeVisible();
+  await theFrameWorks(page);
+});
+
 test('a remote that stops between two pages costs only its own', async ({ page, expectError }) => {
   expectError(/net::ERR_FAILED.*mfe-locator/);
   await page.goto('/faq');
