@@ -26,6 +26,8 @@ const base = {
 };
 
 module.exports = {
+  // Patience for a machine with other work, not a promise of speed: in ms.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
