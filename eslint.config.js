@@ -80,7 +80,7 @@ module.exports = defineConfig(
   },
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
-  border(['packages/contracts/**'], [remotes, shell, services, ui, platform]),
+  border(['packages/{contracts,draws}/**'], [remotes, shell, services, ui, platform]),
   border(['packages/platform/**'], [remotes, shell, services, ui]),
   border(['packages/shared-ui/**'], [remotes, shell, services]),
   border(['mfe-*/**/*.{ts,tsx}'], [remotes, shell, services, wrapped], ['**/*.test.*']),

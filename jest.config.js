@@ -43,7 +43,7 @@ module.exports = {
       displayName: 'node',
       rootDir: __dirname,
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{services,packages/{contracts,tooling,art}}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{services,packages/{contracts,draws,tooling,art}}/**/*.test.ts'],
     },
   ],
 };
