@@ -1,5 +1,82 @@
 import * as z from '@site/contracts/schema';
 
-/** `GET /api/qr/campaign/{campaignId}`: what a visitor may know of a promotion. */
-export const Campaign = z.object({ name: z.string(), description: z.string() });
+/** The two wheels: behind the QR codes, and on the lottery page. */
+export const WHEELS = ['qr', 'lottery'] as const;
+export type Wheel = (typeof WHEELS)[number];
+
+/** Colours as `#rrggbb`; each ink is legible on what it is written on (contrast 4.5 or more). */
+export const WheelTheme = z.object({
+  /** The two tones that losing segments alternate between. */
+  losing: z.array(z.string()),
+  losingInk: z.string(),
+  /** What a segment with a prize is lit with. */
+  prize: z.string(),
+  prizeInk: z.string(),
+});
+export type WheelTheme = z.infer<typeof WheelTheme>;
+
+export const WheelSegment = z.object({
+  label: z.string(),
+  /** The id of the prize that the segment stands for; a losing segment has none. */
+  prize: z.optional(z.string()),
+  /** Instead of the theme's. */
+  colour: z.optional(z.string()),
+});
+export type WheelSegment = z.infer<typeof WheelSegment>;
+
+/** A prize as the official rules tell it. */
+export const OfferedPrize = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Its share of the wins, relative to the other prizes' weights. */
+  weight: z.number(),
+  /** How many there are over the whole campaign; absent when that is not limited. */
+  total: z.optional(z.number()),
+  /** Whether one is left to win. */
+  available: z.boolean(),
+});
+export type OfferedPrize = z.infer<typeof OfferedPrize>;
+
+export const OfficialRules = z.object({
+  /** The odds in words, such as `1 in 100`. */
+  odds: z.string(),
+  minimumAge: z.number(),
+  /** How and when winners hear of their prize. */
+  contact: z.string(),
+  noPurchase: z.string(),
+  /** Further paragraphs. */
+  more: z.array(z.string()),
+});
+export type OfficialRules = z.infer<typeof OfficialRules>;
+
+/**
+ * `GET /api/qr/campaign/{campaignId}` and `GET /api/lottery/campaign`: what a visitor may know of a
+ * promotion that runs now. Times are ISO 8601 in UTC.
+ */
+export const Campaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  wheel: z.enum(WHEELS),
+  /** Counts up whenever odds, prizes or segments change. */
+  revision: z.number(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  claimUntil: z.string(),
+  timeZone: z.string(),
+  /** One spin in so many wins. */
+  winOneIn: z.number(),
+  cooldownMinutes: z.number(),
+  /** Whether a spin needs the code of a QR code that nobody has used. */
+  requiresCode: z.boolean(),
+  segments: z.array(WheelSegment),
+  prizes: z.array(OfferedPrize),
+  rules: OfficialRules,
+  theme: WheelTheme,
+  /** Where the campaign's picture is, if it has one. */
+  image: z.optional(z.string()),
+  /** When this person may spin again; absent when that is now. */
+  nextSpinAt: z.optional(z.string()),
+});
 export type Campaign = z.infer<typeof Campaign>;

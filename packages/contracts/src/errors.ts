@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'too_large',
   'unsupported_media_type',
   'rate_limited',
+  'spin_cooldown',
   'internal',
   'unavailable',
 ] as const;

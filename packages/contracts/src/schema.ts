@@ -7,10 +7,13 @@
 export {
   _default,
   array,
+  boolean,
   email,
   enum,
   maxLength,
   minLength,
+  nullable,
+  number,
   object,
   optional,
   regex,

@@ -9,6 +9,7 @@ const STATUS: Record<ErrorCode, number> = {
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
+  spin_cooldown: 429,
   internal: 500,
   unavailable: 503,
 };

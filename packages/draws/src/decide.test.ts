@@ -1,0 +1,69 @@
+import type { DrawPrize, DrawTerms } from '@site/contracts';
+import { decideWith } from './decide';
+import type { Words } from './words';
+
+const prize = (id: string, more: Partial<DrawPrize> = {}): DrawPrize => ({
+  id,
+  weight: 1,
+  stock: 'unlimited',
+  whenGone: 'lose',
+  ...more,
+});
+const terms = (prizes: DrawPrize[], winOneIn = 1): DrawTerms => ({
+  winOneIn,
+  prizes,
+  segments: [null, ...prizes.map(({ id }) => id), null],
+});
+const says =
+  (...words: number[]): Words =>
+  () => {
+    const word = words.shift();
+    if (word === undefined) throw new Error('asked for more words than the test gives');
+    return word;
+  };
+
+it('wins only where the first number is 0', () => {
+  const odds = terms([prize('shirt')], 100);
+  expect(decideWith(says(0, 0, 0), odds, {})).toEqual({ prize: 'shirt', segment: 1 });
+  expect(decideWith(says(100, 0, 0), odds, {})).toEqual({ prize: 'shirt', segment: 1 });
+  for (const word of [1, 50, 99]) {
+    expect(decideWith(says(word, 0), odds, {}).prize).toBeNull();
+  }
+});
+
+it('gives each prize the share that its weight says', () => {
+  const weighted = terms([prize('a', { weight: 1 }), prize('b', { weight: 3 })]);
+  const won = [0, 1, 2, 3].map((word) => decideWith(says(0, word, 0), weighted, {}).prize);
+  expect(won).toEqual(['a', 'b', 'b', 'b']);
+});
+
+it('never picks a prize without weight', () => {
+  const weighted = terms([prize('a', { weight: 0 }), prize('b', { weight: 1 })]);
+  expect(decideWith(says(0, 0, 0), weighted, {}).prize).toBe('b');
+});
+
+it('loses where the picked prize is gone and says so, without another pick', () => {
+  const scarce = terms([prize('a', { stock: 2 }), prize('b')]);
+  expect(decideWith(says(0, 0, 0), scarce, { a: 1 }).prize).toBe('a');
+  expect(decideWith(says(0, 0, 0), scarce, { a: 2 })).toEqual({ prize: null, segment: 0 });
+});
+
+it('hands a prize that is gone on to the next that is left, round the list', () => {
+  const handed = terms([
+    prize('a', { stock: 1, whenGone: 'next' }),
+    prize('b', { stock: 1 }),
+    prize('c', { stock: 1, whenGone: 'next' }),
+  ]);
+  const first = (awarded: Record<string, number>) =>
+    decideWith(says(0, 0, 0), handed, awarded).prize;
+  expect(first({ a: 1 })).toBe('b');
+  expect(first({ a: 1, b: 1 })).toBe('c');
+  expect(first({ a: 1, b: 1, c: 1 })).toBeNull();
+  expect(decideWith(says(0, 2, 0), handed, { c: 1 }).prize).toBe('a');
+});
+
+it('stops at one of the segments that stand for the outcome', () => {
+  const odds = terms([prize('shirt')], 2);
+  expect(decideWith(says(1, 0), odds, {}).segment).toBe(0);
+  expect(decideWith(says(1, 1), odds, {}).segment).toBe(2);
+});

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { drawWords, uniform } from './words';
+
+const SEED = 'ab'.repeat(32);
+
+it('reads the words of a draw from the HMAC that Node makes', () => {
+  const block = (message: string) =>
+    createHmac('sha256', Buffer.from(SEED, 'hex')).update(message).digest();
+  const expected = [block('default/7'), block('default/7/1')].flatMap((digest) =>
+    Array.from({ length: 8 }, (_, index) => digest.readUInt32BE(index * 4)),
+  );
+  const words = drawWords(SEED, 'default', 7);
+  expect(Array.from({ length: 16 }, () => words())).toEqual(expected);
+});
+
+it('throws away the words that would favour small numbers', () => {
+  // 2^32 = 3 x 1431655765 + 1: the last word would be a fourth 0.
+  const words = [2 ** 32 - 1, 5];
+  expect(uniform(() => words.shift()!, 3)).toBe(2);
+  expect(words).toEqual([]);
+});
+
+it.each([1, 2, 3, 100, 2 ** 31 + 1, 2 ** 32])('stays below %d', (below) => {
+  const words = drawWords(SEED, 'bounds', below);
+  for (let time = 0; time < 200; time += 1) {
+    const value = uniform(words, below);
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThan(below);
+  }
+});
