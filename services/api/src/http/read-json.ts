@@ -3,15 +3,20 @@ import { koaBody } from 'koa-body';
 import * as z from 'zod';
 import { ApiError } from '../errors/api-error';
 import { invalidInput } from '../errors/invalid-input';
+import { forbiddenKeyPath } from './forbidden-key';
 
 const KB = 1024;
 
-const unreadable = (error: Error & { status?: number }, limit: number) => {
+/** `body` is the text that could not be parsed. */
+const unreadable = (error: Error & { status?: number; body?: unknown }, limit: number) => {
   if (error.status === 413)
     return new ApiError('too_large', `The body may hold at most ${limit / KB} KB`);
   if (error.status === 415)
     return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
-  return new ApiError('invalid_input', 'The body is not valid JSON');
+  const path = forbiddenKeyPath(error.body);
+  if (path === undefined) return new ApiError('invalid_input', 'The body is not valid JSON');
+  const message = 'This field is not known';
+  return new ApiError('invalid_input', `${path}: ${message}`, { issues: [{ path, message }] });
 };
 
 /**

@@ -1,0 +1,47 @@
+/** The calls of the tools (specification, section 7). Only the server reads them; pages use `quiz.ts`. */
+import * as z from 'zod/mini';
+import { QUIZ, TERPENES, TOP_TERPENES, type QuizQuestion, type Terpene } from './quiz';
+import { EmailAddress, singleLine } from './text';
+
+const oneOf = <Question extends QuizQuestion>(question: Question) =>
+  z.enum(
+    Object.keys(QUIZ[question].answers) as (keyof (typeof QUIZ)[Question]['answers'] & string)[],
+  );
+
+const answers = z.strictObject({
+  mood: oneOf('mood'),
+  flavor: oneOf('flavor'),
+  time: oneOf('time'),
+});
+
+/** The name of a terpene, in any case; what comes out is its id. */
+const terpene = z.pipe(
+  singleLine(40).check(z.toLowerCase()),
+  z.enum(Object.keys(TERPENES) as Terpene[]),
+);
+
+const topTerpenes = z.array(terpene).check(
+  z.minLength(1, 'Please name at least one terpene'),
+  z.maxLength(TOP_TERPENES, `Please name at most ${TOP_TERPENES} terpenes`),
+  z.refine((names) => new Set(names).size === names.length, 'Each terpene may be named once'),
+);
+
+/** A name that the client made up for its visit; kept for the record, trusted for nothing. */
+const sessionId = singleLine(100).check(z.minLength(1, 'This field is required'));
+
+/** `POST /api/tools/quiz`: sent when the result shows. */
+export const QuizSubmission = z.strictObject({
+  sessionId,
+  answers,
+  recommendedProducts: topTerpenes,
+});
+export type QuizSubmission = z.infer<typeof QuizSubmission>;
+
+/** `POST /api/tools/email-capture`: the visitor asks for the result by e-mail. */
+export const EmailCapture = z.strictObject({
+  email: EmailAddress,
+  /** Where the address was given. */
+  source: z.enum(['terpene_explorer']),
+  quizResults: z.strictObject({ answers, recommendedTerpenes: topTerpenes, sessionId }),
+});
+export type EmailCapture = z.infer<typeof EmailCapture>;
