@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'conflict',
   'too_large',
+  'range_not_satisfiable',
   'unsupported_media_type',
   'rate_limited',
   'spin_cooldown',

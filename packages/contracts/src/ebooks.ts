@@ -1,0 +1,49 @@
+import * as z from '@site/contracts/schema';
+import { EmailAddress, singleLine } from './text';
+
+/** A guide that visitors can ask for, or will be able to. */
+export interface Ebook {
+  id: string;
+  title: string;
+  /** The last segment of `GET /api/ebooks/pdf/{pdfPath}`; empty until the guide is published. */
+  pdfPath: string;
+  available: boolean;
+}
+
+/** The three guides (specification, section 3), in the order of the page. */
+export const EBOOKS: readonly Ebook[] = [
+  {
+    id: 'complete-guide-cannabis-extracts',
+    title: 'The Complete Guide to Cannabis Extracts',
+    pdfPath: 'complete-guide-cannabis-extracts.pdf',
+    available: true,
+  },
+  {
+    id: 'connoisseurs-guide-premium-extracts',
+    title: 'The Connoisseur’s Guide to Premium Extracts',
+    pdfPath: 'connoisseurs-guide-premium-extracts.pdf',
+    available: true,
+  },
+  {
+    id: 'terpene-encyclopedia',
+    title: 'The Terpene Encyclopedia',
+    pdfPath: '',
+    available: false,
+  },
+];
+
+/** Where a published guide is read. */
+export const ebookAddress = ({ pdfPath }: Pick<Ebook, 'pdfPath'>): string =>
+  `/api/ebooks/pdf/${pdfPath}`;
+
+/**
+ * `POST /api/ebooks/download`. The specification sets no lengths; these are ours. `ebookTitle` is what the
+ * visitor's tab showed; the server goes by the id.
+ */
+export const EbookRequest = z.strictObject({
+  email: EmailAddress,
+  name: singleLine(120).check(z.minLength(1, 'Please enter your name')),
+  ebookId: singleLine(80),
+  ebookTitle: singleLine(200),
+});
+export type EbookRequest = z.infer<typeof EbookRequest>;

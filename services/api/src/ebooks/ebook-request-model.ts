@@ -1,0 +1,29 @@
+import { Schema, type Connection } from 'mongoose';
+
+export interface EbookRequestDocument {
+  /** `<ebook id>:<address in lower case>`: one request for each guide and mailbox. */
+  _id: string;
+  ebookId: string;
+  /** As it was typed, for the mail. */
+  email: string;
+  name: string;
+  /** Where the visitor agreed to be sent the guide, and to nothing more. */
+  source: 'guides-page';
+  createdAt: Date;
+}
+
+const ebookRequestSchema = new Schema<EbookRequestDocument>(
+  {
+    _id: { type: String, required: true },
+    ebookId: { type: String, required: true },
+    email: { type: String, required: true },
+    name: { type: String, required: true },
+    source: { type: String, enum: ['guides-page'], required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export const ebookRequestModel = (database: Connection) =>
+  database.model<EbookRequestDocument>('EbookRequest', ebookRequestSchema, 'ebook-requests');
+export type EbookRequestModel = ReturnType<typeof ebookRequestModel>;
