@@ -8,6 +8,7 @@ import { operationRoutes } from './operations/operation-routes';
 import type { AppServices } from './services';
 import { storeAdminRoutes } from './stores/store-admin-routes';
 import { storeRoutes } from './stores/store-routes';
+import { toolsRoutes } from './tools/tools-routes';
 
 const nest = (parent: Router, children: Router[]): Router => {
   for (const child of children) parent.use(child.routes());
@@ -28,6 +29,10 @@ export const createRouter = (services: AppServices): Router => {
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
     campaignRoutes(services.campaigns),
+    toolsRoutes(services.quiz, services.emailCaptures, {
+      quiz: rateLimits.limit('quiz'),
+      emailCapture: rateLimits.limit('emailCapture'),
+    }),
     faultRoutes(services.log, services.metrics, rateLimits.limit('faults')),
     documentationRoutes(),
     admin,

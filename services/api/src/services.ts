@@ -13,6 +13,10 @@ import type { ReadinessCheck } from './operations/readiness';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
 import { storeListModel } from './stores/store-list-model';
 import { createStoreService, type StoreService } from './stores/store-service';
+import { emailCaptureModel } from './tools/email-capture-model';
+import { createEmailCaptureService, type EmailCaptureService } from './tools/email-capture-service';
+import { quizResultModel } from './tools/quiz-result-model';
+import { createQuizService, type QuizService } from './tools/quiz-service';
 
 /** Everything that the application is made of; what it does not get, it does not serve. */
 export interface AppServices {
@@ -28,6 +32,8 @@ export interface AppServices {
   contact: ContactService;
   newsletter: NewsletterService;
   campaigns: CampaignService;
+  quiz: QuizService;
+  emailCaptures: EmailCaptureService;
 
   /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */
   adminRoutes?: Router[];
@@ -39,7 +45,7 @@ export interface AppServices {
 
 type DatabaseServices = Pick<
   AppServices,
-  'stores' | 'contact' | 'newsletter' | 'campaigns' | 'readiness'
+  'stores' | 'contact' | 'newsletter' | 'campaigns' | 'quiz' | 'emailCaptures' | 'readiness'
 > & { rateLimits: RateLimits };
 
 /** Everything that stands on the database alone. */
@@ -48,6 +54,8 @@ export const createDatabaseServices = (database: Connection): DatabaseServices =
   contact: createContactService(contactMessageModel(database)),
   newsletter: createNewsletterService(subscriptionModel(database)),
   campaigns: createCampaignService(campaignModel(database)),
+  quiz: createQuizService(quizResultModel(database)),
+  emailCaptures: createEmailCaptureService(emailCaptureModel(database), async () => undefined),
   rateLimits: createRateLimits(database),
   readiness: [{ name: 'database', check: async () => database.db?.command({ ping: 1 }) }],
 });

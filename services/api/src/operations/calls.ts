@@ -5,6 +5,7 @@ import { faultCalls } from '../faults/fault-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
 import { releaseCalls } from '../releases/release-calls';
 import { storeCalls } from '../stores/store-calls';
+import { toolsCalls } from '../tools/tools-calls';
 import type { Call } from './call';
 
 /** Every call of the API. A test compares it with the routes that are mounted. */
@@ -13,6 +14,7 @@ export const calls: Call[] = [
   ...contactCalls,
   ...newsletterCalls,
   ...campaignCalls,
+  ...toolsCalls,
   ...faultCalls,
   ...releaseCalls,
   ...compositionCalls,

@@ -1,9 +1,9 @@
 import { connectDatabase } from '../database';
 import { startTestSite, type TestSite } from '../testing/test-site';
 import { createDailySalt, dailySaltModel } from './daily-salt';
-import { createRateLimits } from './rate-limits';
+import { createRateLimits, HOURLY } from './rate-limits';
 
-const hourly = { contact: 3, newsletter: 5, faults: 2 };
+const hourly = { ...HOURLY, contact: 3, newsletter: 5, faults: 2 };
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ hourly, trustedProxies: 1 });

@@ -13,7 +13,13 @@ const HOUR = 3600;
  * Requests an hour from one network. A household or a shop behind one address never gets there; a
  * script that fills our collections does.
  */
-export const HOURLY = { contact: 60, newsletter: 120, faults: 300 };
+export const HOURLY = {
+  contact: 60,
+  newsletter: 120,
+  faults: 300,
+  quiz: 300,
+  emailCapture: 30,
+};
 export type Hourly = typeof HOURLY;
 export type Limited = keyof Hourly;
 
@@ -44,6 +50,8 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
     faults: limiter('faults'),
+    quiz: limiter('quiz'),
+    emailCapture: limiter('emailCapture'),
   };
 
   const visitor = async (address: string) =>

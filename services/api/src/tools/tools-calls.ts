@@ -1,0 +1,34 @@
+import { EmailCapture, QuizSubmission } from '@site/contracts';
+import * as z from 'zod';
+import type { Call } from '../operations/call';
+
+const answer = (description: string) => ({
+  status: 200,
+  description,
+  schema: z.object({ message: z.string() }),
+});
+const errors: Call['errors'] = [
+  'invalid_input',
+  'too_large',
+  'unsupported_media_type',
+  'rate_limited',
+];
+
+export const toolsCalls: Call[] = [
+  {
+    method: 'POST',
+    path: '/api/tools/quiz',
+    summary: 'Keeps the result of a terpene quiz; the same answers of the same session once.',
+    body: QuizSubmission,
+    answer: answer('The result is kept'),
+    errors,
+  },
+  {
+    method: 'POST',
+    path: '/api/tools/email-capture',
+    summary: 'Mails the result of a terpene quiz; once for each session and address.',
+    body: EmailCapture,
+    answer: answer('The address is kept, and the mail is on its way'),
+    errors,
+  },
+];

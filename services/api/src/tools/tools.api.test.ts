@@ -1,0 +1,236 @@
+import { QUIZ, QUIZ_CONSENT, type QuizAnswers } from '@site/contracts';
+import { startTestSite, type TestSite } from '../testing/test-site';
+
+const answers: QuizAnswers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
+const names = ['Myrcene', 'Linalool', 'Caryophyllene'];
+const ids = ['myrcene', 'linalool', 'caryophyllene'];
+const quiz = { sessionId: 'a-session', answers, recommendedProducts: names };
+const capture = {
+  email: 'Ada@Example.com',
+  source: 'terpene_explorer',
+  quizResults: { answers, recommendedTerpenes: names, sessionId: 'a-session' },
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ hourly: { quiz: 1000, emailCapture: 1000 } });
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.database.collection('quiz-results').deleteMany({});
+  await site.database.collection('email-captures').deleteMany({});
+});
+
+const kept = (collection: string) =>
+  site.database
+    .collection(collection)
+    .find({}, { projection: { _id: 0 } })
+    .toArray();
+const results = () => kept('quiz-results');
+const captures = () => kept('email-captures');
+const post = (call: string, body: unknown) =>
+  site.request
+    .post(`/api/tools/${call}`)
+    .set('content-type', 'application/json')
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
+
+describe('the quiz', () => {
+  it('keeps answers and top terpenes', async () => {
+    await post('quiz', quiz).expect(200);
+    expect(await results()).toEqual([
+      { sessionId: 'a-session', answers, recommendedProducts: ids, createdAt: expect.any(Date) },
+    ]);
+  });
+
+  it('keeps the same answers of a session once, also when they come twenty times at once', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => post('quiz', quiz)));
+    expect(many.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await results()).toHaveLength(1);
+  });
+
+  it('keeps other answers, and other sessions, beside them', async () => {
+    await post('quiz', quiz).expect(200);
+    await post('quiz', { ...quiz, answers: { ...answers, mood: 'focused' } }).expect(200);
+    await post('quiz', { ...quiz, answers: { ...answers, flavor: 'citrus' } }).expect(200);
+    await post('quiz', { ...quiz, answers: { ...answers, time: 'morning' } }).expect(200);
+    await post('quiz', { ...quiz, sessionId: 'another' }).expect(200);
+    expect(await results()).toHaveLength(5);
+  });
+
+  it('knows every answer that can be chosen', async () => {
+    for (const [question, { answers: choices }] of Object.entries(QUIZ)) {
+      for (const answer of Object.keys(choices))
+        await post('quiz', { ...quiz, answers: { ...answers, [question]: answer } }).expect(200);
+    }
+  });
+});
+
+describe('the e-mail capture', () => {
+  it('keeps address, source and consent', async () => {
+    await post('email-capture', capture).expect(200);
+    expect(await captures()).toEqual([
+      {
+        email: 'ada@example.com',
+        sessionId: 'a-session',
+        source: 'terpene_explorer',
+        answers,
+        recommendedTerpenes: ids,
+        consent: { words: QUIZ_CONSENT, givenAt: expect.any(Date) },
+      },
+    ]);
+  });
+
+  it('keeps a session and address once, and answers the second time like the first', async () => {
+    const many = await Promise.all(
+      ['Ada@Example.com', ...Array<string>(19).fill('ada@example.com')].map((email) =>
+        post('email-capture', { ...capture, email }),
+      ),
+    );
+    expect(new Set(many.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(many[0]?.status).toBe(200);
+    expect(await captures()).toHaveLength(1);
+  });
+
+  it('keeps a second address of a session, and an address of a second session', async () => {
+    await post('email-capture', capture).expect(200);
+    await post('email-capture', { ...capture, email: 'grace@example.com' }).expect(200);
+    const quizResults = { ...capture.quizResults, sessionId: 'another' };
+    await post('email-capture', { ...capture, quizResults }).expect(200);
+    expect(await captures()).toHaveLength(3);
+  });
+
+  it('leaves nothing of the address in the log', async () => {
+    await post('email-capture', capture).expect(200);
+    await post('email-capture', { ...capture, email: 'ada-without-a-host' }).expect(400);
+    expect(site.log()).toContain('/api/tools/email-capture');
+    expect(site.log()).not.toMatch(/ada@|ada-without/i);
+  });
+});
+
+const inQuiz = (change: object) => ({ ...quiz, ...change });
+const inResults = (change: object) => ({
+  ...capture,
+  quizResults: { ...capture.quizResults, ...change },
+});
+const operator = { $gt: '' };
+
+describe('bad input', () => {
+  afterEach(async () => {
+    expect(await results()).toEqual([]);
+    expect(await captures()).toEqual([]);
+  });
+
+  it.each<[string, string, unknown]>([
+    [
+      'answers.mood',
+      'an answer that is not a choice',
+      inQuiz({ answers: { ...answers, mood: 'sad' } }),
+    ],
+    [
+      'answers.mood',
+      'an answer of another question',
+      inQuiz({ answers: { ...answers, mood: 'night' } }),
+    ],
+    ['answers.mood', 'an inherited name', inQuiz({ answers: { ...answers, mood: 'toString' } })],
+    [
+      'answers.time',
+      'a question left out',
+      inQuiz({ answers: { mood: 'relaxed', flavor: 'earthy' } }),
+    ],
+    ['answers.color', 'a question nobody asked', inQuiz({ answers: { ...answers, color: 'red' } })],
+    [
+      'answers.flavor',
+      'an operator for an answer',
+      inQuiz({ answers: { ...answers, flavor: operator } }),
+    ],
+    ['answers.$gt', 'an operator among the answers', inQuiz({ answers: { ...answers, $gt: '' } })],
+    ['answers', 'an operator for all answers', inQuiz({ answers: [operator] })],
+    ['sessionId', 'an operator for the session', inQuiz({ sessionId: operator })],
+    ['sessionId', 'no session', inQuiz({ sessionId: undefined })],
+    ['sessionId', 'an empty session', inQuiz({ sessionId: ' ' })],
+    ['sessionId', 'a session that is too long', inQuiz({ sessionId: 'a'.repeat(101) })],
+    [
+      'recommendedProducts.0',
+      'a terpene nobody knows',
+      inQuiz({ recommendedProducts: ['menthol'] }),
+    ],
+    [
+      'recommendedProducts.1',
+      'an operator for a terpene',
+      inQuiz({ recommendedProducts: ['Pinene', operator] }),
+    ],
+    ['recommendedProducts', 'no terpene', inQuiz({ recommendedProducts: [] })],
+    ['recommendedProducts', 'four terpenes', inQuiz({ recommendedProducts: [...names, 'Pinene'] })],
+    [
+      'recommendedProducts',
+      'one terpene twice',
+      inQuiz({ recommendedProducts: ['Pinene', 'pinene'] }),
+    ],
+    ['extra', 'a field nobody knows', inQuiz({ extra: 1 })],
+    [
+      'answers.__proto__',
+      '__proto__ among the answers',
+      '{"sessionId":"a","answers":{"__proto__":{"mood":"relaxed"}}}',
+    ],
+    ['__proto__', '__proto__ itself', '{"__proto__":{"sessionId":"a"}}'],
+  ])('of the quiz is refused and named: %s (%s)', async (path, _, body) => {
+    const answer = await post('quiz', body).expect(400);
+    expect(answer.body.code).toBe('invalid_input');
+    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['email', 'no address', { ...capture, email: 'ada' }],
+    ['email', 'an address without a dot', { ...capture, email: 'ada@nowhere' }],
+    ['email', 'an operator', { ...capture, email: operator }],
+    ['source', 'a source nobody knows', { ...capture, source: 'elsewhere' }],
+    ['source', 'an operator', { ...capture, source: operator }],
+    ['quizResults', 'no result', { ...capture, quizResults: null }],
+    [
+      'quizResults.answers.mood',
+      'an operator',
+      inResults({ answers: { ...answers, mood: operator } }),
+    ],
+    [
+      'quizResults.recommendedTerpenes.0',
+      'a terpene nobody knows',
+      inResults({ recommendedTerpenes: ['x'] }),
+    ],
+    ['quizResults.sessionId', 'an operator', inResults({ sessionId: { $ne: 1 } })],
+    ['quizResults.answers.__proto__', '__proto__', '{"quizResults":{"answers":{"__proto__":1}}}'],
+  ])('of the e-mail capture is refused and named: %s (%s)', async (path, _, body) => {
+    const answer = await post('email-capture', body).expect(400);
+    expect(answer.body.code).toBe('invalid_input');
+    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+  });
+
+  it.each(['quiz', 'email-capture'])('of thirty megabytes is refused: %s', async (call) => {
+    const body = JSON.stringify({ ...quiz, answers: { mood: 'relaxed'.repeat(4_000_000) } });
+    const answer = await fetch(`${site.address}/api/tools/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large' });
+  });
+
+  it('that is nested more deeply than any body of ours is refused', async () => {
+    const deep = `{"a":${'['.repeat(20_000)}{"__proto__":1}${']'.repeat(20_000)}}`;
+    await post('quiz', deep).expect(400);
+  });
+});
+
+it.each(['quiz', 'email-capture'] as const)(
+  'limits how often a network may call: %s',
+  async (call) => {
+    const small = await startTestSite({ hourly: { quiz: 2, emailCapture: 2 } });
+    const body = call === 'quiz' ? quiz : capture;
+    const send = () => small.request.post(`/api/tools/${call}`).send(body);
+    await send().expect(200);
+    await send().expect(200);
+    const { body: refused } = await send().expect(429);
+    expect(refused.code).toBe('rate_limited');
+    await small.stop();
+  },
+);
