@@ -12,5 +12,5 @@ const child = spawn(
 );
 // The terminal sends Ctrl-C to both; this process only has to wait for the other to finish.
 process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

@@ -37,6 +37,7 @@ export async function createSiteServices(
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
   const settings = { brand, tileUrl, assetOrigin };
   const files = releaseFolder(releasesFolder(config));
+  await files.sweep();
   const releases = createReleaseService(releaseModel(database), files, await trustedKeys(dataDir));
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
     prerender(job, limits.render),

@@ -53,6 +53,10 @@ async function start(): Promise<void> {
     void stop(0);
   });
   process.on('SIGTERM', () => void stop(0));
+  // The terminal was closed.
+  process.on('SIGHUP', () => void stop(0));
+  // Whoever read what this says has gone (`npm start | head`): the site goes on.
+  process.stdout.on('error', () => undefined);
 
   try {
     const database = await step(

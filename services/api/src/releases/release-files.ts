@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,7 +10,12 @@ export interface ReleaseFiles {
   /** Keeps a release's files; does nothing where they are kept already. */
   keep(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer>;
+  /** Removes what uploads that were cut off have left. */
+  sweep(): Promise<void>;
 }
+
+/** Longer than any upload takes, in ms: an older draft belongs to a process that is gone. */
+const ABANDONED = 24 * 3_600_000;
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -49,6 +54,17 @@ export function releaseFolder(folder: string): ReleaseFiles {
 
     read: (name, version, path, encoding = 'identity') =>
       readFile(join(place(name, version), path) + SUFFIX[encoding]),
+
+    async sweep() {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((entry) => entry.startsWith('.draft-'))) {
+        const draft = join(folder, name);
+        // Another instance may sweep too.
+        const made = await stat(draft).catch(() => undefined);
+        if (made && Date.now() - made.mtimeMs > ABANDONED)
+          await rm(draft, { recursive: true, force: true });
+      }
+    },
   };
 }
 
