@@ -10,6 +10,7 @@ import { createContactService, type ContactService } from './contact/contact-ser
 import { subscriptionModel } from './newsletter/subscription-model';
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service';
 import type { ReadinessCheck } from './operations/readiness';
+import { createOutbox, type Outbox } from './outbox/outbox';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
 import { storeListModel } from './stores/store-list-model';
 import { createStoreService, type StoreService } from './stores/store-service';
@@ -27,6 +28,7 @@ export interface AppServices {
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
   trustedProxies: number;
   rateLimits: Pick<RateLimits, 'limit'>;
+  outbox: Outbox;
 
   stores: StoreService;
   contact: ContactService;
@@ -46,16 +48,20 @@ export interface AppServices {
 type DatabaseServices = Pick<
   AppServices,
   'stores' | 'contact' | 'newsletter' | 'campaigns' | 'quiz' | 'emailCaptures' | 'readiness'
-> & { rateLimits: RateLimits };
+> & { rateLimits: RateLimits; outbox: Outbox };
 
 /** Everything that stands on the database alone. */
-export const createDatabaseServices = (database: Connection): DatabaseServices => ({
-  stores: createStoreService(storeListModel(database)),
-  contact: createContactService(contactMessageModel(database)),
-  newsletter: createNewsletterService(subscriptionModel(database)),
-  campaigns: createCampaignService(campaignModel(database)),
-  quiz: createQuizService(quizResultModel(database)),
-  emailCaptures: createEmailCaptureService(emailCaptureModel(database), async () => undefined),
-  rateLimits: createRateLimits(database),
-  readiness: [{ name: 'database', check: async () => database.db?.command({ ping: 1 }) }],
-});
+export const createDatabaseServices = (database: Connection): DatabaseServices => {
+  const outbox = createOutbox(database);
+  return {
+    stores: createStoreService(storeListModel(database)),
+    contact: createContactService(contactMessageModel(database), outbox),
+    newsletter: createNewsletterService(subscriptionModel(database)),
+    campaigns: createCampaignService(campaignModel(database)),
+    quiz: createQuizService(quizResultModel(database)),
+    emailCaptures: createEmailCaptureService(emailCaptureModel(database), async () => undefined),
+    outbox,
+    rateLimits: createRateLimits(database),
+    readiness: [{ name: 'database', check: async () => database.db?.command({ ping: 1 }) }],
+  };
+};

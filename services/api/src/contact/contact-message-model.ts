@@ -1,10 +1,13 @@
 import { INQUIRIES, type ContactMessage } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../outbox/pending-mail';
 
 export interface ContactMessageDocument extends ContactMessage {
   /** Nobody has answered yet. */
   state: 'new';
   createdAt: Date;
+  /** What is to be mailed because of it, until it is in the outbox. */
+  mails?: PendingMail[];
 }
 
 const contactMessageSchema = new Schema<ContactMessageDocument>(
@@ -15,6 +18,7 @@ const contactMessageSchema = new Schema<ContactMessageDocument>(
     message: { type: String, required: true },
     state: { type: String, enum: ['new'], required: true },
     createdAt: { type: Date, required: true },
+    mails: pendingMails,
   },
   { versionKey: false },
 );

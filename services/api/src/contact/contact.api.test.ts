@@ -13,7 +13,11 @@ beforeAll(async () => {
   site = await startTestSite({ hourly: { contact: 1000 } });
 });
 afterAll(() => site.stop());
-beforeEach(() => site.database.collection('contact-messages').deleteMany({}));
+beforeEach(async () => {
+  await site.services.outbox.settled();
+  await site.database.collection('contact-messages').deleteMany({});
+  await site.database.collection('outbox').deleteMany({});
+});
 
 const stored = () => site.database.collection('contact-messages').find().toArray();
 const send = (body: string | object, type = 'application/json') =>
@@ -22,8 +26,28 @@ const send = (body: string | object, type = 'application/json') =>
 it('keeps a message, trimmed and marked as new', async () => {
   await send({ ...message, name: '  Ada Lovelace ' }).expect(201);
   expect(await stored()).toEqual([
-    { ...message, state: 'new', _id: expect.anything(), createdAt: expect.any(Date) },
+    {
+      ...message,
+      state: 'new',
+      _id: expect.anything(),
+      createdAt: expect.any(Date),
+      mails: expect.any(Array),
+    },
   ]);
+});
+
+it('mails the message to staff, who can answer it, and an acknowledgement to the visitor', async () => {
+  await send(message).expect(201);
+  expect(await site.mails()).toMatchObject([
+    { kind: 'contact-acknowledgement', to: { address: 'ada@example.com' } },
+    {
+      kind: 'contact-to-staff',
+      to: 'staff',
+      replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
+      data: message,
+    },
+  ]);
+  expect(await stored()).toMatchObject([{ mails: [] }]);
 });
 
 it('keeps a message without an inquiry', async () => {

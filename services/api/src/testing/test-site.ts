@@ -53,6 +53,12 @@ export const startTestSite = async ({ hourly, more, ...services }: TestSiteOptio
     services: all,
     /** Everything that was logged so far, as one text. */
     log: () => logged.join(''),
+    /** The mails that wait in the outbox, after what has been caused so far was relayed; sorted by kind. */
+    async mails() {
+      await all.outbox.settled();
+      await all.outbox.sweep();
+      return all.outbox.mails.find({ state: 'waiting' }).sort({ kind: 1 }).lean();
+    },
     stopDatabase: () => server.stop(),
     async stop() {
       http.closeAllConnections();

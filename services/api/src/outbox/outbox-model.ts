@@ -1,0 +1,50 @@
+import { Schema, type Connection } from 'mongoose';
+import type { PendingMail } from './pending-mail';
+
+export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** A mail on its way. Of one that is sent, `to`, `replyTo` and `data` are gone. */
+export interface OutboxDocument {
+  /** See `mailId`. */
+  _id: string;
+  kind: PendingMail['kind'];
+  to?: PendingMail['to'];
+  replyTo?: PendingMail['replyTo'];
+  data?: PendingMail['data'];
+  state: OutboxState;
+  /** How many tries have begun. */
+  tries: number;
+  /** While waiting: when a worker may take it. One who takes it moves this to the end of his lease. */
+  dueAt: Date;
+  /** Whose lease it is; absent when nobody is sending it. */
+  lease?: string;
+  /** Why the last try failed, without addresses and passwords. */
+  reason?: string;
+  createdAt: Date;
+  sentAt?: Date;
+}
+
+const outboxSchema = new Schema<OutboxDocument>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    to: Schema.Types.Mixed,
+    replyTo: Schema.Types.Mixed,
+    data: Schema.Types.Mixed,
+    state: { type: String, enum: OUTBOX_STATES, required: true },
+    tries: { type: Number, required: true },
+    dueAt: { type: Date, required: true },
+    lease: String,
+    reason: String,
+    createdAt: { type: Date, required: true },
+    sentAt: Date,
+  },
+  { versionKey: false, minimize: false },
+);
+// What is due, and what is dead.
+outboxSchema.index({ state: 1, dueAt: 1 });
+
+export const outboxModel = (database: Connection) =>
+  database.model<OutboxDocument>('Outbox', outboxSchema, 'outbox');
+export type OutboxModel = ReturnType<typeof outboxModel>;
