@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pictures } from './pictures';
+import { drawCards } from './social/draw-cards';
 import { write } from './svg';
 
-/** Draws every picture anew into `packages/art/svg`; what is no longer drawn goes. */
+/** Draws every picture anew into `packages/art/svg`, and the cards for shared links; what is no longer drawn goes. */
 const folder = join(__dirname, '..', 'svg');
 
 rmSync(folder, { recursive: true, force: true });
@@ -12,3 +13,5 @@ for (const [name, picture] of Object.entries(pictures)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, write(name, picture));
 }
+
+void drawCards();
