@@ -10,17 +10,35 @@ export interface Simulation {
   goneAt: Record<string, number>;
 }
 
-/** Plays a campaign through, from its first draw; `seed` has 64 hexadecimal digits and decides everything. */
-export const simulate = (terms: DrawTerms, draws: number, seed: string): Simulation => {
+export interface RunningSimulation {
+  /** Plays so many draws more, and says what has come of all of them. */
+  play(draws: number): Simulation;
+}
+
+/** A campaign from its first draw on, in as many steps as the caller likes; `seed` has 64 hexadecimal digits. */
+export const startSimulation = (terms: DrawTerms, seed: string): RunningSimulation => {
+  let played = 0;
+  let wins = 0;
   let awarded: Awarded = {};
   const goneAt: Record<string, number> = {};
-  for (let number = 1; number <= draws; number += 1) {
+
+  const playOne = (number: number) => {
     const outcome = decide(seed, 'simulation', number, terms, awarded);
-    if (outcome.prize === null) continue;
+    if (outcome.prize === null) return;
+    wins += 1;
     awarded = awardedAfter(awarded, outcome);
     const prize = terms.prizes.find(({ id }) => id === outcome.prize);
     if (prize && awarded[prize.id] === prize.stock) goneAt[prize.id] = number;
-  }
-  const wins = Object.values(awarded).reduce((sum, count) => sum + count, 0);
-  return { draws, wins, awarded, goneAt };
+  };
+
+  return {
+    play(draws) {
+      for (const last = played + draws; played < last;) playOne((played += 1));
+      return { draws: played, wins, awarded, goneAt: { ...goneAt } };
+    },
+  };
 };
+
+/** Plays a campaign through, from its first draw; `seed` has 64 hexadecimal digits and decides everything. */
+export const simulate = (terms: DrawTerms, draws: number, seed: string): Simulation =>
+  startSimulation(terms, seed).play(draws);

@@ -30,6 +30,16 @@ Object.assign(globalThis, {
   PointerEvent: globalThis.PointerEvent ?? BasicPointerEvent,
 });
 
+Object.assign(globalThis.HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
 globalThis.matchMedia = (query: string) =>
   ({
     matches: false,
