@@ -42,6 +42,20 @@ const config: RemoteConfig = {
       jsonLd: faqJsonLd(faqCategories),
     },
     {
+      path: '/guides',
+      module: './src/guides/guides-page',
+      title: 'Free guides',
+      description:
+        'Two free PDF guides to cannabis extracts, for newcomers and for connoisseurs: types, terpenes, labels, doses, temperatures and storage, in plain words.',
+      nav: {
+        group: 'resources',
+        label: 'Free Guides',
+        description: 'Two guides to read at leisure, a third in the making.',
+        image: '@site/art/nav/guides.svg',
+        order: 5,
+      },
+    },
+    {
       path: '/our-story',
       module: './src/our-story/our-story-page',
       title: 'Our story',

@@ -1,0 +1,197 @@
+import { noticeStore } from '@site/platform';
+import { emptySite, renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import GuidesPage from './guides-page';
+
+const fetched = jest.fn();
+const opened = jest.fn();
+
+/** What of the native dialog jsdom lacks. Its focus handling is the browser's; the end-to-end test sees it. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+beforeEach(() => {
+  fetched.mockReset();
+  opened.mockReset().mockReturnValue({});
+  noticeStore.setState({ notice: undefined });
+  globalThis.fetch = fetched;
+  window.open = opened;
+  renderPage(<GuidesPage />, {
+    site: { ...emptySite, paths: ['/guides', '/privacy', '/tools', '/faq'] },
+    wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter>,
+  });
+});
+
+const COMPLETE = 'The Complete Guide to Cannabis Extracts';
+const answer = (status: number, body: object = {}) => ({
+  ok: status < 300,
+  status,
+  statusText: '',
+  headers: new Headers(),
+  text: async () => JSON.stringify(body),
+});
+const notice = () => noticeStore.getState().notice;
+const dialog = () => screen.queryByRole('dialog', { name: 'Download your free guide' });
+const choose = () =>
+  userEvent.click(screen.getByRole('button', { name: `Free Download: ${COMPLETE}` }));
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email Address'), 'ada@example.com');
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Download Now' }));
+
+it('shows three guides with covers and topics, one of them to come', () => {
+  const shelf = screen.getAllByRole('article');
+  expect(shelf.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    COMPLETE,
+    'The Connoisseur’s Guide to Premium Extracts',
+    'The Terpene Encyclopedia',
+  ]);
+  for (const card of shelf) {
+    expect(within(card).getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(card.querySelector('img')).toHaveAttribute('src');
+  }
+  expect(screen.getAllByText('Free Download')).toHaveLength(2);
+  expect(dialog()).toBeNull();
+});
+
+it('says of the one to come that it will come, instead of opening the dialog', async () => {
+  const button = screen.getByRole('button', { name: /^Coming Soon/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  await userEvent.click(button);
+  expect(notice()).toMatchObject({
+    title: 'Coming Soon!',
+    message: 'The Terpene Encyclopedia will be available shortly. Check back soon!',
+  });
+  expect(dialog()).toBeNull();
+});
+
+it('asks for name and address, both required, and says what becomes of them', async () => {
+  await choose();
+  expect(dialog()).toHaveAccessibleDescription(COMPLETE);
+  expect(screen.getByLabelText('Full Name')).toBeRequired();
+  expect(screen.getByLabelText('Email Address')).toBeRequired();
+  expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
+  expect(within(dialog()!).getByRole('link', { name: 'How we keep them' })).toHaveAttribute(
+    'href',
+    '/privacy#guides',
+  );
+  await submit();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('closes without asking for anything', async () => {
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).toBeNull();
+  expect(notice()).toBeUndefined();
+  await choose();
+  expect(dialog()).toBeVisible();
+});
+
+it('sends the request, opens the guide in a new tab, closes and clears', async () => {
+  fetched.mockResolvedValue(answer(200));
+  await choose();
+  await fillIn();
+  await submit();
+
+  const [path, init] = fetched.mock.calls[0];
+  expect(path).toBe('/api/ebooks/download');
+  expect(JSON.parse(init.body)).toEqual({
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    ebookId: 'complete-guide-cannabis-extracts',
+    ebookTitle: COMPLETE,
+  });
+  expect(opened).toHaveBeenCalledWith(
+    '/api/ebooks/pdf/complete-guide-cannabis-extracts.pdf',
+    '_blank',
+  );
+  expect(notice()).toMatchObject({
+    kind: 'plain',
+    title: 'Download Starting!',
+    message: "Check your downloads folder. We've also sent you a confirmation email.",
+  });
+  expect(dialog()).toBeNull();
+
+  await choose();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  expect(screen.getByLabelText('Email Address')).toHaveValue('');
+});
+
+it('leads to the guide by a link as well, which takes the focus where the tab was blocked', async () => {
+  fetched.mockResolvedValue(answer(200));
+  opened.mockReturnValue(null);
+  await choose();
+  expect(screen.queryByRole('link', { name: /Open the guide/, hidden: true })).toBeNull();
+  await fillIn();
+  await submit();
+  const link = await screen.findByRole('link', { name: 'Open the guide (PDF, new tab)' });
+  expect(link).toHaveAttribute('href', '/api/ebooks/pdf/complete-guide-cannabis-extracts.pdf');
+  expect(link).toHaveFocus();
+});
+
+it('says that it is downloading, and sends once', async () => {
+  let settle = (_: unknown) => {};
+  fetched.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  await choose();
+  await fillIn();
+  await submit();
+  const button = screen.getByRole('button', { name: 'Downloading...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await act(async () => settle(answer(200)));
+  expect(dialog()).toBeNull();
+});
+
+it.each([
+  [
+    'a refusal',
+    () => fetched.mockResolvedValue(answer(503)),
+    'destructive',
+    'Oops!',
+    'Something went wrong. Please try again.',
+  ],
+  [
+    'a network failure',
+    () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),
+    'plain',
+    'Error',
+    'Failed to process download. Please try again later.',
+  ],
+])('stays open after %s, with what was entered', async (_, fail, kind, title, message) => {
+  fail();
+  await choose();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(notice()).toMatchObject({ kind, title, message }));
+  expect(within(dialog()!).getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it('shows what the server found wrong with a field, until the dialog is opened anew', async () => {
+  const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
+  fetched.mockResolvedValue(answer(400, { code: 'invalid_input', issues }));
+  await choose();
+  await fillIn();
+  await submit();
+  const email = screen.getByLabelText('Email Address');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(issues[0]!.message));
+  expect(email).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await choose();
+  expect(email).not.toHaveAttribute('aria-invalid');
+});

@@ -1,0 +1,73 @@
+import scene from '@site/art/scenes/guides.svg';
+import { notify } from '@site/platform';
+import { PageHero, Section } from '@site/shared-ui';
+import { useState } from 'react';
+import { Closing } from '../blocks/closing';
+import { PageButton } from '../blocks/page-button';
+import { SectionHead } from '../blocks/section-head';
+import { DownloadDialog } from './download-dialog';
+import { GuideCard, type Delivery } from './guide-card';
+import { guides, type Guide } from './guides-content';
+import styles from './guides-page.module.scss';
+import { openGuide } from './use-guide-request';
+
+/** `/guides`: three guides; two are sent to whoever asks for them, the third is announced. */
+export default function GuidesPage() {
+  const [chosen, setChosen] = useState<Guide>();
+  const [delivered, setDelivered] = useState<Record<string, Delivery>>({});
+
+  const handleChoose = (guide: Guide) => {
+    if (guide.available) return setChosen(guide);
+    notify({
+      title: 'Coming Soon!',
+      message: `${guide.title} will be available shortly. Check back soon!`,
+    });
+  };
+
+  return (
+    <>
+      <PageHero
+        label="Guides"
+        title="Read before you taste"
+        lead="Free guides in plain words, made for adults who want to know what is in the jar. No account, no newsletter, no price."
+        picture={scene}
+      />
+      <Section aria-label="Our guides">
+        <SectionHead label="Library" title="Our guides" />
+        <ul className={styles.shelf}>
+          {guides.map((guide) => (
+            <li key={guide.id}>
+              <GuideCard
+                guide={guide}
+                delivery={delivered[guide.id] ?? 'none'}
+                onChoose={() => handleChoose(guide)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          The guides inform; they are no medical or legal advice. For adults 21 and over. Products
+          are sold at licensed dispensaries only.
+        </p>
+      </Section>
+      <Closing
+        title="Rather ask than read?"
+        text="Four short tools answer the questions that come up most, and the FAQ the rest."
+      >
+        <PageButton to="/tools" look="primary">
+          Open the Tools
+        </PageButton>
+        <PageButton to="/faq">Read the FAQ</PageButton>
+      </Closing>
+      <DownloadDialog
+        guide={chosen}
+        onClose={() => setChosen(undefined)}
+        onSuccess={({ id }) => {
+          const guide = guides.find((known) => known.id === id)!;
+          const delivery = openGuide(guide) ? 'opened' : 'blocked';
+          setDelivered((before) => ({ ...before, [id]: delivery }));
+        }}
+      />
+    </>
+  );
+}

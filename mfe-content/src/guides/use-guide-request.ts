@@ -1,0 +1,50 @@
+import { ebookAddress, type Ebook, type EbookRequest } from '@site/contracts';
+import { notify, request, ResponseError } from '@site/platform';
+import { useMutation } from '@site/shared-ui/query';
+
+/** What the visitor enters. */
+export type Entries = Pick<EbookRequest, 'name' | 'email'>;
+
+export interface GuideRequest extends Entries {
+  guide: Ebook;
+}
+
+/** What each failure says, in the notice and in the dialog (specification, section 8). */
+export const failureNotice = (error: unknown) =>
+  error instanceof ResponseError
+    ? {
+        kind: 'destructive' as const,
+        title: 'Oops!',
+        message: 'Something went wrong. Please try again.',
+      }
+    : { title: 'Error', message: 'Failed to process download. Please try again later.' };
+
+/** Asks for a guide and says how it went; only success is read. */
+export const useGuideRequest = ({ onSuccess }: { onSuccess: (guide: Ebook) => void }) =>
+  useMutation({
+    mutationFn: ({ guide, name, email }: GuideRequest) => {
+      const body: EbookRequest = { name, email, ebookId: guide.id, ebookTitle: guide.title };
+      return request('/api/ebooks/download', { method: 'POST', body });
+    },
+    onSuccess: (_nothing, { guide }) => {
+      onSuccess(guide);
+      notify({
+        title: 'Download Starting!',
+        message: "Check your downloads folder. We've also sent you a confirmation email.",
+      });
+    },
+    onError: (error) => notify(failureNotice(error)),
+  });
+
+/** What the server found wrong with each field. */
+export const fieldErrors = (error: unknown): Partial<Entries> =>
+  error instanceof ResponseError
+    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
+    : {};
+
+/**
+ * Opens a guide in a new tab. False where the browser did not let us: some count a press of a button as over
+ * once an answer had to be waited for.
+ */
+export const openGuide = (guide: Ebook): boolean =>
+  window.open(ebookAddress(guide), '_blank') !== null;
