@@ -6,6 +6,7 @@ export * from './draw';
 export * from './ebooks';
 export * from './errors';
 export * from './fault';
+export * from './find-part';
 export * from './newsletter';
 export * from './promotion-admin';
 export * from './quiz';

@@ -52,6 +52,21 @@ export type NavEntry = z.infer<typeof NavEntry>;
 export const PartReference = z.strictObject({ remote: name, part: name });
 export type PartReference = z.infer<typeof PartReference>;
 
+/** The picture beside a shared link, 1200 x 630 px: a module request in `remote.config.ts`, a file of the release in a description. */
+export const PageCard = z.strictObject({
+  image: z.string(),
+  /** What the picture shows, for those who do not see it. */
+  alt: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type PageCard = z.infer<typeof PageCard>;
+
+/**
+ * https://schema.org in JSON. What a release cannot know is written as a placeholder, and filled in by the server:
+ * `{brand}`, and the absolute addresses `{site}`, `{page}`, `{card}` and `{logo}`. A value that is `{stores}` becomes
+ * the list items of all stores; the page must ask for the data `stores`.
+ */
+const jsonLd = z.optional(z.record(z.string(), z.unknown()));
+
 /** What the server hands to a page while prerendering it, by name. */
 export const SERVER_DATA = ['stores'] as const;
 
@@ -62,7 +77,8 @@ export const ConcretePath = z.union([
     path: sitePath,
     title: z.optional(z.string().check(z.maxLength(120))),
     description: z.optional(z.string().check(z.maxLength(320))),
-    jsonLd: z.optional(z.record(z.string(), z.unknown())),
+    card: z.optional(PageCard),
+    jsonLd,
   }),
 ]);
 export type ConcretePath = z.infer<typeof ConcretePath>;
@@ -76,10 +92,14 @@ const page = {
   description: z.string().check(z.minLength(1), z.maxLength(320)),
   /** The path that search engines should keep, where the page answers under several. */
   canonical: z.optional(sitePath),
+  /** The page above this one, where the path does not say so: `/products` of `/product/:slug`. */
+  parent: z.optional(sitePath),
+  /** Without one, links to the page show the site's own picture. */
+  card: z.optional(PageCard),
   nav: z.optional(NavEntry),
   uses: z.optional(z.array(PartReference)),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
-  jsonLd: z.optional(z.record(z.string(), z.unknown())),
+  jsonLd,
   /** `false` keeps the page out of search engines and of the prerendering. */
   indexed: z.optional(z.boolean()),
 };

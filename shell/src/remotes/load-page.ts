@@ -1,3 +1,4 @@
+import { findPart } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { ensureExpose } from './expose-store';
 import type { FoundPage } from './find-page';
@@ -7,8 +8,7 @@ import { loadExpose } from './load-expose';
 export const loadPage = ({ part, page }: FoundPage): void => {
   void ensureExpose(part, page.expose.key, loadExpose);
   for (const use of page.uses ?? []) {
-    const owner = siteState().remotes.find(({ name }) => name === use.remote);
-    const expose = owner?.parts[use.part];
-    if (owner && expose) void ensureExpose(owner, expose.key, loadExpose);
+    const found = findPart(siteState().remotes, use);
+    if (found) void ensureExpose(found.owner, found.expose.key, loadExpose);
   }
 };

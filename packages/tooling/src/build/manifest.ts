@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-  type Dirent,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
 import { extname, basename, join, relative } from 'node:path';
 import type { Compilation, MultiStats } from 'webpack';
 import {
   CONTRACT_VERSION,
   type Expose,
+  type PageCard,
   type PageDescription,
   type ReleaseFile,
   type ReleaseManifest,
@@ -20,11 +14,10 @@ import { lazySharedRequests, providedVersions, wantedRanges } from '../webpack/s
 import { exposeKey, partExpose } from './exposes';
 import type { Part } from './part';
 
-/** Writes `dist/files/` (what a release holds) and `dist/release.json` (what it says of itself). */
+/** Adds the pictures that are named in the description to `dist/browser/`, and writes `dist/release.json`. */
 export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   const browser = stats.stats[0]!.compilation;
   const shell = part.name === 'shell';
-  const images = emitNavImages(part);
   const expose = (key: string): Expose => ({
     key: `./${key}`,
     files: chunkFiles(browser, key),
@@ -33,9 +26,18 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
 
   const pages: PageDescription[] = part.config.pages.map(({ module, ...page }) => ({
     ...page,
-    ...(page.nav && { nav: { ...page.nav, image: images.get(page.nav.image)! } }),
+    ...(page.nav && {
+      nav: { ...page.nav, image: emitPicture(part.dir, 'nav', page.nav.image) },
+    }),
+    ...withCard(part.dir, page),
+    ...(page.paths && {
+      paths: page.paths.map((own) =>
+        typeof own === 'string' ? own : { ...own, ...withCard(part.dir, own) },
+      ),
+    }),
     expose: expose(exposeKey(module)),
   }));
+  if (shell) emitPicture(part.dir, 'card', SITE_CARD);
 
   const entryFiles = shell ? entrypointFiles(browser) : ['entry.js'];
   const manifest: ReleaseManifest = {
@@ -111,20 +113,22 @@ function lazySharedFiles(compilation: Compilation): Record<string, string[]> {
   return found;
 }
 
-/** Copies the pictures of the navigation into the browser's files; request → file. */
-function emitNavImages(part: Part): Map<string, string> {
-  const images = new Map<string, string>();
-  for (const page of part.config.pages) {
-    if (!page.nav || images.has(page.nav.image)) continue;
-    const source = require.resolve(page.nav.image, { paths: [part.dir] });
-    const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
-    const type = extname(source);
-    const file = `media/nav-${basename(source, type)}.${hash}${type}`;
-    mkdirSync(join(part.dir, 'dist/browser/media'), { recursive: true });
-    copyFileSync(source, join(part.dir, 'dist/browser', file));
-    images.set(page.nav.image, file);
-  }
-  return images;
+/** Beside links to pages that have no card of their own. */
+const SITE_CARD = '@site/art/social/site.png';
+
+const withCard = (dir: string, { card }: { card?: PageCard }): { card?: PageCard } =>
+  card ? { card: { ...card, image: emitPicture(dir, 'card', card.image) } } : {};
+
+/** Copies a picture that a description names into the browser's files, and answers where it is. */
+function emitPicture(dir: string, kind: 'nav' | 'card', request: string): string {
+  const source = require.resolve(request, { paths: [dir] });
+  const bytes = readFileSync(source);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const type = extname(source);
+  const file = `media/${kind}-${basename(source, type)}.${hash}${type}`;
+  mkdirSync(join(dir, 'dist/browser/media'), { recursive: true });
+  writeFileSync(join(dir, 'dist/browser', file), bytes);
+  return file;
 }
 
 /** Everything that is uploaded, with its SHA-384: the browser's files, and the server's bundle under `server/`. */
