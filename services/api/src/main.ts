@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { keptAdminToken } from './admin/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { buildIndexes, connectDatabase } from './database';
+import { guideFolder } from './ebooks/guide-files';
 import { describeError } from './errors/describe-error';
 import { createLog } from './log';
 import { createMetrics } from './operations/metrics';
@@ -16,6 +18,8 @@ import { createSiteServices } from './site-services';
 class StartError extends Error {}
 
 const HOUR = 3_600_000;
+/** Where the build leaves the guides, seen from `dist/` and from `src/`. */
+const GUIDES = join(__dirname, '../dist/guides');
 /** How long answers that are under way may take after SIGTERM, in milliseconds. */
 const FAREWELL = 10_000;
 
@@ -57,6 +61,7 @@ const start = async () => {
   const app = createApp({
     ...services,
     ...site,
+    guides: guideFolder(GUIDES),
     readiness: [...services.readiness, ...site.readiness],
     log,
     metrics: createMetrics(),

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { campaignRoutes } from './campaigns/campaign-routes';
 import { contactRoutes } from './contact/contact-routes';
+import { ebookRoutes } from './ebooks/ebook-routes';
 import { faultRoutes } from './faults/fault-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation-routes';
@@ -28,6 +29,7 @@ export const createRouter = (services: AppServices): Router => {
     storeRoutes(services.stores),
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
+    ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),
     campaignRoutes(services.campaigns),
     toolsRoutes(services.quiz, services.emailCaptures, {
       quiz: rateLimits.limit('quiz'),

@@ -7,6 +7,9 @@ import { campaignModel } from './campaigns/campaign-model';
 import { createCampaignService, type CampaignService } from './campaigns/campaign-service';
 import { contactMessageModel } from './contact/contact-message-model';
 import { createContactService, type ContactService } from './contact/contact-service';
+import { ebookRequestModel } from './ebooks/ebook-request-model';
+import { createEbookService, type EbookService } from './ebooks/ebook-service';
+import type { GuideFiles } from './ebooks/guide-files';
 import { subscriptionModel } from './newsletter/subscription-model';
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service';
 import type { ReadinessCheck } from './operations/readiness';
@@ -36,6 +39,8 @@ export interface AppServices {
   campaigns: CampaignService;
   quiz: QuizService;
   emailCaptures: EmailCaptureService;
+  ebooks: EbookService;
+  guides: GuideFiles;
 
   /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */
   adminRoutes?: Router[];
@@ -47,7 +52,7 @@ export interface AppServices {
 
 type DatabaseServices = Pick<
   AppServices,
-  'stores' | 'contact' | 'newsletter' | 'campaigns' | 'quiz' | 'emailCaptures' | 'readiness'
+  'stores' | 'contact' | 'newsletter' | 'campaigns' | 'quiz' | 'emailCaptures' | 'ebooks' | 'readiness'
 > & { rateLimits: RateLimits; outbox: Outbox };
 
 /** Everything that stands on the database alone. */
@@ -60,6 +65,7 @@ export const createDatabaseServices = (database: Connection): DatabaseServices =
     campaigns: createCampaignService(campaignModel(database)),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(emailCaptureModel(database), async () => undefined),
+    ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
     rateLimits: createRateLimits(database),
     readiness: [{ name: 'database', check: async () => database.db?.command({ ping: 1 }) }],

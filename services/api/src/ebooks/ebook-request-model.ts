@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../outbox/pending-mail';
 
 export interface EbookRequestDocument {
   /** `<ebook id>:<address in lower case>`: one request for each guide and mailbox. */
@@ -10,6 +11,8 @@ export interface EbookRequestDocument {
   /** Where the visitor agreed to be sent the guide, and to nothing more. */
   source: 'guides-page';
   createdAt: Date;
+  /** The link, until it is in the outbox. */
+  mails?: PendingMail[];
 }
 
 const ebookRequestSchema = new Schema<EbookRequestDocument>(
@@ -20,6 +23,7 @@ const ebookRequestSchema = new Schema<EbookRequestDocument>(
     name: { type: String, required: true },
     source: { type: String, enum: ['guides-page'], required: true },
     createdAt: { type: Date, required: true },
+    mails: pendingMails,
   },
   { versionKey: false },
 );

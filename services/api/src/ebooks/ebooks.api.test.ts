@@ -29,7 +29,11 @@ afterAll(async () => {
 });
 
 describe('POST /api/ebooks/download', () => {
-  beforeEach(() => site.database.collection('ebook-requests').deleteMany({}));
+  beforeEach(async () => {
+    await site.services.outbox.settled();
+    await site.database.collection('outbox').deleteMany({});
+    await site.database.collection('ebook-requests').deleteMany({});
+  });
 
   const stored = () => site.database.collection('ebook-requests').find().toArray();
   const visitor = {
@@ -40,13 +44,24 @@ describe('POST /api/ebooks/download', () => {
   };
   const ask = (body: object = visitor) => site.request.post('/api/ebooks/download').send(body);
 
-  it('keeps who asked for which guide, and says where it is', async () => {
+  it('keeps who asked for which guide, mails the link, and says where it is', async () => {
     const { body } = await ask().expect(200);
     expect(body).toEqual({
       message: "Check your downloads folder. We've also sent you a confirmation email.",
       pdfPath: complete.pdfPath,
     });
-    expect(await stored()).toEqual([
+    expect(await site.mails()).toMatchObject([
+      {
+        kind: 'guide-link',
+        to: { address: 'Ada@Example.com' },
+        data: {
+          name: 'Ada Lovelace',
+          title: complete.title,
+          url: `/api/ebooks/pdf/${complete.pdfPath}`,
+        },
+      },
+    ]);
+    expect(await stored()).toMatchObject([
       {
         _id: `${complete.id}:ada@example.com`,
         ebookId: complete.id,
@@ -58,7 +73,7 @@ describe('POST /api/ebooks/download', () => {
     ]);
   });
 
-  it('keeps one request for each address and guide, however often and however fast it comes', async () => {
+  it('keeps one request and sends one mail for each address and guide, however often and fast it is asked', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await ask({ ...visitor, email: 'ada@example.com', name: 'Somebody else' }).expect(200);
@@ -67,6 +82,7 @@ describe('POST /api/ebooks/download', () => {
       [`${complete.id}:ada@example.com`, 'Ada Lovelace'],
       [`${connoisseurs.id}:ada@example.com`, 'Ada Lovelace'],
     ]);
+    expect(await site.mails()).toHaveLength(2);
   });
 
   it('goes by the id and not by the title, which an older tab may have', async () => {
@@ -88,6 +104,7 @@ describe('POST /api/ebooks/download', () => {
       message: 'The Terpene Encyclopedia will be available shortly. Check back soon!',
     });
     expect(await stored()).toEqual([]);
+    expect(await site.mails()).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { campaignCalls } from '../campaigns/campaign-calls';
 import { compositionCalls } from '../compositions/composition-calls';
 import { contactCalls } from '../contact/contact-calls';
+import { ebookCalls } from '../ebooks/ebook-calls';
 import { faultCalls } from '../faults/fault-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
 import { releaseCalls } from '../releases/release-calls';
@@ -14,6 +15,7 @@ export const calls: Call[] = [
   ...contactCalls,
   ...newsletterCalls,
   ...campaignCalls,
+  ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
   ...releaseCalls,

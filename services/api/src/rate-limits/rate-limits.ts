@@ -16,6 +16,7 @@ const HOUR = 3600;
 export const HOURLY = {
   contact: 60,
   newsletter: 120,
+  ebooks: 60,
   faults: 300,
   quiz: 300,
   emailCapture: 30,
@@ -49,6 +50,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
   const limiters: Record<Limited, RateLimiterMongo> = {
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
+    ebooks: limiter('ebooks'),
     faults: limiter('faults'),
     quiz: limiter('quiz'),
     emailCapture: limiter('emailCapture'),

@@ -32,6 +32,7 @@ export const startTestSite = async ({ hourly, more, ...services }: TestSiteOptio
   const all: AppServices = {
     ...databaseServices,
     rateLimits,
+    guides: { find: async () => undefined },
     log: pino({ base: null }, { write: (line) => logged.push(line) }),
     metrics: createMetrics(),
     adminToken: ADMIN_TOKEN,
