@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { campaignAdminRoutes } from './campaigns/campaign-admin-routes';
 import { campaignRoutes } from './campaigns/campaign-routes';
 import { contactRoutes } from './contact/contact-routes';
 import { ebookRoutes } from './ebooks/ebook-routes';
@@ -22,6 +23,7 @@ export const createRouter = (services: AppServices): Router => {
 
   const admin = nest(new Router({ prefix: '/admin' }), [
     storeAdminRoutes(services.stores),
+    campaignAdminRoutes(services.campaigns),
     ...(services.adminRoutes ?? []),
   ]);
 

@@ -3,8 +3,7 @@ import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { campaignModel } from './campaigns/campaign-model';
-import { createCampaignService, type CampaignService } from './campaigns/campaign-service';
+import type { CampaignService } from './campaigns/campaign-service';
 import { contactMessageModel } from './contact/contact-message-model';
 import { createContactService, type ContactService } from './contact/contact-service';
 import { ebookRequestModel } from './ebooks/ebook-request-model';
@@ -14,6 +13,8 @@ import { subscriptionModel } from './newsletter/subscription-model';
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service';
 import type { ReadinessCheck } from './operations/readiness';
 import { createOutbox, type Outbox } from './outbox/outbox';
+import { createPromotionServices } from './promotion-services';
+import type { PromotionStats } from './promotion-stats/promotion-stats';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
 import { storeListModel } from './stores/store-list-model';
 import { createStoreService, type StoreService } from './stores/store-service';
@@ -37,6 +38,7 @@ export interface AppServices {
   contact: ContactService;
   newsletter: NewsletterService;
   campaigns: CampaignService;
+  promotionStats: PromotionStats;
   quiz: QuizService;
   emailCaptures: EmailCaptureService;
   ebooks: EbookService;
@@ -52,7 +54,15 @@ export interface AppServices {
 
 type DatabaseServices = Pick<
   AppServices,
-  'stores' | 'contact' | 'newsletter' | 'campaigns' | 'quiz' | 'emailCaptures' | 'ebooks' | 'readiness'
+  | 'stores'
+  | 'contact'
+  | 'newsletter'
+  | 'campaigns'
+  | 'promotionStats'
+  | 'quiz'
+  | 'emailCaptures'
+  | 'ebooks'
+  | 'readiness'
 > & { rateLimits: RateLimits; outbox: Outbox };
 
 /** Everything that stands on the database alone. */
@@ -62,7 +72,7 @@ export const createDatabaseServices = (database: Connection): DatabaseServices =
     stores: createStoreService(storeListModel(database)),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database)),
-    campaigns: createCampaignService(campaignModel(database)),
+    ...createPromotionServices(database),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(emailCaptureModel(database), async () => undefined),
     ebooks: createEbookService(ebookRequestModel(database), outbox),

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 /** A call as `/api/openapi.json` and `/api/docs` describe it; one stands beside each route. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in braces: `/api/qr/campaign/{campaignId}`. */
   path: string;
   summary: string;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { CampaignDocument } from '@site/contracts';
+
+/** A campaign's picture as it is served. */
+export interface CampaignImage {
+  /** `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
+  type: string;
+  bytes: Buffer;
+  /** A digest of the bytes. */
+  tag: string;
+}
+
+/** The document without its picture, and the picture. */
+export const splitImage = (
+  document: CampaignDocument,
+): { campaign: CampaignDocument; image?: string } => {
+  const { image, ...theme } = document.theme;
+  return { campaign: { ...document, theme }, ...(image !== undefined && { image }) };
+};
+
+/** The inverse of `splitImage`. */
+export const joinImage = (campaign: CampaignDocument, image?: string): CampaignDocument =>
+  image === undefined ? campaign : { ...campaign, theme: { ...campaign.theme, image } };
+
+/** Reads a data URL that the contract has let through. */
+export const readImage = (dataUrl: string): CampaignImage => {
+  const [head = '', base64 = ''] = dataUrl.split(',');
+  const bytes = Buffer.from(base64, 'base64');
+  return {
+    type: head.slice('data:'.length, head.indexOf(';')),
+    bytes,
+    tag: createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22),
+  };
+};

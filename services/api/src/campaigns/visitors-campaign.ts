@@ -1,0 +1,38 @@
+import { UNLIMITED, type Awarded, type Campaign } from '@site/contracts';
+import type { RunningCampaign } from './campaign-service';
+
+/** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
+export const visitorsCampaign = (
+  { campaign, revision, imageTag }: RunningCampaign,
+  awarded: Awarded,
+): Campaign => {
+  const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
+  const { requiresCode, segments, rules, theme } = campaign;
+  return {
+    id,
+    name,
+    description,
+    wheel,
+    revision,
+    startsAt: new Date(campaign.startsAt).toISOString(),
+    endsAt: new Date(campaign.endsAt).toISOString(),
+    claimUntil: new Date(campaign.claimUntil).toISOString(),
+    timeZone,
+    winOneIn,
+    cooldownMinutes,
+    requiresCode,
+    segments,
+    prizes: campaign.prizes.map(({ stock, weight, ...prize }) => ({
+      id: prize.id,
+      name: prize.name,
+      description: prize.description,
+      weight,
+      ...(stock !== UNLIMITED && { total: stock }),
+      available: stock === UNLIMITED || (awarded[prize.id] ?? 0) < stock,
+    })),
+    rules,
+    theme,
+    // The tag makes the address change with the picture.
+    ...(imageTag && { image: `/api/promotions/${id}/image?v=${imageTag}` }),
+  };
+};

@@ -1,0 +1,35 @@
+import { REFUSALS, type Refusal } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+
+/** What happened in one hour of one campaign. */
+export interface PromotionHour {
+  /** `<campaign>/<hour>`, the hour as ISO 8601. */
+  _id: string;
+  campaign: string;
+  /** When the hour began. */
+  hour: Date;
+  spins?: number;
+  wins?: number;
+  claims?: number;
+  refused?: Partial<Record<Refusal, number>>;
+}
+
+const refused = Object.fromEntries(REFUSALS.map((reason) => [reason, Number]));
+
+const hourSchema = new Schema<PromotionHour>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    hour: { type: Date, required: true },
+    spins: Number,
+    wins: Number,
+    claims: Number,
+    refused: { type: new Schema(refused, { _id: false }) },
+  },
+  { versionKey: false },
+);
+hourSchema.index({ campaign: 1, hour: 1 });
+
+export const promotionHourModel = (database: Connection) =>
+  database.model<PromotionHour>('PromotionHour', hourSchema, 'promotion-hours');
+export type PromotionHourModel = ReturnType<typeof promotionHourModel>;
