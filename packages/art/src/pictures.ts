@@ -12,6 +12,7 @@ import * as land from './scenes/land';
 import * as objects from './scenes/objects';
 import * as products from './scenes/products';
 import * as tools from './scenes/tools';
+import { wheelFrame } from './scenes/wheel';
 import { type Picture, crop } from './svg';
 
 /** Every picture by the path it is imported by, without `.svg`. */
@@ -48,6 +49,7 @@ export const pictures: Record<string, Picture> = {
   'scenes/hero': hero,
   'scenes/locator': locator,
   'scenes/lottery': lottery,
+  'wheel/frame': wheelFrame,
   'scenes/tools': instruments.tools,
   'scenes/company': instruments.company,
   'scenes/guides': objects.guides,

@@ -1,0 +1,28 @@
+/** The wheel's measures, in the units of its view box: the centre is at 0, the whole is 400 wide. */
+export const VIEW = '-200 -200 400 400';
+export const RIM = 186;
+/** The hub of `@site/art/wheel/frame.svg`, which lies over the face. */
+export const HUB = 46;
+
+/** A point on a circle; degrees count clockwise from the top. */
+export const onCircle = (degrees: number, radius: number): [x: number, y: number] => {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+};
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** How wide a segment of a wheel with so many is, in degrees. */
+export const segmentAngle = (count: number): number => 360 / Math.max(1, count);
+
+/** The outline of the segment whose middle is at the top; the others are this one turned. */
+export const segmentPath = (count: number): string => {
+  const half = segmentAngle(count) / 2;
+  const [x1, y1] = onCircle(-half, RIM).map(round);
+  const [x2, y2] = onCircle(half, RIM).map(round);
+  return `M0 0L${x1} ${y1}A${RIM} ${RIM} 0 0 1 ${x2} ${y2}Z`;
+};
+
+/** How far the wheel is turned, in degrees from 0 to 360, when this segment stands under the pointer. */
+export const restingAngle = (segment: number, count: number): number =>
+  (360 - segment * segmentAngle(count)) % 360;

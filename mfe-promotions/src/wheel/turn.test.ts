@@ -1,0 +1,80 @@
+import { brakeTo, SPEED, SPIN_MS, startTurn } from './turn';
+
+/** How steep a braking curve begins, as a multiple of its mean speed: 2 brakes evenly. */
+const slopeOf = (easing: string) => {
+  const [x1 = 1, y1 = 0] = easing.match(/[\d.]+/g)!.map(Number);
+  return y1 / x1;
+};
+
+describe('braking', () => {
+  it.each([0, 45, 180, 315])('makes 5 full turns and the angle of %d in 4 s', (angle) => {
+    const { by, duration } = brakeTo(angle, 0);
+    expect(by).toBe(5 * 360 + angle);
+    expect(duration).toBe(SPIN_MS);
+  });
+
+  it.each([20, 100, 250])('counts in what it has turned while the answer took %d ms', (elapsed) => {
+    const { by, duration } = brakeTo(90, elapsed);
+    expect(elapsed * SPEED + by).toBeCloseTo(5 * 360 + 90);
+    expect(elapsed + duration).toBe(SPIN_MS);
+  });
+
+  it.each([0, 400, 1500, 3900, 12_000])(
+    'begins with the speed that the wheel has, and never speeds up, after %d ms',
+    (elapsed) => {
+      for (const angle of [0, 135, 359]) {
+        const { by, duration, easing } = brakeTo(angle, elapsed);
+        const slope = slopeOf(easing);
+        expect((slope * by) / duration).toBeCloseTo(SPEED, 2);
+        expect(slope).toBeGreaterThan(1.3);
+        expect(slope).toBeLessThan(3);
+        expect((elapsed * SPEED + by - angle) % 360).toBeCloseTo(0, 5);
+      }
+    },
+  );
+});
+
+describe('a turn', () => {
+  const animations: { keyframes: Keyframe[]; onfinish?: () => void; cancel: jest.Mock }[] = [];
+  const rotor = () => {
+    const element = document.createElement('div');
+    element.animate = ((keyframes: Keyframe[]) => {
+      const animation = { keyframes, currentTime: 0, cancel: jest.fn() };
+      animations.push(animation);
+      return animation;
+    }) as never;
+    return element;
+  };
+  beforeEach(() => {
+    animations.length = 0;
+  });
+
+  it('lands where it is told, and says so when it stands there', () => {
+    const element = rotor();
+    const landed = jest.fn();
+    startTurn(element).landAt(45, landed);
+    expect(animations[1]?.keyframes.at(-1)).toEqual({ transform: 'rotate(1845deg)' });
+    expect(element.style.transform).toBe('rotate(45deg)');
+    expect(landed).not.toHaveBeenCalled();
+    animations[1]?.onfinish?.();
+    expect(landed).toHaveBeenCalledTimes(1);
+  });
+
+  it('settles where it began', () => {
+    const element = rotor();
+    startTurn(element).settle();
+    expect(animations[0]?.cancel).toHaveBeenCalled();
+    expect(element.style.transform).toBe('rotate(0deg)');
+  });
+
+  it('does not move where the visitor wants no motion', () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const element = rotor();
+    const landed = jest.fn();
+    startTurn(element).landAt(45, landed);
+    expect(landed).toHaveBeenCalledTimes(1);
+    expect(animations).toEqual([]);
+    expect(element.style.transform).toBe('rotate(45deg)');
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,60 @@
+import frame from '@site/art/wheel/frame.svg';
+import type { WheelSegment, WheelTheme } from '@site/contracts';
+import { memo, useRef } from 'react';
+import { onCircle, RIM, segmentAngle, segmentPath, VIEW } from './geometry';
+import { layOutLabels } from './label-layout';
+import { segmentColours } from './segment-colours';
+import { SegmentLabel } from './segment-label';
+import { useTurn, type Turning } from './use-turn';
+import styles from './wheel.module.scss';
+
+export interface WheelProps extends Turning {
+  segments: WheelSegment[];
+  theme: WheelTheme;
+}
+
+/**
+ * The wheel: light behind it, the face that turns, and the drop that points at what it stops on. It is a picture
+ * of what the page says in words as well, so assistive technology passes it by.
+ */
+export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
+  const rotor = useRef<SVGSVGElement>(null);
+  useTurn(rotor, segments.length, turning);
+  return (
+    <div className={styles.wheel} aria-hidden="true">
+      <svg ref={rotor} className={styles.rotor} viewBox={VIEW}>
+        <Face segments={segments} theme={theme} />
+      </svg>
+      <img className={styles.frame} src={frame} alt="" width={400} height={440} />
+    </div>
+  );
+};
+
+const Face = memo(({ segments, theme }: Pick<WheelProps, 'segments' | 'theme'>) => {
+  const count = segments.length;
+  const outline = segmentPath(count);
+  const colours = segmentColours(segments, theme);
+  const { lines, direction, fontSize } = layOutLabels(segments.map(({ label }) => label));
+
+  return (
+    <>
+      <circle className={styles.band} r={RIM + 11} />
+      {segments.map((segment, index) => (
+        <g key={index} transform={`rotate(${index * segmentAngle(count)})`}>
+          <path className={styles.segment} d={outline} fill={colours[index]?.ground} />
+          <SegmentLabel
+            lines={lines[index] ?? []}
+            direction={direction}
+            fontSize={fontSize}
+            ink={colours[index]?.ink ?? theme.losingInk}
+          />
+        </g>
+      ))}
+      {segments.map((_, index) => {
+        const [cx, cy] = onCircle((index + 0.5) * segmentAngle(count), RIM + 5.5);
+        return <circle key={index} className={styles.peg} cx={cx} cy={cy} r={2.6} />;
+      })}
+    </>
+  );
+});
+Face.displayName = 'Face';
