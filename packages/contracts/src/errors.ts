@@ -30,5 +30,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   /** Present when `code` is `invalid_input` and single fields are to blame. */
   issues: z.optional(z.array(ErrorIssue)),
+  /** Present when `code` is `spin_cooldown`: ISO 8601, when another spin may be tried. */
+  nextSpinAt: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -8,7 +8,9 @@ import { refusal, toApiError } from './to-api-error';
 const answer = (ctx: Context, error: ApiError) => {
   const body: ErrorBody = { code: error.code satisfies ErrorCode, message: error.message };
   ctx.status = error.status;
-  ctx.body = error.issues ? { ...body, issues: error.issues } : body;
+  if (error.issues) body.issues = error.issues;
+  if (error.nextSpinAt) body.nextSpinAt = error.nextSpinAt;
+  ctx.body = body;
   if (error.retryAfter) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   // The rest of a body that nobody reads would be taken for the next request.
   if (error.code === 'too_large') ctx.set('Connection', 'close');

@@ -19,21 +19,25 @@ interface ApiErrorOptions extends ErrorOptions {
   issues?: ErrorIssue[];
   /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
   retryAfter?: number;
+  /** ISO 8601; see ErrorBody. */
+  nextSpinAt?: string;
 }
 
 /** A failure the caller may read. Anything else that is thrown becomes `internal`, and is logged with its cause. */
 export class ApiError extends Error {
   readonly issues?: ErrorIssue[];
   readonly retryAfter?: number;
+  readonly nextSpinAt?: string;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { issues, retryAfter, ...options }: ApiErrorOptions = {},
+    { issues, retryAfter, nextSpinAt, ...options }: ApiErrorOptions = {},
   ) {
     super(message, options);
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.nextSpinAt = nextSpinAt;
   }
 
   get status() {

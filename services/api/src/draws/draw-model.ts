@@ -1,0 +1,61 @@
+import type { Awarded, DrawRecord } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+
+/** A draw: what everybody may read of it (DrawRecord), and for whom it was made. */
+export interface DrawDocument extends DrawRecord {
+  /** See `drawId`. The key is unique, so two instances cannot give one number twice. */
+  _id: string;
+  campaign: string;
+  /** What the winner names; 128 random bits, so that nobody can guess another's. */
+  scanId: string;
+  /** The player's spin that this draw answers (`spinKey` in players). Unique: a spin is drawn once. */
+  spin: string;
+  /** The prize's name on the day of the draw; absent for a loss. */
+  prizeName?: string;
+  /** The serial of the code that was spent. */
+  code?: string;
+  productId?: string;
+  /** What the client called its visit: for the record, trusted for nothing. */
+  sessionId: string;
+}
+
+/** Ten digits, so that ids sort like the numbers. */
+export const drawId = (campaign: string, number: number): string =>
+  `${campaign}/${String(number).padStart(10, '0')}`;
+
+const drawSchema = new Schema<DrawDocument>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    number: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    day: { type: String, required: true },
+    at: { type: String, required: true },
+    prize: { type: String, default: null },
+    segment: { type: Number, required: true },
+    awarded: { type: Schema.Types.Mixed, required: true },
+    previous: { type: String, required: true },
+    hash: { type: String, required: true },
+    scanId: { type: String, required: true, unique: true },
+    spin: { type: String, required: true, unique: true },
+    prizeName: String,
+    code: String,
+    productId: String,
+    sessionId: { type: String, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+
+export const drawModel = (database: Connection) =>
+  database.model<DrawDocument>('Draw', drawSchema, 'draws');
+export type DrawModel = ReturnType<typeof drawModel>;
+
+/** What the next draw follows from. */
+export interface ChainHead {
+  /** 0 when nothing was drawn yet. */
+  number: number;
+  revision: number;
+  at: string;
+  awarded: Awarded;
+  hash: string;
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+
+const NAME = 'player';
+/** The longest that browsers keep a cookie, in seconds. */
+const LIFETIME = 400 * 24 * 3600;
+
+/** 128 random bits, a dot, and the signature over them. */
+const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
+
+export interface PlayerCookies {
+  /** Who asks. One without a cookie of ours, or with one that was made up, becomes somebody new. */
+  identify(ctx: Context): Promise<string>;
+}
+
+const sign = (secret: string, player: string) =>
+  createHmac('sha256', secret).update(`player/${player}`).digest();
+
+const isSigned = (secret: string, player: string, signature: string): boolean => {
+  const given = Buffer.from(signature, 'base64url');
+  const due = sign(secret, player);
+  return given.length === due.length && timingSafeEqual(given, due);
+};
+
+/** `secret` is asked for once; `secure` where the site is reached by HTTPS. */
+export const createPlayerCookies = (
+  secret: () => Promise<string>,
+  { secure }: { secure: boolean },
+): PlayerCookies => {
+  let kept: Promise<string> | undefined;
+  const key = () =>
+    (kept ??= secret().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
+
+  return {
+    async identify(ctx) {
+      const [, known, signature] = SHAPE.exec(ctx.cookies.get(NAME) ?? '') ?? [];
+      if (known && signature && isSigned(await key(), known, signature)) return known;
+
+      const player = randomBytes(16).toString('base64url');
+      const value = `${player}.${sign(await key(), player).toString('base64url')}`;
+      // Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
+      ctx.append(
+        'Set-Cookie',
+        `${NAME}=${value}; Path=/; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      );
+      return player;
+    },
+  };
+};
