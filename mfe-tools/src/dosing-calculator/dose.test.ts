@@ -1,4 +1,11 @@
-import { doseFor, type DoseInput } from './dose';
+import {
+  doseFor,
+  ONSET,
+  type DoseExperience,
+  type DoseInput,
+  type Goal,
+  type Method,
+} from './dose';
 
 const beginner: DoseInput = {
   experience: 'beginner',
@@ -14,6 +21,7 @@ const doses = (input: Partial<DoseInput>) => {
 
 it.each([
   // micro, standard, strong, recommended in mg THC
+  [{ method: 'edible' }, [1.4, 2, 3, 1.4]],
   [{}, [1.8, 2.5, 3.8, 1.8]],
   [{ experience: 'occasional', method: 'vape' }, [4.2, 6, 9, 4.2]],
   [{ experience: 'regular', method: 'edible' }, [5.6, 8, 12, 8]],
@@ -24,20 +32,102 @@ it.each([
   expect(doses(input)).toEqual(expected);
 });
 
-it('warns beginners, and everybody who eats', () => {
-  expect(doseFor(beginner).warnings).toEqual(['Wait 2-3 hours before you take more.']);
-  expect(doseFor({ ...beginner, experience: 'regular', method: 'edible' }).warnings).toEqual([
-    'Edibles take 1-3 hours to be felt. Never take more before 3 hours have passed.',
-  ]);
-  expect(doseFor({ ...beginner, experience: 'regular' }).warnings).toEqual([]);
+/** µg THC at 150 lbs, worked out by hand from section 9: experience → vape, edible, tincture, topical. */
+const BASE: Record<DoseExperience, Record<Method, bigint>> = {
+  beginner: { vape: 3000n, edible: 2000n, tincture: 2500n, topical: 2500n },
+  occasional: { vape: 6000n, edible: 4000n, tincture: 5000n, topical: 5000n },
+  regular: { vape: 12000n, edible: 8000n, tincture: 10000n, topical: 10000n },
+  experienced: { vape: 18000n, edible: 12000n, tincture: 15000n, topical: 15000n },
+};
+const GOALS: Goal[] = ['relaxation', 'sleep', 'pain', 'focus', 'social', 'recreation'];
+
+/** Every combination of the form, with its base dose in µg at 150 lbs. */
+const combinations = Object.entries(BASE).flatMap(([experience, byMethod]) =>
+  Object.entries(byMethod).flatMap(([method, base]) =>
+    GOALS.flatMap((goal) =>
+      Array.from({ length: 41 }, (_, step) => ({
+        base,
+        input: { experience, method, goal, weight: 100 + 5 * step } as DoseInput,
+      })),
+    ),
+  ),
+);
+
+/** Whether `mg` is the tenth nearest to `percent` of the base dose, the upper one where two are equally near. */
+const isNearestTenth = (mg: number, base: bigint, percent: bigint, weight: number): boolean => {
+  const shown = BigInt(Math.round(mg * 10));
+  // Both sides in µg × 15,000 (100 for the percent, 150 for the reference weight), which makes them whole numbers.
+  const exact = base * percent * BigInt(weight);
+  const tenth = 100n * 15_000n;
+  return 2n * shown * tenth - tenth <= 2n * exact && 2n * exact < 2n * shown * tenth + tenth;
+};
+
+it('rounds every dose of all 3936 combinations to the nearest tenth, halves up', () => {
+  expect(combinations).toHaveLength(4 * 4 * 6 * 41);
+  const wrong = combinations.filter(({ base, input }) => {
+    const { lowDose, mediumDose, highDose } = doseFor(input);
+    return !(
+      isNearestTenth(lowDose, base, 70n, input.weight) &&
+      isNearestTenth(mediumDose, base, 100n, input.weight) &&
+      isNearestTenth(highDose, base, 150n, input.weight)
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
-it('has tips for beginners, edibles, sleep and pain', () => {
-  const tips = (input: Partial<DoseInput>) =>
-    doseFor({ ...beginner, experience: 'regular', ...input }).tips.join(' ');
-  expect(tips({})).toBe('');
-  expect(tips({ experience: 'beginner' })).toContain('CBD');
-  expect(tips({ method: 'edible' })).toContain('snack');
-  expect(tips({ goal: 'sleep' })).toMatch(/1-2 hours before bed.*CBN/);
-  expect(tips({ goal: 'pain' })).toMatch(/balanced.*Topicals/);
+it('has one decimal at most in what it shows', () => {
+  const shown = combinations.flatMap(({ input }) => {
+    const { lowDose, mediumDose, highDose, recommended } = doseFor(input);
+    return [lowDose, mediumDose, highDose, recommended];
+  });
+  expect(shown.filter((mg) => !/^\d+(\.\d)?$/.test(String(mg)))).toEqual([]);
+});
+
+it('recommends the micro dose to beginners and occasional consumers, the standard dose to others', () => {
+  for (const { input } of combinations) {
+    const { lowDose, mediumDose, recommended } = doseFor(input);
+    const careful = ['beginner', 'occasional'].includes(input.experience);
+    expect(recommended).toBe(careful ? lowDose : mediumDose);
+  }
+});
+
+it('gives the same doses for every goal', () => {
+  for (const { input } of combinations)
+    expect(doses(input)).toEqual(doses({ ...input, goal: 'relaxation' }));
+});
+
+const WAIT = 'Wait 2-3 hours before you take more.';
+const SLOW = 'Edibles take 1-3 hours to be felt. Never take more before 3 hours have passed.';
+
+it('warns beginners, and everybody who eats, and nobody else', () => {
+  for (const { input } of combinations) {
+    expect(doseFor(input).warnings).toEqual([
+      ...(input.experience === 'beginner' ? [WAIT] : []),
+      ...(input.method === 'edible' ? [SLOW] : []),
+    ]);
+  }
+});
+
+it('has tips for beginners, edibles, sleep and pain, and for nothing else', () => {
+  for (const { input } of combinations) {
+    expect(doseFor(input).tips).toEqual([
+      ...(input.experience === 'beginner' ? ['Begin with products that are rich in CBD.'] : []),
+      ...(input.method === 'edible' ? ['Have a snack before an edible.'] : []),
+      ...(input.goal === 'sleep'
+        ? ['Take the dose 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
+        : []),
+      ...(input.goal === 'pain'
+        ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where they are applied.']
+        : []),
+    ]);
+  }
+});
+
+it('knows how long each method takes to be felt', () => {
+  expect(ONSET).toEqual({
+    vape: '5-15 min',
+    edible: '1-3 hours',
+    tincture: '15-45 min',
+    topical: '30-90 min',
+  });
 });

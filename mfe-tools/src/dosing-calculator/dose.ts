@@ -20,24 +20,28 @@ export interface Dose {
   tips: string[];
 }
 
-// Every constant below is of section 9 of the specification.
+// Every constant below is of section 9 of the specification, as a whole number of tenths: 2.5 × 0.8 × 0.7 is not
+// exactly 1.4 in binary fractions, and a half has to be a half before it is rounded.
+const TENTHS = 10;
 
-/** mg THC for somebody of the reference weight, by experience. */
-const EXPERIENCE_MG: Record<DoseExperience, number> = {
-  beginner: 2.5,
-  occasional: 5,
-  regular: 10,
-  experienced: 15,
+/** Tenths of a mg THC for somebody of the reference weight, by experience. */
+const EXPERIENCE: Record<DoseExperience, number> = {
+  beginner: 25,
+  occasional: 50,
+  regular: 100,
+  experienced: 150,
 };
 
-const METHOD_FACTOR: Record<Method, number> = { vape: 1.2, edible: 0.8, tincture: 1, topical: 1 };
+/** Tenths. */
+const METHOD: Record<Method, number> = { vape: 12, edible: 8, tincture: 10, topical: 10 };
 
 /** lbs */
 const REFERENCE_WEIGHT = 150;
 
-const MICRO = 0.7;
-const STANDARD = 1;
-const STRONG = 1.5;
+/** Tenths of the base dose. */
+const MICRO = 7;
+const STANDARD = 10;
+const STRONG = 15;
 
 /** Time until the first effects. */
 export const ONSET: Record<Method, string> = {
@@ -49,26 +53,34 @@ export const ONSET: Record<Method, string> = {
 
 /**
  * A starting point, not advice: mg by experience × factor of the method × weight / 150 lbs, and of that the
- * micro, standard and strong dose. Beginners and occasional consumers are recommended the micro dose,
- * everybody else the standard dose (specification, section 9).
+ * micro, standard and strong dose, each to one decimal. Beginners and occasional consumers are recommended the
+ * micro dose, everybody else the standard dose (specification, section 9).
  */
 export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose => {
-  const base = EXPERIENCE_MG[experience] * METHOD_FACTOR[method] * (weight / REFERENCE_WEIGHT);
-  const lowDose = toTenth(MICRO * base);
-  const mediumDose = toTenth(STANDARD * base);
+  const dose = (share: number) =>
+    roundToTenth(
+      EXPERIENCE[experience] * METHOD[method] * weight * share,
+      TENTHS ** 3 * REFERENCE_WEIGHT,
+    );
+  const lowDose = dose(MICRO);
+  const mediumDose = dose(STANDARD);
   const careful = experience === 'beginner' || experience === 'occasional';
   return {
     lowDose,
     mediumDose,
-    highDose: toTenth(STRONG * base),
+    highDose: dose(STRONG),
     recommended: careful ? lowDose : mediumDose,
     warnings: warningsFor(experience, method),
     tips: tipsFor(experience, method, goal),
   };
 };
 
-// The product of the factors may be off in its last bits: 1.75 must be 1.8, never 1.7.
-const toTenth = (mg: number): number => Math.round(Number((mg * 10).toFixed(6))) / 10;
+/**
+ * A fraction of whole numbers to one decimal; halves go up, so 1.75 is 1.8 (docs/adr/0014). The one division is
+ * correctly rounded, so it yields a half exactly where there is one.
+ */
+const roundToTenth = (numerator: number, denominator: number): number =>
+  Math.round((numerator * TENTHS) / denominator) / TENTHS;
 
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [
   ...(experience === 'beginner' ? ['Wait 2-3 hours before you take more.'] : []),

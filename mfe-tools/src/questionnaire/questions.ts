@@ -26,8 +26,8 @@ export const readAnswers = <Q extends Questions>(
 ): Partial<Answers<Q>> => {
   const answers: Record<string, string> = {};
   for (const [name, { choices }] of Object.entries(questions)) {
-    const value = params.get(name);
-    if (value !== null && choices.some((choice) => choice.value === value)) answers[name] = value;
+    const chosen = choices.find(({ value }) => value === params.get(name));
+    if (chosen) answers[name] = chosen.value;
   }
   return answers as Partial<Answers<Q>>;
 };

@@ -1,6 +1,5 @@
 export type Time = 'morning' | 'afternoon' | 'evening' | 'night';
 export type StrainGoal = 'relaxation' | 'energy' | 'sleep' | 'creativity' | 'social' | 'pain';
-export type Preference = 'fruity' | 'earthy' | 'terpenes' | 'smooth';
 
 export interface MatcherAnswers {
   time: Time;

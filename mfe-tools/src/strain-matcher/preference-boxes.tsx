@@ -1,5 +1,4 @@
-import type { Preference } from './match-strain';
-import { PREFERENCES } from './questions';
+import { PREFERENCES, type Preference } from './preferences';
 import styles from './preference-boxes.module.scss';
 
 export interface PreferenceBoxesProps {

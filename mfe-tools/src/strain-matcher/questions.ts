@@ -1,5 +1,5 @@
 import type { Question } from '../questionnaire/questions';
-import type { Preference, StrainGoal, Time } from './match-strain';
+import type { StrainGoal, Time } from './match-strain';
 
 const time: Question<Time> = {
   legend: 'When do you consume?',
@@ -24,16 +24,3 @@ const goal: Question<StrainGoal> = {
 };
 
 export const questions = { time, goal };
-
-export const PREFERENCES: Readonly<Record<Preference, string>> = {
-  fruity: 'Fruity flavors',
-  earthy: 'Earthy tones',
-  terpenes: 'High terpenes',
-  smooth: 'Smooth smoke',
-};
-
-/** Reads `?likes=fruity,smooth`; what is not a preference is passed over. */
-export const readPreferences = (text: string | null): Preference[] => {
-  const liked = new Set(text?.split(','));
-  return (Object.keys(PREFERENCES) as Preference[]).filter((preference) => liked.has(preference));
-};

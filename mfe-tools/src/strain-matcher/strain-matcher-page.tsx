@@ -5,7 +5,8 @@ import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { matchStrain } from './match-strain';
 import { PreferenceBoxes } from './preference-boxes';
-import { questions, readPreferences } from './questions';
+import { readPreferences } from './preferences';
+import { questions } from './questions';
 import { StrainResult } from './strain-result';
 import { strains } from './strains';
 

@@ -1,0 +1,15 @@
+export type Preference = 'fruity' | 'earthy' | 'terpenes' | 'smooth';
+
+/** What may be ticked besides, in the order of the form (specification, section 2). */
+export const PREFERENCES: Readonly<Record<Preference, string>> = {
+  fruity: 'Fruity flavors',
+  earthy: 'Earthy tones',
+  terpenes: 'High terpenes',
+  smooth: 'Smooth smoke',
+};
+
+/** Reads `?likes=fruity,smooth` in the order of the form; what is not a preference is passed over. */
+export const readPreferences = (text: string | null): Preference[] => {
+  const liked = new Set(text?.split(','));
+  return (Object.keys(PREFERENCES) as Preference[]).filter((preference) => liked.has(preference));
+};

@@ -1,0 +1,89 @@
+import { QUIZ, TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
+import { scoreTerpenes, topTerpenes } from './score-terpenes';
+
+/** Written out by hand, apart from the code: a row for each answer, 1 where the answer gives a point. */
+const TABLE = `
+                     limonene myrcene pinene linalool caryophyllene
+  mood   relaxed     0        1       0      1        0
+  mood   energized   1        0       1      0        0
+  mood   creative    1        0       0      0        1
+  mood   focused     0        0       1      0        1
+  flavor citrus      1        1       0      0        0
+  flavor earthy      0        1       0      0        1
+  flavor floral      1        0       0      1        0
+  flavor spicy       0        0       0      1        1
+  time   morning     1        0       1      0        0
+  time   afternoon   0        0       1      0        1
+  time   evening     0        0       0      1        1
+  time   night       0        1       0      1        0
+`;
+const [heads, ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const points = (answers: QuizAnswers, terpene: string): number =>
+  rows
+    .filter(([question, answer]) => answers[question as keyof QuizAnswers] === answer)
+    .reduce((sum, row) => sum + Number(row[2 + heads!.indexOf(terpene)]), 0);
+
+const answersTo = <Question extends keyof QuizAnswers>(question: Question) =>
+  Object.keys(QUIZ[question].answers) as QuizAnswers[Question][];
+const combinations: QuizAnswers[] = answersTo('mood').flatMap((mood) =>
+  answersTo('flavor').flatMap((flavor) =>
+    answersTo('time').map((time) => ({ mood, flavor, time })),
+  ),
+);
+
+it('has a row in the table for each of the twelve answers', () => {
+  expect(rows.map(([question, answer]) => `${question}.${answer}`)).toEqual(
+    (['mood', 'flavor', 'time'] as const).flatMap((question) =>
+      answersTo(question).map((answer) => `${question}.${answer}`),
+    ),
+  );
+  expect(heads).toEqual(Object.keys(TERPENES));
+});
+
+it('counts a point for each answer that names a terpene, in all 64 combinations', () => {
+  expect(combinations).toHaveLength(64);
+  for (const answers of combinations) {
+    const scores = scoreTerpenes(answers);
+    expect(scores).toHaveLength(5);
+    for (const { terpene, points: counted } of scores)
+      expect([answers, terpene, counted]).toEqual([answers, terpene, points(answers, terpene)]);
+  }
+});
+
+it('puts more points first, and equal points in the order of the specification', () => {
+  const rank = (terpene: Terpene) => heads!.indexOf(terpene);
+  for (const answers of combinations) {
+    const scores = scoreTerpenes(answers);
+    for (const [i, score] of scores.slice(1).entries()) {
+      const before = scores[i]!;
+      const inOrder =
+        before.points > score.points ||
+        (before.points === score.points && rank(before.terpene) < rank(score.terpene));
+      expect([answers, before, score, inOrder]).toEqual([answers, before, score, true]);
+    }
+  }
+});
+
+it('breaks a tie of four in the order limonene, myrcene, pinene, linalool, caryophyllene', () => {
+  // Limonene 2, pinene 1, caryophyllene 2, myrcene 1: two ties.
+  expect(topTerpenes({ mood: 'creative', flavor: 'citrus', time: 'afternoon' })).toEqual([
+    { terpene: 'limonene', points: 2 },
+    { terpene: 'caryophyllene', points: 2 },
+    { terpene: 'myrcene', points: 1 },
+  ]);
+});
+
+it('shows three, each of which some answer speaks for', () => {
+  for (const answers of combinations) {
+    const top = topTerpenes(answers);
+    expect(top).toEqual(scoreTerpenes(answers).slice(0, 3));
+    expect(top.every(({ points: counted }) => counted > 0)).toBe(true);
+  }
+});
+
+it('can put each of the five first', () => {
+  const first = new Set(combinations.map((answers) => topTerpenes(answers)[0]!.terpene));
+  expect([...first].sort()).toEqual(Object.keys(TERPENES).toSorted());
+});
