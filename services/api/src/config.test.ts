@@ -24,6 +24,18 @@ it('derives the public address from the port', () => {
   );
 });
 
+it('derives the addresses of its mail from the public address', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://www.grove.test' })).toMatchObject({
+    mailFrom: 'hello@grove.test',
+    staffEmail: 'team@grove.test',
+  });
+  expect(readConfig({ STAFF_EMAIL: 'desk@grove.test' })).toMatchObject({
+    mailFrom: 'hello@example.com',
+    staffEmail: 'desk@grove.test',
+  });
+  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:20001' }).mailFrom).toBe('hello@example.com');
+});
+
 it.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -31,6 +43,12 @@ it.each([
   ['PUBLIC_URL', 'example', 'PUBLIC_URL must be an address such as https://www.example.com.'],
   ['PUBLIC_URL', 'javascript:1', 'PUBLIC_URL must be an address such as https://www.example.com.'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must start with smtp:// or smtps://.'],
+  ['MAIL_FROM', 'us', 'MAIL_FROM must be an address such as hello@example.com.'],
+  [
+    'STAFF_EMAIL',
+    'a@b\nBcc: c@d.example',
+    'STAFF_EMAIL must be an address such as team@example.com.',
+  ],
   [
     'ASSET_ORIGIN',
     'https://cdn.example.com/files',

@@ -15,9 +15,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
     )
     .transform(Number);
 
+const isMailbox = (value: string) => z.email().safeParse(value).success;
+
 const withoutSlash = (value: string) => value.replace(/\/+$/, '');
 
-/** The settings of architecture.md, and TRUSTED_PROXIES. Messages continue the setting's name. */
+/** The settings of architecture.md, TRUSTED_PROXIES, and the two addresses of the site's mail. Messages continue the setting's name. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.
@@ -39,6 +41,14 @@ const Settings = z.object({
   SMTP_URL: z
     .string()
     .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'must be an address such as hello@example.com')
+    .optional(),
+  STAFF_EMAIL: z
+    .string()
+    .refine(isMailbox, 'must be an address such as team@example.com')
     .optional(),
   RELEASES_URL: z
     .string()
@@ -78,6 +88,10 @@ export interface Config {
   publicUrl: string;
   brandName: string;
   smtpUrl?: string;
+  /** The address that the site's mails come from. */
+  mailFrom: string;
+  /** Where the people behind the brand read their mail. */
+  staffEmail: string;
   /** Absent: the folder `releases` in `dataDir`. */
   releasesUrl?: string;
   /** '' when the site serves its own files. */
@@ -89,6 +103,13 @@ export interface Config {
   /** How many proxies stand before this process and add to `X-Forwarded-For`. */
   trustedProxies: number;
 }
+
+/** `example.com` of `https://www.example.com`; also where the host is none that mail could be sent to. */
+const mailDomain = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl);
+  const isDomain = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
+  return isDomain ? hostname.replace(/^www\./, '') : 'example.com';
+};
 
 /** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
 export class ConfigError extends Error {}
@@ -102,14 +123,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
     );
 
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return {
     port: data.PORT,
     host: data.HOST,
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `hello@${mailDomain(publicUrl)}`,
+    staffEmail: data.STAFF_EMAIL ?? `team@${mailDomain(publicUrl)}`,
     releasesUrl: data.RELEASES_URL,
     assetOrigin: data.ASSET_ORIGIN ?? '',
     tileUrl: data.TILE_URL,

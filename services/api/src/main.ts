@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { keptAdminToken } from './admin/admin-token';
@@ -9,8 +10,9 @@ import { buildIndexes, connectDatabase } from './database';
 import { guideFolder } from './ebooks/guide-files';
 import { describeError } from './errors/describe-error';
 import { createLog } from './log';
+import { startMail } from './mail/start-mail';
 import { createMetrics } from './operations/metrics';
-import { seed } from './seed';
+import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
 import { createSiteServices } from './site-services';
 
@@ -20,7 +22,7 @@ class StartError extends Error {}
 const HOUR = 3_600_000;
 /** Where the build leaves the guides, seen from `dist/` and from `src/`. */
 const GUIDES = join(__dirname, '../dist/guides');
-/** How long answers that are under way may take after SIGTERM, in milliseconds. */
+/** How long answers and mails that are under way may take after SIGTERM, in milliseconds. */
 const FAREWELL = 10_000;
 
 const connect = async ({ mongodbUri }: Config): Promise<Connection> => {
@@ -57,14 +59,16 @@ const start = async () => {
   const site = await createSiteServices(database, config, services.stores, log);
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
+  if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
 
+  const metrics = createMetrics();
   const app = createApp({
     ...services,
     ...site,
     guides: guideFolder(GUIDES),
     readiness: [...services.readiness, ...site.readiness],
     log,
-    metrics: createMetrics(),
+    metrics,
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
@@ -76,6 +80,7 @@ const start = async () => {
   await listen(server, config);
   log.info({ host: config.host, port: config.port }, 'listening');
 
+  const stopMail = startMail(services.outbox, config, metrics, log);
   const sweep = () =>
     services.rateLimits
       .sweep()
@@ -84,12 +89,16 @@ const start = async () => {
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
+    const mailStopped = stopMail();
     setTimeout(() => server.closeAllConnections(), FAREWELL).unref();
     // A connection whose last answer is still under way is not kept after it.
     server.keepAliveTimeout = 1;
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');
+    await Promise.race([mailStopped, delay(FAREWELL, undefined, { ref: false })]);
+    // What the last answers have caused is in the outbox; whoever runs next sends it.
+    await services.outbox.settled();
     await database.close();
     process.exit(0);
   };

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import type { OutboxDocument } from '../outbox/outbox-model';
+import { htmlLayout } from './html-layout';
+import type { MailContent } from './mail-content';
+import type { MailSettings } from './mail-settings';
+import type { Template } from './template';
+import { templates } from './templates';
+import { textLayout } from './text-layout';
+
+/**
+ * The same for each copy of a mail, so that programs which know it show one (RFC 5322, 3.6.4). A digest,
+ * because it leaves the house.
+ */
+const messageId = (mailId: string, from: string) => {
+  const digest = createHash('sha256').update(mailId).digest('hex').slice(0, 40);
+  return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+};
+
+const singleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+
+/** The one-click header of mail that belongs to a list (RFC 8058); others say that a machine wrote them (RFC 3834). */
+const headers = ({ unsubscribe }: MailContent): Record<string, string> =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : { 'Auto-Submitted': 'auto-generated' };
+
+/** A mail as nodemailer takes it. Addresses are objects, never text that would have to be parsed. */
+export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendMailOptions => {
+  const { _id, kind, to, replyTo, data } = mail;
+  const template = templates[kind] as Template<typeof kind> | undefined;
+  // A newer release has caused it, and will send it.
+  if (!template) throw new Error(`no template for mails of the kind ${kind}`);
+  if (!to || !data) throw new Error('the mail has been sent already');
+  const content = template(data as never, settings);
+  const recipient = to === 'staff' ? { address: settings.staff } : to;
+
+  return {
+    messageId: messageId(_id, settings.from),
+    from: { name: settings.brand, address: settings.from },
+    to: { name: recipient.name ?? '', address: recipient.address },
+    replyTo: replyTo && { name: replyTo.name ?? '', address: replyTo.address },
+    subject: singleLine(content.subject),
+    text: textLayout(content, settings),
+    html: htmlLayout(content, settings),
+    headers: headers(content),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};

@@ -1,0 +1,10 @@
+/** What every mail says about the site. */
+export interface MailSettings {
+  brand: string;
+  /** Where visitors find the site, without a slash at the end. */
+  publicUrl: string;
+  /** The address that mails come from (`MAIL_FROM`). */
+  from: string;
+  /** Where the people behind the brand read their mail (`STAFF_EMAIL`). */
+  staff: string;
+}

@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import { DeliveryError } from '../outbox/delivery';
+
+/** Limits of one delivery, in ms. All of it together must end before the outbox's lease does. */
+export interface SmtpLimits {
+  connection: number;
+  greeting: number;
+  /** Without a byte from the server. */
+  silence: number;
+  /** The delivery as a whole. */
+  patience: number;
+}
+const LIMITS: SmtpLimits = {
+  connection: 15_000,
+  greeting: 15_000,
+  silence: 30_000,
+  patience: 60_000,
+};
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  /** Of the server's answer, 400 to 599. */
+  responseCode?: number;
+  response?: string;
+}
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A password goes to another machine over TLS only, unless the address itself says `ignoreTLS`. */
+const needsTls = ({ username, hostname, searchParams }: URL) =>
+  username !== '' && !LOCAL.test(hostname) && !searchParams.has('ignoreTLS');
+
+/** The password in every form in which the server may repeat it to us (RFC 4954: LOGIN, PLAIN). */
+const forms = ({ username, password }: URL): string[] => {
+  const [name, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const encoded = [plain, `\0${name}\0${plain}`].map((text) =>
+    Buffer.from(text).toString('base64'),
+  );
+  return password === '' ? [] : [password, plain, ...encoded];
+};
+
+/** The server refuses this mail, and not us: its sender, its recipient or its content. */
+const isPermanent = ({ code, responseCode = 0 }: SmtpError) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** What went wrong, for an operator: without addresses, and without what logs us in. */
+const reasonOf = (error: SmtpError, hidden: string[]): string => {
+  const { code, command, response, message } = error;
+  let text = [code, command, response ?? message].filter(Boolean).join(' ');
+  for (const secret of hidden) text = text.replaceAll(secret, '…');
+  return text
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 200);
+};
+
+/** Hands mails to the server at `SMTP_URL`. Rejects with DeliveryError, which does not quote the address. */
+export const smtpTransport = (url: string, limits: SmtpLimits = LIMITS) => {
+  const address = new URL(url);
+  const hidden = forms(address);
+  const transport = createTransport({
+    url,
+    connectionTimeout: limits.connection,
+    greetingTimeout: limits.greeting,
+    socketTimeout: limits.silence,
+    requireTLS: needsTls(address),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return async (message: SendMailOptions): Promise<void> => {
+    try {
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(limits.patience) });
+    } catch (thrown) {
+      const error = thrown as SmtpError;
+      throw new DeliveryError(reasonOf(error, hidden), isPermanent(error));
+    }
+  };
+};

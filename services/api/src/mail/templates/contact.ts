@@ -1,0 +1,51 @@
+import type { Inquiry } from '@site/contracts';
+import { greeting } from '../greeting';
+import type { Template } from '../template';
+
+const INQUIRIES: Record<Inquiry, string> = {
+  '': 'No subject chosen',
+  general: 'General Inquiry',
+  product: 'Product Information',
+  wholesale: 'Wholesale',
+  partnership: 'Partnership',
+};
+
+export const contactToStaff: Template<'contact-to-staff'> = (
+  { name, email, inquiry, message },
+  { brand },
+) => ({
+  subject: `${INQUIRIES[inquiry]}: a message from ${name}`,
+  heading: 'A message from the site',
+  blocks: [
+    {
+      type: 'facts',
+      facts: [
+        ['Name', name],
+        ['Email', email],
+        ['Inquiry', INQUIRIES[inquiry]],
+      ],
+    },
+    { type: 'quote', text: message },
+    {
+      type: 'text',
+      text: 'Reply to this mail to answer. We promise an answer within 24-48 hours.',
+    },
+  ],
+  why: `Sent to the ${brand} team by the contact form.`,
+});
+
+/** Quotes nothing of the message: whoever writes it chooses the mailbox, which may be somebody else's. */
+export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ name }, site) => ({
+  subject: `We have received your message`,
+  heading: 'Thank you for writing to us',
+  blocks: [
+    { type: 'text', text: greeting(name) },
+    {
+      type: 'text',
+      text: 'Your message was received. A person reads every one of them, and we will get back to you within 24-48 hours.',
+    },
+    { type: 'text', text: 'Until then, many questions are answered on our FAQ page.' },
+    { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },
+  ],
+  why: `You get this mail because your address was given in the contact form of ${site.brand}. If that was not you, there is nothing to do.`,
+});

@@ -1,0 +1,16 @@
+import { greeting } from '../greeting';
+import type { Template } from '../template';
+
+export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand, publicUrl }) => ({
+  subject: `Your guide: ${title}`,
+  heading: title,
+  blocks: [
+    { type: 'text', text: greeting(name) },
+    {
+      type: 'text',
+      text: 'Here is the guide that you have asked for, should you want to read it again or on another device.',
+    },
+    { type: 'button', label: 'Open the guide (PDF)', url: new URL(url, publicUrl).href },
+  ],
+  why: `You get this mail because this address was given for a download on the ${brand} site. We send it once.`,
+});

@@ -1,0 +1,18 @@
+import type { Template } from '../template';
+
+export const quizResult: Template<'quiz-result'> = (
+  { answers, topTerpenes, disclaimer },
+  { brand, publicUrl },
+) => ({
+  subject: 'Your terpene recommendations',
+  heading: 'Your three terpenes',
+  blocks: [
+    { type: 'text', text: 'You have asked us to send the result of the terpene quiz.' },
+    { type: 'facts', facts: topTerpenes.map(({ name, text }) => [name, text]) },
+    { type: 'heading', text: 'What you answered' },
+    { type: 'facts', facts: answers.map(({ question, answer }) => [question, answer]) },
+    { type: 'button', label: 'All our tools', url: `${publicUrl}/tools` },
+    { type: 'note', text: disclaimer },
+  ],
+  why: `You get this mail because this address was given at the end of the ${brand} terpene quiz. We send it once.`,
+});

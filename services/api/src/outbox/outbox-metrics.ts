@@ -1,0 +1,36 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { OutboxModel } from './outbox-model';
+
+export interface OutboxMetrics {
+  sent: Counter<'kind'>;
+  failed: Counter<'kind'>;
+  dead: Counter<'kind'>;
+}
+
+/** What this process has done with mails, and what waits for any process. */
+export const outboxMetrics = (registry: Registry, mails: OutboxModel): OutboxMetrics => {
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
+
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails in the outbox, by state: waiting for a try, or dead and waiting for an operator',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      try {
+        for (const state of ['waiting', 'dead'] as const)
+          this.set({ state }, await mails.countDocuments({ state }));
+      } catch {
+        // The other metrics are worth most while the database is away.
+        this.reset();
+      }
+    },
+  });
+
+  return {
+    sent: counter('outbox_sent_total', 'Mails that were handed over'),
+    failed: counter('outbox_failed_total', 'Tries that failed and are followed by another'),
+    dead: counter('outbox_dead_total', 'Mails that were given up'),
+  };
+};
