@@ -7,9 +7,9 @@ import { ApiError } from '../errors/api-error';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { contentSecurityPolicy } from './csp';
 import { NONCE } from './document';
-import { escapeHtml } from './html';
 import type { LiveSiteService } from './live-site';
 import type { LiveSite } from './prepared-site';
+import { robots, sitemap } from './sitemap';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -39,7 +39,7 @@ export const documents =
     const site = await live.current();
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     if (ctx.path === '/robots.txt') {
-      ctx.body = `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+      ctx.body = robots(publicUrl);
     } else if (ctx.path === '/sitemap.xml') {
       ctx.type = 'application/xml';
       ctx.body = sitemap(site, publicUrl);
@@ -107,10 +107,3 @@ async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettin
 /** Tile servers are often told apart by `{s}` or `{a-c}` in the host's first label. */
 const tileOrigin = (tileUrl: string): string =>
   URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace(/\{[^}]*\}/, '*') : '';
-
-const sitemap = ({ pages }: LiveSite, publicUrl: string): string => {
-  const urls = pages
-    .filter(({ page, path }) => page.indexed !== false && (page.canonical ?? path) === path)
-    .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
-};

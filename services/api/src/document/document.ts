@@ -1,5 +1,7 @@
-import type { Expose, ReleaseManifest, SiteSettings, SiteState } from '@site/contracts';
-import { escapeHtml, inlineJson, tag } from './html';
+import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
+import type { Addresses } from './addresses';
+import { headTags } from './head';
+import { inlineJson, tag } from './html';
 import type { SitePage } from './pages';
 import { basePath } from './site-state';
 
@@ -17,7 +19,9 @@ export interface DocumentInput {
   styles: string;
   earlyScript: string;
   noScriptStyles: string;
-  publicUrl: string;
+  addresses: Addresses;
+  /** https://schema.org, one object each. */
+  structuredData: unknown[];
 }
 
 /** The whole HTML document of a page, but for its nonce. */
@@ -54,7 +58,12 @@ export function documentOf(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...metadata(input),
+    ...headTags({
+      settings: site.settings,
+      addresses: input.addresses,
+      page,
+      status: input.status,
+    }),
     '<meta name="theme-color" content="#12100c">',
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
@@ -70,6 +79,10 @@ export function documentOf(input: DocumentInput): string {
     `<script nonce="${NONCE}">${earlyScript}</script>`,
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="site-state">${inlineJson(site)}</script>`,
+    // Behind the page: the locator's holds every store, and nobody is to wait for it.
+    ...input.structuredData.map(
+      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ),
     '</body>',
     '</html>',
   ]
@@ -77,40 +90,12 @@ export function documentOf(input: DocumentInput): string {
     .join('\n');
 }
 
-const titleOf = (page: SitePage | undefined, { brand }: SiteSettings) =>
-  page ? `${page.title} | ${brand}` : `Page Not Found | ${brand}`;
-
-function metadata({ page, status, site, publicUrl }: DocumentInput): string[] {
-  const title = titleOf(page, site.settings);
-  if (!page || status === 404) {
-    return [
-      `<title>${escapeHtml(title)}</title>`,
-      tag('meta', { name: 'robots', content: 'noindex' }),
-    ];
-  }
-  const canonical = publicUrl + (page.page.canonical ?? page.path);
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    tag('meta', { name: 'description', content: page.description }),
-    page.page.indexed === false
-      ? tag('meta', { name: 'robots', content: 'noindex' })
-      : tag('link', { rel: 'canonical', href: canonical }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: page.description }),
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:url', content: canonical }),
-    tag('meta', { property: 'og:site_name', content: site.settings.brand }),
-    page.jsonLd ? `<script type="application/ld+json">${inlineJson(page.jsonLd)}</script>` : '',
-  ];
-}
-
 /** Every file beyond the shell's first that this page needs: its remote's, its parts', and what they share. */
 function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
   const shell = manifests.find(({ name }) => name === 'shell')!;
-  const uses = (page.page.uses ?? []).flatMap(({ remote, part }) => {
-    const owner = manifests.find(({ name }) => name === remote);
-    const expose = owner?.parts[part];
-    return owner && expose ? [{ manifest: owner, expose }] : [];
+  const uses = (page.page.uses ?? []).flatMap((use) => {
+    const found = findPart(manifests, use);
+    return found ? [{ manifest: found.owner, expose: found.expose }] : [];
   });
   const pieces: { manifest: ReleaseManifest; expose: Expose }[] = [
     { manifest: page.part, expose: page.page.expose },

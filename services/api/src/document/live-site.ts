@@ -52,7 +52,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     const previous = before ? await compositions.manifests(before.parts) : [];
     const rendered = await renders.ensure(manifests);
     const site = siteState(number, manifests, previous, settings);
-    return preparedSite(site, manifests, rendered, publicUrl);
+    const { stores: list } = await stores.list();
+    return preparedSite({ site, manifests, rendered, stores: list, publicUrl });
   };
 
   /** The documents of this pointer, prepared once for all who ask. */

@@ -1,4 +1,4 @@
-import type { PageDescription, ReleaseManifest } from '@site/contracts';
+import type { ConcretePath, PageCard, PageDescription, ReleaseManifest } from '@site/contracts';
 
 /** A path that a page answers under, and what it says of itself there. */
 export interface SitePage {
@@ -7,6 +7,7 @@ export interface SitePage {
   page: PageDescription;
   title: string;
   description: string;
+  card?: PageCard;
   jsonLd?: Record<string, unknown>;
 }
 
@@ -20,17 +21,18 @@ export const sitePages = (manifests: ReleaseManifest[]): SitePage[] =>
         path: own.path,
         title: own.title ?? page.title,
         description: own.description ?? page.description,
+        card: own.card ?? page.card,
         jsonLd: own.jsonLd ?? page.jsonLd,
       })),
     ),
   );
 
-const concretePaths = ({ path, paths }: PageDescription) =>
+type OwnPath = Exclude<ConcretePath, string>;
+
+const concretePaths = ({ path, paths }: PageDescription): OwnPath[] =>
   path.includes(':')
-    ? (paths ?? [])
-        .map((own) => (typeof own === 'string' ? { path: own } : own))
-        .map((own) => ({ title: undefined, description: undefined, jsonLd: undefined, ...own }))
-    : [{ path, title: undefined, description: undefined, jsonLd: undefined }];
+    ? (paths ?? []).map((own) => (typeof own === 'string' ? { path: own } : own))
+    : [{ path }];
 
 /** The path under which a pattern's page says that there is no such thing: `/product/unknown`. */
 export const unknownPath = (pattern: string): string => pattern.replace(/:[^/]+/g, 'unknown');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest, SiteState } from '@site/contracts';
+import type { ReleaseManifest, SiteState, StoreList } from '@site/contracts';
 import type { PrerenderResult } from '../prerender/prerender-job';
+import { createAddresses } from './addresses';
 import { documentOf } from './document';
 import { matchesPattern, sitePages, unknownPath, unknownPaths, type SitePage } from './pages';
 import { NOT_FOUND_PATH } from './render-service';
+import { structuredData } from './structured-data/structured-data';
 
 /** A document that is ready but for its nonce. */
 export interface PreparedDocument {
@@ -20,19 +22,30 @@ export interface LiveSite {
   documentFor(path: string): PreparedDocument;
 }
 
+export interface SiteInput {
+  site: SiteState;
+  manifests: ReleaseManifest[];
+  rendered: PrerenderResult;
+  stores: StoreList;
+  publicUrl: string;
+}
+
 /** Makes documents as they are asked for, each once. */
-export function preparedSite(
-  site: SiteState,
-  manifests: ReleaseManifest[],
-  rendered: PrerenderResult,
-  publicUrl: string,
-): LiveSite {
+export function preparedSite({
+  site,
+  manifests,
+  rendered,
+  stores,
+  publicUrl,
+}: SiteInput): LiveSite {
+  const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
   const htmlOf = new Map(rendered.pages.map((page) => [page.path, page]));
   const pages = sitePages(manifests);
   const known = new Map(pages.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
+  const addresses = createAddresses(publicUrl, settings.assetOrigin, manifests);
   const documents = new Map<string, PreparedDocument>();
 
   const document = (status: 200 | 404, path: string, page?: SitePage): PreparedDocument => {
@@ -40,9 +53,21 @@ export function preparedSite(
     if (ready) return ready;
     const { html = '', styles = '' } = htmlOf.get(path) ?? {};
     const inlined = { html, styles, earlyScript, noScriptStyles };
+    const aboutPage =
+      page && status === 200
+        ? structuredData({ page, pages: known, addresses, settings, stores })
+        : [];
     const made: PreparedDocument = {
       status,
-      html: documentOf({ site, manifests, page, status, publicUrl, ...inlined }),
+      html: documentOf({
+        site,
+        manifests,
+        page,
+        status,
+        addresses,
+        structuredData: aboutPage,
+        ...inlined,
+      }),
       styleAttributes: styleAttributeHashes(html),
     };
     documents.set(path, made);

@@ -95,6 +95,7 @@ export const testShell = (version: string, { serverCode, ...changes }: PartChang
       'shell.css': 'body{color:#fff}',
       'media/fraunces.woff2': 'a font',
       'media/favicon.1234.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'media/card-site.5678.png': 'a picture',
       'server/server.js': serverCode ?? shellCode,
     },
   );

@@ -1,0 +1,35 @@
+import type { ReleaseManifest } from '@site/contracts';
+import type { SitePage } from './pages';
+import { basePath } from './site-state';
+
+/** Absolute addresses, as readers outside the site need them. */
+export interface Addresses {
+  site: string;
+  /** The one address of a page that answers under several. */
+  ofPage(page: SitePage): string;
+  /** The picture beside links to this page: its own, or the site's. Undefined where no release holds one. */
+  card(page: SitePage): string | undefined;
+  logo: string | undefined;
+}
+
+export function createAddresses(
+  publicUrl: string,
+  assetOrigin: string,
+  manifests: ReleaseManifest[],
+): Addresses {
+  const shell = manifests.find(({ name }) => name === 'shell');
+  const fileOf = (manifest: ReleaseManifest, file: string) =>
+    (assetOrigin || publicUrl) + basePath(manifest) + file;
+  const ofShell = (start: string) => {
+    const file = shell?.files.find(({ path }) => path.startsWith(start));
+    return shell && file && fileOf(shell, file.path);
+  };
+  const siteCard = ofShell('media/card-site.');
+
+  return {
+    site: publicUrl,
+    ofPage: ({ page, path }) => publicUrl + (page.canonical ?? path),
+    card: ({ card, part }) => (card ? fileOf(part, card.image) : siteCard),
+    logo: ofShell('media/favicon.'),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Store } from '@site/contracts';
+import { openingHours } from './opening-hours';
+import { storeItems } from './store-items';
+
+const span = (dayOfWeek: string[], opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens,
+  closes,
+});
+
+describe('opening hours', () => {
+  it('stand together where they are equal', () => {
+    const weekday = '10:00 AM - 9:00 PM';
+    expect(
+      openingHours({ Sunday: '12:00 PM - 6:00 PM', Monday: weekday, Tuesday: weekday }),
+    ).toEqual([span(['Sunday'], '12:00', '18:00'), span(['Monday', 'Tuesday'], '10:00', '21:00')]);
+  });
+
+  it.each([
+    ['10:00 AM - 12:00 AM', '10:00', '00:00'],
+    ['6:00 PM – 2:00 AM', '18:00', '02:00'],
+    ['12:30 PM - 11:59 pm', '12:30', '23:59'],
+    ['Open 24 hours', '00:00', '23:59'],
+  ])('%s is from %s to %s', (text, opens, closes) => {
+    expect(openingHours({ Friday: text })).toEqual([span(['Friday'], opens, closes)]);
+  });
+
+  it.each(['Closed', '', ' ', 'by appointment', '9 to 5', '9:00 AM - 26:00 PM'])(
+    'are not claimed for %j',
+    (text) => {
+      expect(openingHours({ Friday: text })).toEqual([]);
+    },
+  );
+
+  it('are none where the store gave none', () => {
+    expect(openingHours(undefined)).toEqual([]);
+  });
+});
+
+const store: Store = {
+  id: 'il-1',
+  name: 'Copper Heron',
+  address: '2257 Lanternfly Lane',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60614',
+  phone: '(773) 555-0106',
+};
+
+it('describes a store by what is known of it', () => {
+  const full = {
+    ...store,
+    website: 'https://www.example.com/heron',
+    latitude: '41.9242',
+    longitude: '-87.6520',
+    hours: { Monday: '9:00 AM - 9:00 PM' },
+  };
+  expect(storeItems([store, full])).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      item: {
+        '@type': 'Store',
+        name: 'Copper Heron',
+        telephone: '(773) 555-0106',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '2257 Lanternfly Lane',
+          addressLocality: 'Chicago',
+          addressRegion: 'IL',
+          postalCode: '60614',
+          addressCountry: 'US',
+        },
+      },
+    },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      item: expect.objectContaining({
+        url: 'https://www.example.com/heron',
+        geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
+        openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
+      }),
+    },
+  ]);
+});
+
+it.each([{ latitude: '41.9' }, { latitude: 'north', longitude: '-87' }])(
+  'gives no place for %j',
+  (coordinates) => {
+    expect(JSON.stringify(storeItems([{ ...store, ...coordinates }]))).not.toContain('geo');
+  },
+);

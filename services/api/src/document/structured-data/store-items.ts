@@ -1,0 +1,42 @@
+import type { Store } from '@site/contracts';
+import { openingHours } from './opening-hours';
+
+/** Stores as the items of a https://schema.org/ItemList, in the order that they come in. */
+export const storeItems = (stores: readonly Store[]): object[] =>
+  stores.map((store, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: storeItem(store),
+  }));
+
+const storeItem = (store: Store): object => {
+  const hours = openingHours(store.hours);
+  return {
+    '@type': 'Store',
+    name: store.name,
+    telephone: store.phone,
+    ...(store.website && { url: store.website }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address,
+      addressLocality: store.city,
+      addressRegion: store.state,
+      postalCode: store.zipCode,
+      addressCountry: 'US',
+    },
+    ...place(store),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+  };
+};
+
+/** Decimal degrees (WGS 84), where the store has both. */
+const place = ({ latitude, longitude }: Store): object =>
+  latitude && longitude && Number.isFinite(Number(latitude)) && Number.isFinite(Number(longitude))
+    ? {
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: Number(latitude),
+          longitude: Number(longitude),
+        },
+      }
+    : {};

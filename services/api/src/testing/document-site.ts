@@ -1,0 +1,84 @@
+import type { SiteState } from '@site/contracts';
+import { JSDOM } from 'jsdom';
+import { startDeliverySite } from './delivery-site';
+import { testPage, testRemote, testShell } from './test-parts';
+
+/** Ends the element that it stands in, where nobody escapes it. */
+export const HOSTILE = `</script></title><img src=x onerror="alert('1')">&amp;\u2028`;
+export const BRAND = `Amber & "Grove" </script><b>`;
+
+const expose = (key: string, shared: string[] = []) => ({
+  key: `./${key}`,
+  files: ['page.js', 'page.css'],
+  shared,
+});
+
+const catalog = testRemote('mfe-catalog', '1.0.0', {
+  pages: [
+    testPage('/', { canonical: '/', uses: [{ remote: 'mfe-tools', part: 'finder' }] }),
+    testPage('/home', { canonical: '/' }),
+    testPage('/coming-soon', { indexed: false }),
+    testPage('/product/:slug', {
+      title: 'Product Not Found',
+      parent: '/tools',
+      paths: [
+        '/product/tee',
+        {
+          path: '/product/gmo',
+          title: HOSTILE,
+          description: `About ${HOSTILE}`,
+          card: { image: 'media/picture.svg', alt: `A jar ${HOSTILE}` },
+          jsonLd: { '@type': 'Product', name: HOSTILE, brand: '{brand}', image: ['{card}'] },
+        },
+      ],
+    }),
+  ],
+});
+
+const tools = testRemote('mfe-tools', '1.0.0', {
+  pages: [
+    testPage('/tools', { expose: expose('page', ['@site/shared-ui/fluent']), data: ['stores'] }),
+  ],
+  parts: { finder: expose('part-finder') },
+  serverCode: `exports.page = { default: ({ path }) =>
+    '<h1 style="font: &quot;Inter&quot;">' + path + '</h1><i style="top:0"></i><b style="top:0"></b>' };`,
+});
+
+/** A site at https://site.example with pages of every kind, and what can be read of its documents. */
+export async function startDocumentSite() {
+  const site = await startDeliverySite({ env: { BRAND_NAME: BRAND } });
+  await site.deliver(testShell('1.0.0'), catalog, tools);
+  return {
+    ...site,
+    read: async (path: string, status = 200): Promise<ReadDocument> => {
+      const { text, headers } = await site.request.get(path).expect(status);
+      const { document } = new JSDOM(text).window;
+      return { text, document, headers: headers as Record<string, string> };
+    },
+  };
+}
+export type DocumentSite = Awaited<ReturnType<typeof startDocumentSite>>;
+
+export interface ReadDocument {
+  text: string;
+  document: Document;
+  headers: Record<string, string>;
+}
+
+export const attribute = ({ document }: ReadDocument, selector: string, name: string) =>
+  document.querySelector(selector)?.getAttribute(name);
+
+/** Directive of the content security policy → its values. */
+export const policyOf = ({ headers }: ReadDocument): Map<string, string[]> =>
+  new Map(
+    headers['content-security-policy']!.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+
+export const nonceOf = (page: ReadDocument): string =>
+  /'nonce-([^']+)'/.exec(policyOf(page).get('script-src')![0]!)![1]!;
+
+export const stateOf = ({ document }: ReadDocument): SiteState =>
+  JSON.parse(document.querySelector('#site-state')!.textContent!) as SiteState;
