@@ -3,6 +3,7 @@ import * as brand from './scenes/brand';
 import * as catalogue from './scenes/catalogue';
 import * as choices from './scenes/choices';
 import * as covers from './scenes/covers';
+import * as doses from './scenes/doses';
 import { hero } from './scenes/hero';
 import { locator } from './scenes/locator';
 import { lottery } from './scenes/lottery';
@@ -10,7 +11,9 @@ import * as nav from './scenes/nav';
 import * as instruments from './scenes/instruments';
 import * as land from './scenes/land';
 import * as objects from './scenes/objects';
+import * as occasions from './scenes/occasions';
 import * as products from './scenes/products';
+import * as terpenes from './scenes/terpenes';
 import * as tools from './scenes/tools';
 import { wheelFrame } from './scenes/wheel';
 import { type Picture, crop } from './svg';
@@ -74,6 +77,34 @@ export const pictures: Record<string, Picture> = {
   'tools/choice-vape': choices.vape,
   'tools/choice-dab': choices.dab,
   'tools/choice-mixed': choices.mixed,
+  'tools/choice-morning': occasions.morning,
+  'tools/choice-afternoon': occasions.afternoon,
+  'tools/choice-evening': occasions.evening,
+  'tools/choice-night': occasions.night,
+  'tools/choice-relaxation': occasions.relaxation,
+  'tools/choice-energy': occasions.energy,
+  'tools/choice-creativity': occasions.creativity,
+  'tools/choice-focus': occasions.focus,
+  'tools/choice-sleep': occasions.sleep,
+  'tools/choice-social': occasions.social,
+  'tools/choice-pain': occasions.pain,
+  'tools/choice-recreation': occasions.recreation,
+  'tools/choice-first-times': doses.firstTimes,
+  'tools/choice-times-a-month': doses.timesAMonth,
+  'tools/choice-times-a-week': doses.timesAWeek,
+  'tools/choice-most-days': doses.mostDays,
+  'tools/choice-edible': doses.edible,
+  'tools/choice-tincture': doses.tincture,
+  'tools/choice-topical': doses.topical,
+  'tools/choice-citrus': terpenes.citrus,
+  'tools/choice-earthy': terpenes.earthy,
+  'tools/choice-floral': terpenes.floral,
+  'tools/choice-spicy': terpenes.spicy,
+  'tools/terpene-limonene': terpenes.limonene,
+  'tools/terpene-myrcene': terpenes.myrcene,
+  'tools/terpene-pinene': terpenes.pinene,
+  'tools/terpene-linalool': terpenes.linalool,
+  'tools/terpene-caryophyllene': terpenes.caryophyllene,
   'tools/extract-live-resin': choices.liveResin,
   'tools/extract-distillate': choices.distillate,
   'tools/extract-shatter': choices.shatter,
