@@ -15,14 +15,14 @@ const text = (maximum: number) =>
       z.minLength(1, 'write something here'),
       z.maxLength(maximum, `use at most ${maximum} characters`),
     );
-const id = z
-  .string()
-  .check(
-    z.regex(
-      /^[a-z0-9][a-z0-9-]{0,47}$/,
-      'use lower-case letters, digits and dashes, at most 48 of them',
-    ),
-  );
+const id = z.string().check(
+  z.regex(
+    /^[a-z0-9][a-z0-9-]{0,47}$/,
+    'use lower-case letters, digits and dashes, at most 48 of them',
+  ),
+  // Ids are keys of plain objects (`Awarded`), which have this one already.
+  z.refine((value) => value !== 'constructor', 'choose another id'),
+);
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour as #rrggbb'));
 const moment = z.iso.datetime({
   offset: true,

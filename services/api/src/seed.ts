@@ -1,8 +1,15 @@
-import { StoreReplacement } from '@site/contracts';
+import { CampaignDocument, StoreReplacement } from '@site/contracts';
 import * as z from 'zod';
+import qrWheel from '../../../campaigns/default.json';
+import lottery from '../../../campaigns/lottery.json';
 import samples from '../seed/stores.json';
+import type { CampaignService } from './campaigns/campaign-service';
 import type { StoreService } from './stores/store-service';
 
 /** Fills an empty database with the sample stores; one that has a list keeps it. */
 export const seed = async (stores: StoreService): Promise<boolean> =>
   stores.seed(z.parse(StoreReplacement, samples).stores);
+
+/** Fills a database without campaigns with the two wheels of the specification, section 9. */
+export const seedCampaigns = async (campaigns: CampaignService): Promise<boolean> =>
+  campaigns.seed([qrWheel, lottery].map((document) => z.parse(CampaignDocument, document)));

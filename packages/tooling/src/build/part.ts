@@ -66,7 +66,7 @@ function refuseSharedKeys({ pages, parts = {} }: RemoteConfig, file: string): vo
 
 interface Package {
   name: string;
-  /** The folders that builds read, where that is not the whole package. */
+  /** The folders that builds read, where that is not the whole package and nothing else. */
   buildSources?: string[];
   version: string;
   dependencies?: Record<string, string>;

@@ -38,7 +38,9 @@ export const campaignAdminRoutes = (campaigns: CampaignService) =>
       const document = await readCampaign(ctx, CampaignDocument);
       if (document.id !== ctx.params.id) {
         const message = `The address names the campaign ${ctx.params.id}`;
-        throw new ApiError('invalid_input', `id: ${message}`, { issues: [{ path: 'id', message }] });
+        throw new ApiError('invalid_input', `id: ${message}`, {
+          issues: [{ path: 'id', message }],
+        });
       }
       const kept = await campaigns.put(document, precondition);
       ctx.etag = String(kept.version);
