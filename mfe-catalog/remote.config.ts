@@ -1,5 +1,6 @@
 import type { RemoteConfig } from '@site/contracts';
-import { productPath } from './src/products/product';
+import { pictureText, productPath } from './src/products/product';
+import { productJsonLd } from './src/products/product-json-ld';
 import { products } from './src/products/products';
 
 const PRODUCTS_PAGE = './src/products/products-page';
@@ -13,6 +14,10 @@ const config: RemoteConfig = {
       title: 'Products',
       description:
         'Eleven cannabis extracts for adults 21 and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.',
+      card: {
+        image: '@site/art/social/products.png',
+        alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
+      },
       nav: {
         group: 'products',
         label: 'All Products',
@@ -27,6 +32,10 @@ const config: RemoteConfig = {
       title: 'Vape cartridges',
       description:
         'One-gram vape cartridges in glass and ceramic with nothing added to thin the extract. For adults 21 and over.',
+      card: {
+        image: '@site/art/social/vapes.png',
+        alt: 'Three vape cartridges filled with amber extract',
+      },
       nav: {
         group: 'products',
         label: 'Vapes',
@@ -41,6 +50,10 @@ const config: RemoteConfig = {
       title: 'Live resin',
       description:
         'Live resin from plants frozen as they were cut, in cartridges and jars. For adults 21 and over.',
+      card: {
+        image: '@site/art/social/live-resin.png',
+        alt: 'A jar of live resin beside a cannabis leaf',
+      },
       nav: {
         group: 'products',
         label: 'Live Resin',
@@ -55,6 +68,10 @@ const config: RemoteConfig = {
       title: 'Distillate',
       description:
         'Clear, even extracts from carbon dioxide extraction and distillation. For adults 21 and over.',
+      card: {
+        image: '@site/art/social/distillate.png',
+        alt: 'A flask and a vial of clear amber distillate',
+      },
       nav: {
         group: 'products',
         label: 'Distillate',
@@ -69,6 +86,10 @@ const config: RemoteConfig = {
       title: 'Edibles',
       description:
         'Chocolate bars and plain resin cubes in measured portions, for adults 21 and over.',
+      card: {
+        image: '@site/art/social/dark-chocolate.png',
+        alt: 'A dark chocolate bar beside a cacao pod',
+      },
       nav: {
         group: 'products',
         label: 'Edibles',
@@ -83,17 +104,13 @@ const config: RemoteConfig = {
       // What an unknown slug is called; every product says its own.
       title: 'Product Not Found',
       description: 'This product is not on our shelf.',
+      parent: '/products',
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
         description: `${product.description} ${product.type}, ${product.extractionMethod}, ${product.thcPercent.toFixed(1)}% THC. For adults 21 and over.`,
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'Product',
-          name: product.name,
-          category: product.category,
-          description: product.description,
-        },
+        card: { image: `@site/art/social/${product.slug}.png`, alt: pictureText(product) },
+        jsonLd: productJsonLd(product),
       })),
     },
     {
@@ -102,6 +119,10 @@ const config: RemoteConfig = {
       title: 'Apparel',
       description:
         'A hoodie, a tee, a hat, a tote, a jacket and a cookbook. The online store opens later; contact us for pre-orders.',
+      card: {
+        image: '@site/art/social/apparel.png',
+        alt: 'A brown hoodie with a small amber drop on the chest',
+      },
       nav: {
         group: 'apparel',
         label: 'Shop All',

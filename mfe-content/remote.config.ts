@@ -1,6 +1,10 @@
 import type { RemoteConfig } from '@site/contracts';
+import { careersJsonLd } from './src/careers/careers-json-ld';
+import { openings } from './src/careers/openings';
+import { contactDetails, socialLinks } from './src/contact/contact-details';
 import { faqCategories } from './src/faq/faq-content';
 import { faqJsonLd } from './src/faq/faq-json-ld';
+import { organizationJsonLd } from './src/home/organization-json-ld';
 
 const home = {
   module: './src/home/home-page',
@@ -9,6 +13,11 @@ const home = {
     'Vape cartridges, live resin, distillate and edibles made with honesty, simplicity and transparency, sold at licensed dispensaries to adults of 21 and over.',
   canonical: '/',
   uses: [{ remote: 'mfe-catalog', part: 'featured-grid' }],
+  card: {
+    image: '@site/art/social/site.png',
+    alt: 'A drop of amber resin with a cannabis leaf in it, lit from behind',
+  },
+  jsonLd: organizationJsonLd(contactDetails, socialLinks),
 };
 
 const config: RemoteConfig = {
@@ -32,6 +41,7 @@ const config: RemoteConfig = {
       title: 'Frequently asked questions',
       description:
         'Twenty-five answers about our products and their quality, where to buy them, the QR code lottery, safe use, and apparel.',
+      card: { image: '@site/art/social/faq.png', alt: 'A jar of resin under a hanging lamp' },
       nav: {
         group: 'resources',
         label: 'FAQ',
@@ -61,6 +71,10 @@ const config: RemoteConfig = {
       title: 'Our story',
       description:
         'How we began, what we are for, and the four values behind every extract: honesty, simplicity, transparency and responsibility.',
+      card: {
+        image: '@site/art/social/story.png',
+        alt: 'A drop of resin on a trunk, the sun behind the trees',
+      },
       nav: {
         group: 'company',
         label: 'Our Story',
@@ -75,6 +89,10 @@ const config: RemoteConfig = {
       title: 'Lab results',
       description:
         'Potency, contaminant screening and quality assurance: how every batch is tested, and how to ask for its certificate of analysis.',
+      card: {
+        image: '@site/art/social/lab.png',
+        alt: 'Five vials of amber extract before the peaks of a chromatogram',
+      },
       nav: {
         group: 'company',
         label: 'Lab Results',
@@ -89,6 +107,10 @@ const config: RemoteConfig = {
       title: 'Sustainability',
       description:
         'Six habits that keep our energy, water, solvents, packaging and waste small, from the field to the shelf.',
+      card: {
+        image: '@site/art/social/sustainability.png',
+        alt: 'A cannabis plant at the edge of a field, the sun above the hills',
+      },
       nav: {
         group: 'company',
         label: 'Sustainability',
@@ -103,6 +125,11 @@ const config: RemoteConfig = {
       title: 'Careers',
       description:
         'Open positions in production, quality control, cultivation and sales, and what you can count on when you work with us.',
+      card: {
+        image: '@site/art/social/company.png',
+        alt: 'Flasks of amber extract in a laboratory with tall windows',
+      },
+      jsonLd: careersJsonLd(openings),
       nav: {
         group: 'company',
         label: 'Careers',
@@ -117,6 +144,10 @@ const config: RemoteConfig = {
       title: 'Contact',
       description:
         'Write to us, call or visit: questions about products, shops, wholesale and partnership are answered within 24-48 hours.',
+      card: {
+        image: '@site/art/social/contact.png',
+        alt: 'An open envelope with a letter in amber light',
+      },
       nav: {
         group: 'contact',
         label: 'Contact Us',
@@ -131,6 +162,7 @@ const config: RemoteConfig = {
       title: 'Wholesale',
       description:
         'For licensed dispensaries: benefits, requirements and the four steps to become one of 500+ partners. Applications are reviewed within 48 hours.',
+      card: { image: '@site/art/social/wholesale.png', alt: 'Three full jars on a shelf' },
       nav: {
         group: 'contact',
         label: 'Wholesale',
@@ -145,6 +177,7 @@ const config: RemoteConfig = {
       title: 'Brand deck',
       description:
         'The brand for investors and partners: figures, portfolio, market opportunity and investment highlights.',
+      card: { image: '@site/art/social/brand-deck.png', alt: 'Three cards with a drop on each' },
       nav: {
         group: 'contact',
         label: 'Brand Deck',
@@ -159,6 +192,10 @@ const config: RemoteConfig = {
       title: 'Coming soon',
       description:
         'A new site is being built: an enhanced product catalog, an event calendar and a rewards program. Our products remain available at licensed dispensaries.',
+      card: {
+        image: '@site/art/social/guides.png',
+        alt: 'An open book from which a cannabis leaf rises',
+      },
     },
   ],
 };

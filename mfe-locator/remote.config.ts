@@ -9,6 +9,10 @@ const config: RemoteConfig = {
       title: 'Find a store',
       description:
         'Find an authorized dispensary near you: search by zip code, city or state, see today’s hours, call, or get directions.',
+      card: {
+        image: '@site/art/social/locator.png',
+        alt: 'A map of glowing roads with a pin where they meet',
+      },
       nav: {
         group: 'home',
         label: 'Find Stores',
@@ -17,6 +21,12 @@ const config: RemoteConfig = {
         order: 3,
       },
       data: ['stores'],
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: 'Authorized {brand} dispensaries',
+        itemListElement: '{stores}',
+      },
     },
   ],
 };

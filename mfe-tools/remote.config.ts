@@ -9,6 +9,10 @@ const config: RemoteConfig = {
       title: 'Tools',
       description:
         'Short, free tools for adults 21 and over that explain cannabis extracts, strains and doses in plain words.',
+      card: {
+        image: '@site/art/social/tools.png',
+        alt: 'A flask, a pair of scales and a pipette before a low sun',
+      },
     },
     {
       path: '/tools/dosing-calculator',
@@ -16,6 +20,10 @@ const config: RemoteConfig = {
       title: 'Dosing Calculator',
       description:
         'A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults 21 and over.',
+      card: {
+        image: '@site/art/social/dosing-calculator.png',
+        alt: 'A pipette lets one drop fall into a beaker',
+      },
       nav: {
         group: 'resources',
         label: 'Dosing Calculator',
@@ -30,6 +38,10 @@ const config: RemoteConfig = {
       title: 'Extract Type Finder',
       description:
         'Live resin, distillate, shatter, wax or sauce: three questions about experience, priority and use lead to the kind of cannabis extract to read about first. For adults 21 and over.',
+      card: {
+        image: '@site/art/social/extract-finder.png',
+        alt: 'A magnifying glass over a drop of resin',
+      },
       nav: {
         group: 'resources',
         label: 'Extract Finder',
@@ -44,6 +56,10 @@ const config: RemoteConfig = {
       title: 'Strain Matcher',
       description:
         'Say when and what for, and see which character of cannabis strain goes with it. For education only, for adults 21 and over.',
+      card: {
+        image: '@site/art/social/strain-matcher.png',
+        alt: 'Two cannabis leaves whose circles meet in a drop of resin',
+      },
       nav: {
         group: 'resources',
         label: 'Strain Matcher',

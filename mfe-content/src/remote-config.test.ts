@@ -21,6 +21,8 @@ it.each(config.pages.map(({ module }) => module))('has the module %s', (module) 
   expect(existsSync(join(root, `${module}.tsx`))).toBe(true);
 });
 
-it.each(config.pages.flatMap(({ nav }) => nav?.image ?? []))('has the picture %s', (image) => {
+const pictures = config.pages.flatMap(({ nav, card }) => [nav?.image, card?.image]);
+
+it.each(pictures.filter((image) => image !== undefined))('has the picture %s', (image) => {
   expect(existsSync(require.resolve(image))).toBe(true);
 });

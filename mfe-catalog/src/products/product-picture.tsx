@@ -1,17 +1,6 @@
 import { portraits } from './portraits';
-import type { Product } from './product';
+import { pictureText, type Product } from './product';
 import { shelfPictures } from './shelf-pictures';
-
-/** What the drawings show, for those who do not see them. */
-const VESSEL: Record<Product['category'], string> = {
-  Cartridges: 'vape cartridge',
-  Edibles: 'chocolate bar',
-  Flower: 'jar of flower',
-  Gummies: 'pouch of cubes',
-  'Live Resin': 'jar of live resin',
-};
-
-const alt = ({ name, category }: Product) => `${name}, ${VESSEL[category]}`;
 
 interface PictureProps {
   product: Product;
@@ -27,7 +16,7 @@ export const ShelfPicture = ({
   <img
     className={className}
     src={shelfPictures[product.slug]}
-    alt={alt(product)}
+    alt={pictureText(product)}
     width={480}
     height={360}
     loading={loading}
@@ -46,7 +35,7 @@ export const ProductPortrait = ({
     <img
       className={className}
       src={portrait}
-      alt={alt(product)}
+      alt={pictureText(product)}
       width={400}
       height={500}
       loading={loading}

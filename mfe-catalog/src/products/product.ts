@@ -22,3 +22,16 @@ export interface Product {
 }
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
+
+/** What the drawings show, by category. */
+const VESSEL: Record<ProductCategory, string> = {
+  Cartridges: 'vape cartridge',
+  Edibles: 'chocolate bar',
+  Flower: 'jar of flower',
+  Gummies: 'pouch of cubes',
+  'Live Resin': 'jar of live resin',
+};
+
+/** A product's picture in words, for those who do not see it. */
+export const pictureText = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>
+  `${name}, ${VESSEL[category]}`;

@@ -37,20 +37,3 @@ export const benefits = [
     text: 'Small crews, clear shifts, safety before speed, and no noise about it.',
   },
 ] as const;
-
-/** Specification, section 3. */
-export interface JobOpening {
-  title: string;
-  department: string;
-  location: string;
-  type: string;
-}
-
-const california = { location: 'Los Angeles, California', type: 'Full-time' };
-
-export const openings: readonly JobOpening[] = [
-  { title: 'Extraction Technician', department: 'Production', ...california },
-  { title: 'Quality Assurance Specialist', department: 'Quality Control', ...california },
-  { title: 'Cultivation Specialist', department: 'Cultivation', ...california },
-  { title: 'Sales Representative', department: 'Sales', location: 'Remote', type: 'Full-time' },
-];

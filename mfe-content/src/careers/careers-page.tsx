@@ -3,8 +3,9 @@ import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { SectionHead } from '../blocks/section-head';
 import { TextTiles } from '../blocks/tiles';
-import { benefits, openings } from './careers-content';
+import { benefits } from './careers-content';
 import { Opening } from './opening';
+import { openings } from './openings';
 import styles from './careers-page.module.scss';
 
 /** `/careers`: what it is like to work here, and the open positions. */

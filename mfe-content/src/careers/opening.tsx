@@ -1,10 +1,10 @@
 import { PageButton } from '../blocks/page-button';
 import styles from './careers-page.module.scss';
-import type { JobOpening } from './careers-content';
+import type { JobOpening } from './openings';
 
 /** One open position on one line. */
 export const Opening = ({
-  opening: { title, department, location, type },
+  opening: { title, department, location, type, text },
 }: {
   opening: JobOpening;
 }) => (
@@ -15,6 +15,7 @@ export const Opening = ({
       <p className={styles.place}>
         {location} · {type}
       </p>
+      <p className={styles.work}>{text}</p>
     </div>
     <PageButton to="/home#contact" aria-label={`Apply Now: ${title}`}>
       Apply Now

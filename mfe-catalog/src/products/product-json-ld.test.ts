@@ -1,0 +1,14 @@
+import { productJsonLd } from './product-json-ld';
+import { products } from './products';
+
+it.each(products)('$name has neither an offer nor an effect in it', (product) => {
+  const data = productJsonLd(product);
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    brand: { name: '{brand}' },
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toMatch(/offer|price|rating/i);
+  for (const effect of product.effects) expect(text).not.toContain(`"${effect}"`);
+});

@@ -1,0 +1,25 @@
+import type { Product } from './product';
+
+/**
+ * A product as search engines read it: https://schema.org/Product. There is no offer, because dispensaries set the
+ * prices, and no effect, because that could be read as a claim about health.
+ */
+export const productJsonLd = (product: Product): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  category: product.category,
+  description: product.description,
+  url: '{page}',
+  image: '{card}',
+  sku: product.slug,
+  brand: { '@type': 'Brand', name: '{brand}' },
+  audience: { '@type': 'PeopleAudience', requiredMinAge: 21 },
+  additionalProperty: [
+    fact('Strain type', product.type),
+    fact('Extraction method', product.extractionMethod),
+    fact('THC', `${product.thcPercent.toFixed(1)}%`),
+  ],
+});
+
+const fact = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value });

@@ -1,0 +1,39 @@
+import type { JobOpening } from './openings';
+
+/** The open positions as search engines read them: https://schema.org/JobPosting */
+export const careersJsonLd = (openings: readonly JobOpening[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@graph': openings.map((opening) => ({
+    '@type': 'JobPosting',
+    title: opening.title,
+    description: `${opening.text} Department: ${opening.department}. You must be 21 or older.`,
+    datePosted: opening.datePosted,
+    validThrough: `${opening.validThrough}T23:59:59-08:00`,
+    employmentType: 'FULL_TIME',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: '{brand}',
+      sameAs: '{site}',
+      logo: '{logo}',
+    },
+    directApply: false,
+    url: '{page}',
+    ...place(opening),
+  })),
+});
+
+const place = ({ location }: JobOpening): Record<string, unknown> => {
+  if (location === 'Remote') {
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
+    };
+  }
+  const [addressLocality, addressRegion] = location.split(', ');
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
+    },
+  };
+};

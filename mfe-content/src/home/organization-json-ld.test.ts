@@ -1,0 +1,19 @@
+import { contactDetails, socialLinks } from '../contact/contact-details';
+import { organizationJsonLd } from './organization-json-ld';
+
+it('says who the brand is and how to reach it, and leaves its name to the settings', () => {
+  const { '@graph': graph } = organizationJsonLd(contactDetails, socialLinks);
+  const [organization, site] = graph as Record<string, unknown>[];
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    name: '{brand}',
+    telephone: '+12135550142',
+    address: {
+      streetAddress: '123 Example Street',
+      addressLocality: 'Los Angeles',
+      addressRegion: 'CA',
+      postalCode: '90012',
+    },
+  });
+  expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization!['@id'] } });
+});
