@@ -41,13 +41,28 @@ export type QuizAnswers = {
   [Question in QuizQuestion]: keyof (typeof QUIZ)[Question]['answers'];
 };
 
-/** Id → name, in the order that decides between terpenes with equal points. */
+/** The five, in the order that decides between terpenes with equal points. */
 export const TERPENES = {
-  limonene: 'Limonene',
-  myrcene: 'Myrcene',
-  pinene: 'Pinene',
-  linalool: 'Linalool',
-  caryophyllene: 'Caryophyllene',
+  limonene: {
+    name: 'Limonene',
+    scent: 'Lemon and orange peel; it is in juniper and rosemary too.',
+  },
+  myrcene: {
+    name: 'Myrcene',
+    scent: 'Ripe mango, hops and wet earth; it is in thyme and bay leaves too.',
+  },
+  pinene: {
+    name: 'Pinene',
+    scent: 'A pine wood after rain; it is in rosemary and basil too.',
+  },
+  linalool: {
+    name: 'Linalool',
+    scent: 'Lavender and spring flowers; it is in coriander and mint too.',
+  },
+  caryophyllene: {
+    name: 'Caryophyllene',
+    scent: 'Cracked pepper and clove; it is in cinnamon and oregano too.',
+  },
 } as const;
 export type Terpene = keyof typeof TERPENES;
 
@@ -57,3 +72,7 @@ export const TOP_TERPENES = 3;
 /** What a visitor agrees to by asking for the result by e-mail; shown beside the button and kept with the address. */
 export const QUIZ_CONSENT =
   'You agree to one e-mail with this result. Your address is used for nothing else, and the e-mail has a link to unsubscribe.';
+
+/** The legal words of the quiz, on its page and in the mail. */
+export const QUIZ_DISCLAIMER =
+  'Educational only: the explorer describes scents and what people say of them. It promises no effect and is not medical advice. For adults 21 and over.';

@@ -45,3 +45,6 @@ export const EmailCapture = z.strictObject({
   quizResults: z.strictObject({ answers, recommendedTerpenes: topTerpenes, sessionId }),
 });
 export type EmailCapture = z.infer<typeof EmailCapture>;
+
+/** `?token=` of `POST /api/tools/unsubscribe`: 32 random bytes, base64url, from the mail's own link. */
+export const UnsubscribeToken = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -20,6 +20,7 @@ import { storeListModel } from './stores/store-list-model';
 import { createStoreService, type StoreService } from './stores/store-service';
 import { emailCaptureModel } from './tools/email-capture-model';
 import { createEmailCaptureService, type EmailCaptureService } from './tools/email-capture-service';
+import { emailOptOutModel } from './tools/email-opt-out-model';
 import { quizResultModel } from './tools/quiz-result-model';
 import { createQuizService, type QuizService } from './tools/quiz-service';
 
@@ -74,7 +75,11 @@ export const createDatabaseServices = (database: Connection): DatabaseServices =
     newsletter: createNewsletterService(subscriptionModel(database)),
     ...createPromotionServices(database),
     quiz: createQuizService(quizResultModel(database)),
-    emailCaptures: createEmailCaptureService(emailCaptureModel(database), async () => undefined),
+    emailCaptures: createEmailCaptureService(
+      emailCaptureModel(database),
+      emailOptOutModel(database),
+      outbox,
+    ),
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
     rateLimits: createRateLimits(database),

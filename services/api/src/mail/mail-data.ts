@@ -25,7 +25,13 @@ export interface MailData {
   'newsletter-welcome': { code: string; token: string };
   /** `url` is absolute, or a path of this site. */
   'guide-link': { name: string; title: string; url: string };
-  'quiz-result': { answers: QuizAnswer[]; topTerpenes: QuizTerpene[]; disclaimer: string };
+  /** `token` opens the page that unsubscribes, and is the one of the one-click header. */
+  'quiz-result': {
+    answers: QuizAnswer[];
+    topTerpenes: QuizTerpene[];
+    disclaimer: string;
+    token: string;
+  };
   /** `reference` is what winner and staff name when they speak about the claim. */
   'prize-claim-winner': { name?: string; prize: string; reference: string };
   'prize-claim-staff': {

@@ -1,5 +1,6 @@
 import type { EmailCapture, QuizAnswers, Terpene } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../outbox/pending-mail';
 import { answersSchema } from './quiz-result-model';
 
 /** An address that was given for a quiz result, with what its owner agreed to. */
@@ -12,6 +13,9 @@ export interface EmailCaptureDocument {
   recommendedTerpenes: Terpene[];
   /** Given by sending the form, under these words. */
   consent: { words: string; givenAt: Date };
+  /** Of the mail's link to unsubscribe: 32 random bytes, base64url. */
+  token: string;
+  mails?: PendingMail[];
 }
 
 const emailCaptureSchema = new Schema<EmailCaptureDocument>(
@@ -25,11 +29,13 @@ const emailCaptureSchema = new Schema<EmailCaptureDocument>(
       type: new Schema({ words: String, givenAt: Date }, { _id: false }),
       required: true,
     },
+    token: { type: String, required: true, index: true },
+    mails: pendingMails,
   },
   { versionKey: false },
 );
 
-emailCaptureSchema.index({ sessionId: 1, email: 1 }, { unique: true });
+emailCaptureSchema.index({ email: 1, sessionId: 1 }, { unique: true });
 
 export const emailCaptureModel = (database: Connection) =>
   database.model<EmailCaptureDocument>('EmailCapture', emailCaptureSchema, 'email-captures');

@@ -31,4 +31,12 @@ export const toolsCalls: Call[] = [
     answer: answer('The address is kept, and the mail is on its way'),
     errors,
   },
+  {
+    method: 'POST',
+    path: '/api/tools/unsubscribe',
+    summary:
+      'Forgets the address that the token in `?token=` was mailed to (RFC 8058 one-click); the body is not read.',
+    answer: answer('No more mail is sent to the address; the same for a token that is not known'),
+    errors: ['rate_limited'],
+  },
 ];

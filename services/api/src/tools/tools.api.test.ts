@@ -1,4 +1,5 @@
-import { QUIZ, QUIZ_CONSENT, type QuizAnswers } from '@site/contracts';
+import { QUIZ, QUIZ_CONSENT, QUIZ_DISCLAIMER, type QuizAnswers } from '@site/contracts';
+import { composeMail } from '../mail/compose-mail';
 import { startTestSite, type TestSite } from '../testing/test-site';
 
 const answers: QuizAnswers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
@@ -11,14 +12,22 @@ const capture = {
   quizResults: { answers, recommendedTerpenes: names, sessionId: 'a-session' },
 };
 
+const mailSettings = {
+  brand: 'Ambergrove',
+  publicUrl: 'https://site.test',
+  from: 'site@site.test',
+  staff: 'staff@site.test',
+};
+
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ hourly: { quiz: 1000, emailCapture: 1000 } });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.database.collection('quiz-results').deleteMany({});
-  await site.database.collection('email-captures').deleteMany({});
+  await site.services.outbox.settled();
+  for (const collection of ['quiz-results', 'email-captures', 'email-opt-outs', 'outbox'])
+    await site.database.collection(collection).deleteMany({});
 });
 
 const kept = (collection: string) =>
@@ -68,6 +77,7 @@ describe('the quiz', () => {
 describe('the e-mail capture', () => {
   it('keeps address, source and consent', async () => {
     await post('email-capture', capture).expect(200);
+    await site.services.outbox.settled();
     expect(await captures()).toEqual([
       {
         email: 'ada@example.com',
@@ -76,6 +86,8 @@ describe('the e-mail capture', () => {
         answers,
         recommendedTerpenes: ids,
         consent: { words: QUIZ_CONSENT, givenAt: expect.any(Date) },
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        mails: [],
       },
     ]);
   });
@@ -89,6 +101,7 @@ describe('the e-mail capture', () => {
     expect(new Set(many.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(many[0]?.status).toBe(200);
     expect(await captures()).toHaveLength(1);
+    expect(await site.mails()).toHaveLength(1);
   });
 
   it('keeps a second address of a session, and an address of a second session', async () => {
@@ -97,6 +110,27 @@ describe('the e-mail capture', () => {
     const quizResults = { ...capture.quizResults, sessionId: 'another' };
     await post('email-capture', { ...capture, quizResults }).expect(200);
     expect(await captures()).toHaveLength(3);
+    expect(await site.mails()).toHaveLength(3);
+  });
+
+  it('mails answers, terpenes, disclaimer and a link to unsubscribe', async () => {
+    await post('email-capture', capture).expect(200);
+    const [mail] = await site.mails();
+    expect(mail).toMatchObject({ kind: 'quiz-result', to: { address: 'ada@example.com' } });
+
+    const { text, html, headers } = composeMail(mail!, mailSettings) as Record<string, string>;
+    const token = String((await captures())[0]?.token);
+    for (const content of [text, html]) {
+      for (const words of ['Relaxed', 'Earth', 'Night', 'Myrcene', 'Linalool', 'Caryophyllene'])
+        expect(content).toContain(words);
+      expect(content).toContain(QUIZ_DISCLAIMER);
+      expect(content).toContain(`https://site.test/tools/unsubscribe?token=${token}`);
+      expect(content).not.toMatch(/Focused|Limonene|Pinene/);
+    }
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<https://site.test/api/tools/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('leaves nothing of the address in the log', async () => {
@@ -105,6 +139,53 @@ describe('the e-mail capture', () => {
     expect(site.log()).toContain('/api/tools/email-capture');
     expect(site.log()).not.toMatch(/ada@|ada-without/i);
   });
+});
+
+describe('unsubscribing', () => {
+  const unsubscribe = (token: string) => site.request.post(`/api/tools/unsubscribe?token=${token}`);
+  const tokenOf = async (email: string) =>
+    (await site.database.collection('email-captures').findOne({ email }))?.token as string;
+
+  it('forgets the address in every session, and writes to it no more', async () => {
+    await post('email-capture', capture).expect(200);
+    const quizResults = { ...capture.quizResults, sessionId: 'another' };
+    await post('email-capture', { ...capture, quizResults }).expect(200);
+    await post('email-capture', { ...capture, email: 'grace@example.com' }).expect(200);
+    const first = await post('email-capture', capture);
+    await site.mails();
+    await site.database.collection('outbox').deleteMany({});
+
+    await unsubscribe(await tokenOf('ada@example.com')).expect(200);
+    expect(await captures()).toMatchObject([{ email: 'grace@example.com' }]);
+    const again = await post('email-capture', { ...capture, email: 'ADA@example.com' });
+    expect(again.text).toBe(first.text);
+    expect(await captures()).toHaveLength(1);
+    expect(await site.mails()).toEqual([]);
+  });
+
+  it('works by the one click of a mail program, and a second time', async () => {
+    await post('email-capture', capture).expect(200);
+    const token = await tokenOf('ada@example.com');
+    const click = () => unsubscribe(token).type('form').send('List-Unsubscribe=One-Click');
+    const answers = [await click().expect(200), await click().expect(200)];
+    expect(answers[0]!.text).toBe(answers[1]!.text);
+    expect(await captures()).toEqual([]);
+  });
+
+  it('changes nothing when the link is only opened', async () => {
+    await post('email-capture', capture).expect(200);
+    await site.request.get(`/api/tools/unsubscribe?token=${await tokenOf('ada@example.com')}`);
+    expect(await captures()).toHaveLength(1);
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), '&token=b', '%00', '[$ne]='])(
+    'answers a token that nobody has like any other: %j',
+    async (token) => {
+      await post('email-capture', capture).expect(200);
+      await unsubscribe(token).expect(200);
+      expect(await captures()).toHaveLength(1);
+    },
+  );
 });
 
 const inQuiz = (change: object) => ({ ...quiz, ...change });

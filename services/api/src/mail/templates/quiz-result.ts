@@ -1,7 +1,7 @@
 import type { Template } from '../template';
 
 export const quizResult: Template<'quiz-result'> = (
-  { answers, topTerpenes, disclaimer },
+  { answers, topTerpenes, disclaimer, token },
   { brand, publicUrl },
 ) => ({
   subject: 'Your terpene recommendations',
@@ -15,4 +15,8 @@ export const quizResult: Template<'quiz-result'> = (
     { type: 'note', text: disclaimer },
   ],
   why: `You get this mail because this address was given at the end of the ${brand} terpene quiz. We send it once.`,
+  unsubscribe: {
+    page: `${publicUrl}/tools/unsubscribe?token=${token}`,
+    oneClick: `${publicUrl}/api/tools/unsubscribe?token=${token}`,
+  },
 });
