@@ -131,11 +131,13 @@ export const createMailWorker = ({
   const wake = () => (taking = taking.then(fill));
 
   const idle = async () => {
-    await taking;
-    while (underWay.size > 0) {
+    let before: Promise<void>;
+    do {
+      before = taking;
+      await before;
       await Promise.all(underWay);
-      await taking;
-    }
+      // Each delivery that ends wakes the worker once more.
+    } while (before !== taking || underWay.size > 0);
   };
 
   return {

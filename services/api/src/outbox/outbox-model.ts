@@ -29,9 +29,10 @@ const outboxSchema = new Schema<OutboxDocument>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
-    to: Schema.Types.Mixed,
+    // Required of a new mail; a sent one has lost them.
+    to: { type: Schema.Types.Mixed, required: true },
     replyTo: Schema.Types.Mixed,
-    data: Schema.Types.Mixed,
+    data: { type: Schema.Types.Mixed, required: true },
     state: { type: String, enum: OUTBOX_STATES, required: true },
     tries: { type: Number, required: true },
     dueAt: { type: Date, required: true },
