@@ -1,0 +1,74 @@
+/**
+ * Which words could say that cannabis is good for somebody's health, for the tests that read every text of the site.
+ * A product that is sold without the approval of the FDA must not claim that (21 U.S.C. 343(r), 321(g)(1)).
+ */
+
+const CLAIMS = [
+  // What medicines do.
+  /\b(?:cure[sd]?|curing|curative|heal(?:s|ed|ing)?|remed(?:y|ies)|treat(?:s|ed|ing|ments?)?)\b/,
+  /\b(?:therap(?:y|ies|eutic)|medic(?:al|ally|inal|ine|ines|ations?)|prescri(?:be[sd]?|ption))\b/,
+  /\b(?:diagnos(?:e[sd]?|is)|prevents?|reliev(?:e[sd]?|ing)|relief|alleviat(?:e[sd]?|ing)|sooth(?:e[sd]?|ing))\b/,
+  /\b(?:analgesic|anti-?inflammatory|anti-?depressant|antioxidants?|sedative|detox(?:if\w+)?)\b/,
+  // What they are taken against.
+  /\b(?:pains?|painful|aches?|headaches?|migraines?|cramps?|soreness|inflammation|arthritis|nausea)\b/,
+  /\b(?:anxiety|anxious|depress(?:ion|ed)|stress(?:ed)?|ptsd|adhd|insomnia|sleep\w*|appetite)\b/,
+  /\b(?:cancer|epilep\w+|seizures?|diabet\w+|asthma|disease[sd]?|illness(?:es)?|symptoms?|disorders?)\b/,
+  /\b(?:blood pressure|heart)\b/,
+  // What health is praised with.
+  /\b(?:health(?:y|ier|ful)?|well-?being|wellness|immun\w+|recover(?:y from|s you)|restorative|boosts?)\b/,
+  /\b(?:doctor|physician|clinical(?:ly)?|scientifically|fda)\b/,
+  /\b(?:harmless|non-?addictive|side[- ]effects?|(?:perfectly|completely|totally) safe|risk-free)\b/,
+].map(({ source }) => new RegExp(source, 'gi'));
+
+/** A phrase that holds such words and is allowed, and why. */
+export interface AllowedPhrase {
+  phrase: RegExp;
+  because: string;
+}
+
+/** Where the specification itself asks for such words, and where they mean something else. */
+export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
+  {
+    phrase: /are not intended to diagnose, treat, cure or prevent any disease/,
+    because: 'the FDA disclaimer (specification, section 1)',
+  },
+  {
+    phrase: /(?:have not been|not) (?:FDA-)?(?:analyzed|evaluated) or approved by the FDA/,
+    because: 'the first notice (specification, section 1)',
+  },
+  {
+    phrase:
+      /have or are at risk of heart disease, high blood pressure or diabetes[,;] (?:and|or for) people who take medicine for depression or asthma/,
+    because: 'the first notice (specification, section 1): who should not use the products',
+  },
+  {
+    phrase: /(?:(?:is )?not|(?:is|are) no) medical (?:or legal )?advice/,
+    because: 'the medical disclaimer (specification, section 2)',
+  },
+  {
+    phrase:
+      /consult a healthcare professional before you use cannabis(?:, above all if you take medicine)?/,
+    because: 'the medical disclaimer (specification, section 2)',
+  },
+  { phrase: /ask your doctor first/, because: 'sends away, promises nothing' },
+  { phrase: /^(?:sleep|pain)$/, because: 'goals of two tools by name (specification, section 2)' },
+  {
+    phrase: /(?:slow-)?cured (?:flower|for four)|fresh frozen to cured/,
+    because: 'how flower is dried',
+  },
+];
+
+/** Every word of the list that a text has outside the allowed phrases, each with its surroundings. */
+export const healthClaimsIn = (text: string, allowed = ALLOWED_PHRASES): string[] => {
+  const plain = text.replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  const rest = allowed.reduce(
+    (left, { phrase }) =>
+      left.replace(new RegExp(phrase.source, 'gi'), (found) => '·'.repeat(found.length)),
+    plain,
+  );
+  return CLAIMS.flatMap((claim) =>
+    [...rest.matchAll(claim)].map(
+      ({ 0: word, index }) => `${word}: …${plain.slice(Math.max(0, index - 40), index + 60)}…`,
+    ),
+  );
+};
