@@ -1,17 +1,25 @@
-import wheel from '@site/art/scenes/lottery.svg';
-import { LotteryRules } from './lottery-rules';
-import styles from './lottery-page.module.scss';
-import { WelcomeCard } from './welcome-card';
+import { Label } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { CampaignOpening } from '../play/campaign-opening';
+import { lotteryCampaignQuery } from '../play/campaign-query';
+import { Stage } from '../play/stage';
+import { LotteryPlay } from './lottery-play';
 
-/** `/lottery`: the wheel lights the screen, the card beside it begins the lottery. */
+/** `/lottery`: the wheel of the lottery that runs now. */
 export default function LotteryPage() {
-  return (
-    <section className={styles.lottery}>
-      <div className={styles.stage}>
-        <img className={styles.wheel} src={wheel} alt="" width={1200} height={800} />
-        <WelcomeCard />
-      </div>
-      <LotteryRules />
-    </section>
+  const campaign = useQuery(lotteryCampaignQuery);
+  const title = (
+    <>
+      <Label>QR Lottery</Label>
+      <h1>One turn of light</h1>
+    </>
+  );
+  return campaign.data ? (
+    <LotteryPlay key={campaign.data.id} campaign={campaign.data} title={title} />
+  ) : (
+    <Stage>
+      {title}
+      <CampaignOpening {...campaign} />
+    </Stage>
   );
 }

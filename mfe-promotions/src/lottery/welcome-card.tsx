@@ -1,33 +1,28 @@
-import { useState } from 'react';
-import { siteSettings } from '@site/platform';
-import { Button, Label } from '@site/shared-ui';
-import { CampaignState } from './campaign-state';
-import styles from './welcome-card.module.scss';
+import type { Campaign } from '@site/contracts';
+import { Button } from '@site/shared-ui';
+import styles from '../play/cards.module.scss';
+import { KeptWinNote } from '../play/kept-win-note';
+import { StartCooldown } from '../play/start-cooldown';
+import { takeFocus } from '../play/take-focus';
+import type { Playing } from '../play/use-play';
 
-/** The first state of the lottery. The campaign is asked for when the visitor begins, not before. */
-export const WelcomeCard = () => {
-  const [started, setStarted] = useState(false);
-  return (
-    <div className={styles.card}>
-      <Label>QR Lottery</Label>
-      <h1>One turn of light</h1>
-      {started ? (
-        <CampaignState />
-      ) : (
-        <>
-          <p className={styles.lead}>
-            Once an hour, a chance to win an extract from {siteSettings().brand}, a coupon or
-            something to wear.
-          </p>
-          <p className={styles.odds}>
-            <span className={styles.figure}>1 in 100</span>
-            <span>wins</span>
-          </p>
-          <Button look="primary" className={styles.start} onClick={() => setStarted(true)}>
-            START THE LOTTERY!
-          </Button>
-        </>
-      )}
+/** The first state of the lottery. */
+export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing: Playing }) => (
+  <>
+    <h2 ref={playing.moved ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
+      {campaign.name}
+    </h2>
+    <p className={styles.lead}>{campaign.description}</p>
+    <p className={styles.odds}>
+      <span className={styles.figure}>{campaign.rules.odds}</span>
+      <span>wins. Adults {campaign.rules.minimumAge} and over.</span>
+    </p>
+    <div className={styles.stack}>
+      <StartCooldown nextSpinAt={campaign.nextSpinAt} />
+      <Button look="primary" className={styles.wide} onClick={playing.openWheel}>
+        START THE LOTTERY!
+      </Button>
     </div>
-  );
-};
+    <KeptWinNote campaign={campaign} onResume={playing.resume} />
+  </>
+);

@@ -1,0 +1,31 @@
+import { PrizeClaim } from '@site/contracts';
+import * as z from '@site/contracts/schema';
+import { ResponseError } from '@site/platform';
+
+/** What a form asks for. */
+export type EntryName = 'fullName' | 'email' | 'phone';
+export type Entries = Record<EntryName, string>;
+export type EntryErrors = Partial<Entries>;
+
+export const EMPTY: Entries = { fullName: '', email: '', phone: '' };
+
+const { fullName, email } = PrizeClaim.shape;
+/** The phone number is optional, and judged by the server, which knows the plans of all countries. */
+const SHAPES = { fullName, email };
+
+/** What is wrong with each entry, in the words of the specification, section 5. */
+export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {
+  const errors: EntryErrors = {};
+  for (const name of names) {
+    if (name === 'phone') continue;
+    const result = z.safeParse<z.ZodMiniType>(SHAPES[name], entries[name]);
+    if (!result.success) errors[name] = result.error.issues[0]?.message;
+  }
+  return errors;
+};
+
+/** What the server found wrong with each entry. */
+export const serverErrors = (error: unknown): EntryErrors =>
+  error instanceof ResponseError
+    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
+    : {};

@@ -1,0 +1,52 @@
+import { ClaimResult } from '@site/contracts';
+import { notify, request, ResponseError } from '@site/platform';
+import { Button } from '@site/shared-ui';
+import type { Entries } from './entries';
+import { EntryForm } from './entry-form';
+
+interface NewsletterFormProps {
+  onClose: () => void;
+  onSent: () => void;
+}
+
+const isSubscribed = (text: string) => text.includes('already subscribed');
+
+const tellSubscribed = () =>
+  notify({
+    title: 'Already Subscribed',
+    message: 'This email is already on our newsletter list!',
+  });
+
+/** The form that a loss in the lottery opens. Being subscribed already is as good as a success (specification, 4). */
+export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
+  const signUp = async ({ email, fullName }: Entries) => {
+    try {
+      const { message } = await request('/api/newsletter-signup', {
+        method: 'POST',
+        body: { email, fullName },
+        answer: ClaimResult,
+      });
+      if (isSubscribed(message)) tellSubscribed();
+      else notify({ title: 'Thanks for Signing Up!', message });
+      onSent();
+    } catch (error) {
+      if (error instanceof ResponseError && isSubscribed(error.message)) {
+        tellSubscribed();
+        return onSent();
+      }
+      notify({
+        kind: 'destructive',
+        title: 'Signup Failed',
+        message:
+          (error instanceof ResponseError && error.serverMessage) ||
+          'Failed to sign up. Please try again.',
+      });
+      throw error;
+    }
+  };
+  return (
+    <EntryForm names={['fullName', 'email']} submit="Sign Up" sending="Signing up..." send={signUp}>
+      <Button onClick={onClose}>No thanks</Button>
+    </EntryForm>
+  );
+};

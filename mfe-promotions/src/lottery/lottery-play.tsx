@@ -1,0 +1,63 @@
+import { SpinResult, type Campaign } from '@site/contracts';
+import { notify, request, ResponseError } from '@site/platform';
+import type { ReactNode } from 'react';
+import { lotteryCampaignQuery } from '../play/campaign-query';
+import { fromLottery } from '../play/spin';
+import { SpinCard } from '../play/spin-card';
+import { Stage } from '../play/stage';
+import { usePlay } from '../play/use-play';
+import { LotteryResult } from './lottery-result';
+import { lotterySession } from './lottery-session';
+import { WelcomeCard } from './welcome-card';
+
+const spinLottery = () =>
+  request('/api/spin', {
+    method: 'POST',
+    body: { sessionId: lotterySession() },
+    answer: SpinResult,
+  }).then(fromLottery);
+
+/** Tells as a notice why there was no spin (specification, section 8). */
+const tellRefusal = (error: unknown): undefined => {
+  const said = error instanceof ResponseError ? error.serverMessage : undefined;
+  notify(
+    said?.includes('wait before spinning')
+      ? {
+          title: 'Please Wait',
+          message: 'You can only spin once per hour. Please come back later!',
+        }
+      : {
+          kind: 'destructive',
+          title: 'Spin Failed',
+          message: said || 'Failed to spin the wheel. Please try again.',
+        },
+  );
+};
+
+/** The lottery from its welcome to its result. */
+export const LotteryPlay = ({ campaign, title }: { campaign: Campaign; title: ReactNode }) => {
+  const playing = usePlay({
+    campaign,
+    query: lotteryCampaignQuery,
+    call: spinLottery,
+    onRefused: tellRefusal,
+  });
+  const { play, moved } = playing;
+  return (
+    <Stage campaign={campaign} play={play} onLanded={playing.land}>
+      {title}
+      {play.step === 'start' && <WelcomeCard campaign={campaign} playing={playing} />}
+      {(play.step === 'wheel' || play.step === 'spinning') && (
+        <SpinCard
+          spinning={play.step === 'spinning'}
+          nextSpinAt={campaign.nextSpinAt}
+          focused={moved}
+          onSpin={playing.spin}
+        />
+      )}
+      {play.step === 'result' && (
+        <LotteryResult campaign={campaign} result={play} playing={playing} />
+      )}
+    </Stage>
+  );
+};

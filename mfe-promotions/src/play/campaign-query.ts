@@ -1,0 +1,17 @@
+import { Campaign } from '@site/contracts';
+import { request } from '@site/platform';
+import { queryOptions } from '@site/shared-ui/query';
+
+const campaignAt = (path: string) =>
+  queryOptions({
+    queryKey: ['campaign', path],
+    queryFn: ({ signal }) => request(path, { answer: Campaign, signal }),
+  });
+export type CampaignQuery = ReturnType<typeof campaignAt>;
+
+/** The promotion that a QR code names. */
+export const qrCampaignQuery = (campaignId: string): CampaignQuery =>
+  campaignAt(`/api/qr/campaign/${encodeURIComponent(campaignId)}`);
+
+/** The lottery that runs now. */
+export const lotteryCampaignQuery: CampaignQuery = campaignAt('/api/lottery/campaign');

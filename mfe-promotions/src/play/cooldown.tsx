@@ -1,0 +1,36 @@
+import styles from './cooldown.module.scss';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 59:42, or 1:02:10 where it is an hour or more. */
+export const clockText = (seconds: number): string => {
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE)}`;
+};
+
+/** What is read out: it changes every five minutes, and in the last minute no more. */
+export const spokenText = (seconds: number): string => {
+  if (seconds <= MINUTE) return 'You can spin again in less than a minute.';
+  const minutes = Math.ceil(seconds / MINUTE);
+  const about = minutes <= 5 ? minutes : Math.ceil(minutes / 5) * 5;
+  return `You can spin again in about ${about} minutes.`;
+};
+
+const timeOfDay = (at: string) =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(at));
+
+/** Counts down to the next spin; `seconds` are left until `nextSpinAt`. */
+export const Cooldown = ({ nextSpinAt, seconds }: { nextSpinAt: string; seconds: number }) => (
+  <div className={styles.cooldown}>
+    <p aria-hidden="true">
+      Next spin in <span className={styles.clock}>{clockText(seconds)}</span> at{' '}
+      {timeOfDay(nextSpinAt)}
+    </p>
+    <p className={styles.spoken} role="status">
+      {spokenText(seconds)}
+    </p>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { atom, type PrimitiveAtom } from 'jotai';
+import type { Spin } from './spin';
+
+/** Where a visitor is with one wheel (specification, section 4). */
+export type Play =
+  | { step: 'start' }
+  /** `refusal` says why the last spin was none. */
+  | { step: 'wheel'; refusal?: string }
+  /** `spin` is there once the server has answered; until the wheel has landed nobody sees it. */
+  | { step: 'spinning'; spin?: Spin }
+  | { step: 'result'; spin: Spin; form: FormState };
+
+/** The form of a result: about to open, open, closed by the visitor, or sent. */
+export type FormState = 'due' | 'open' | 'closed' | 'sent';
+
+export const START: Play = { step: 'start' };
+
+const plays = new Map<string, PrimitiveAtom<Play>>();
+
+/**
+ * The state of one campaign's wheel. It outlives its page, so that a visitor who leaves while the wheel turns finds
+ * the result when he comes back.
+ */
+export const playAtom = (campaignId: string): PrimitiveAtom<Play> => {
+  const known = plays.get(campaignId) ?? atom<Play>(START);
+  plays.set(campaignId, known);
+  return known;
+};

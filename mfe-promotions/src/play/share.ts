@@ -1,0 +1,16 @@
+import { notify, siteSettings } from '@site/platform';
+
+/** The device's share sheet; where there is none, the site's link on the clipboard (specification, section 2). */
+export const share = async (text: string): Promise<void> => {
+  const url = `${location.origin}/`;
+  if (typeof navigator.share === 'function') {
+    // Rejected when the visitor closes the sheet, which needs no words.
+    return navigator.share({ title: siteSettings().brand, text, url }).catch(() => {});
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    notify({ message: 'Link copied to clipboard!' });
+  } catch {
+    notify({ title: 'The link could not be copied', message: url });
+  }
+};

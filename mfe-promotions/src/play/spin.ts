@@ -1,0 +1,59 @@
+import type { Campaign, ScanResult, SpinResult } from '@site/contracts';
+import * as z from '@site/contracts/schema';
+
+/** What a spin of either wheel ended with. It is kept by the browser as well, so it is a shape. */
+export const Spin = z.object({
+  prize: z.nullable(
+    z.object({
+      name: z.string(),
+      /** The QR wheel names its prizes only. */
+      id: z.optional(z.string()),
+      description: z.optional(z.string()),
+    }),
+  ),
+  message: z.string(),
+  scanId: z.string(),
+  segment: z.number(),
+  draw: z.object({ campaign: z.string(), number: z.number(), hash: z.string() }),
+  nextSpinAt: z.string(),
+});
+export type Spin = z.infer<typeof Spin>;
+
+/** The QR wheel's answer; what it leaves out about the prize the campaign tells. */
+export const fromScan = (
+  { isWinner, prize, ...rest }: ScanResult,
+  { prizes }: Pick<Campaign, 'prizes'>,
+): Spin => {
+  const offered = prizes.find(({ name }) => name === prize);
+  return {
+    ...rest,
+    prize:
+      isWinner && prize
+        ? { name: prize, id: offered?.id, description: offered?.description }
+        : null,
+  };
+};
+
+/** The lottery's answer. */
+export const fromLottery = ({ won, prize, ...rest }: SpinResult): Spin => ({
+  ...rest,
+  prize: won ? prize : null,
+});
+
+/**
+ * Where the wheel lands: on the segment that the server named. A wheel that was loaded before the campaign changed
+ * may have another outcome there; then on a segment with the same outcome, and on the first only where there is
+ * none (specification, section 4).
+ */
+export const landingSegment = (
+  { segment, prize }: Pick<Spin, 'segment' | 'prize'>,
+  segments: Campaign['segments'],
+): number => {
+  const standsFor = (index: number) => segments[index]?.prize === (prize?.id ?? undefined);
+  if (segments[segment] && (standsFor(segment) || (prize && prize.id === undefined)))
+    return segment;
+  return Math.max(
+    0,
+    segments.findIndex((_, index) => standsFor(index)),
+  );
+};

@@ -1,0 +1,57 @@
+import scene from '@site/art/scenes/lottery.svg';
+import type { Campaign } from '@site/contracts';
+import type { ReactNode } from 'react';
+import { OfficialRules } from '../rules/official-rules';
+import { Wheel } from '../wheel/wheel';
+import type { Play } from './play-state';
+import { landingSegment } from './spin';
+import styles from './stage.module.scss';
+
+interface StageProps {
+  campaign?: Campaign;
+  play?: Play;
+  onLanded?: () => void;
+  /** The card beside the wheel. */
+  children: ReactNode;
+}
+
+/** The wheel lights the screen, the card beside it says what there is to do; the rules stand below both. */
+export const Stage = ({ campaign, play, onLanded, children }: StageProps) => (
+  <section className={styles.page}>
+    <div className={styles.stage}>
+      <div className={styles.light}>
+        {campaign && play && play.step !== 'start' ? (
+          <Wheel
+            segments={campaign.segments}
+            theme={campaign.theme}
+            turning={play.step === 'spinning'}
+            at={
+              'spin' in play && play.spin ? landingSegment(play.spin, campaign.segments) : undefined
+            }
+            onLanded={onLanded}
+          />
+        ) : (
+          <img
+            className={campaign?.image ? styles.picture : styles.scene}
+            src={campaign?.image ?? scene}
+            alt=""
+            width={1200}
+            height={800}
+          />
+        )}
+      </div>
+      <div className={styles.card}>{children}</div>
+    </div>
+    <p className={styles.spoken} role="status">
+      {play && spoken(play)}
+    </p>
+    {campaign && <OfficialRules campaign={campaign} />}
+  </section>
+);
+
+/** What is read out while the wheel is looked at. */
+const spoken = (play: Play): string => {
+  if (play.step === 'spinning') return 'The wheel is turning.';
+  if (play.step !== 'result') return '';
+  return `${play.spin.prize ? `You won ${play.spin.prize.name}. ` : ''}${play.spin.message}`;
+};

@@ -1,0 +1,73 @@
+import type { Campaign } from '@site/contracts';
+import { Button, ButtonLink } from '@site/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Modal } from '../claims/modal';
+import { QrClaim } from '../claims/qr-claim';
+import styles from '../play/cards.module.scss';
+import type { Play } from '../play/play-state';
+import { ResultCard } from '../play/result-card';
+import { share } from '../play/share';
+import type { Playing } from '../play/use-play';
+
+/** Between the result and the claim form, in ms (specification, section 9). */
+const CLAIM_DELAY_MS = 1000;
+
+interface QrResultProps {
+  campaign: Campaign;
+  result: Extract<Play, { step: 'result' }>;
+  playing: Playing;
+}
+
+/** What the QR wheel stopped at; a win opens the claim form a second later. */
+export const QrResult = ({ campaign, result, playing }: QrResultProps) => {
+  const { spin, form } = result;
+  const [said, setSaid] = useState<string>();
+  const isDue = Boolean(spin.prize) && form === 'due';
+
+  const handleDue = useEffectEvent(() => playing.setForm('open'));
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => handleDue(), CLAIM_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
+  const handleClaimed = (message: string) => {
+    playing.setForm('sent');
+    setSaid(message);
+  };
+  return (
+    <ResultCard campaign={campaign} spin={spin} claimed={form === 'sent'} focused={playing.moved}>
+      <div className={styles.actions}>
+        {spin.prize && form !== 'sent' && (
+          <Button look="primary" onClick={() => playing.setForm('open')}>
+            Claim Your Prize
+          </Button>
+        )}
+        <Button onClick={() => void share(`${campaign.name}: ${campaign.rules.odds} wins.`)}>
+          Share
+        </Button>
+        <ButtonLink to="/store-locator">Find Stores</ButtonLink>
+        <ButtonLink to="/">Learn More</ButtonLink>
+        <ButtonLink to="/store-locator">Find Our Products</ButtonLink>
+      </div>
+      {spin.prize && form === 'open' && (
+        <QrClaim
+          campaign={campaign}
+          prize={spin.prize.name}
+          onClose={() => playing.setForm('closed')}
+          onClaimed={handleClaimed}
+        />
+      )}
+      {said && (
+        <Modal title="Prize Claimed!" onClose={() => setSaid(undefined)}>
+          <p className={styles.lead}>{said}</p>
+          <div className={styles.actions}>
+            <Button look="primary" onClick={() => setSaid(undefined)}>
+              OK
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </ResultCard>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Campaign } from '@site/contracts';
+
+type Odds = Pick<Campaign, 'winOneIn' | 'prizes'>;
+
+/** `1 in 400`; below 100 with one decimal where it is not whole. */
+export const oneIn = (spins: number): string => {
+  const maximumFractionDigits = spins < 100 ? 1 : 0;
+  return `1 in ${spins.toLocaleString('en-US', { maximumFractionDigits })}`;
+};
+
+/** One spin in so many wins this prize, while all prizes are there; `undefined` for a prize without weight. */
+export const spinsForPrize = ({ winOneIn, prizes }: Odds, prizeId: string): number | undefined => {
+  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const weight = prizes.find(({ id }) => id === prizeId)?.weight ?? 0;
+  return weight > 0 ? (winOneIn * weights) / weight : undefined;
+};
+
+/** `One spin per person per hour` */
+export const limitText = (cooldownMinutes: number): string => {
+  const [every, unit] =
+    cooldownMinutes % 1440 === 0
+      ? [cooldownMinutes / 1440, 'day']
+      : cooldownMinutes % 60 === 0
+        ? [cooldownMinutes / 60, 'hour']
+        : [cooldownMinutes, 'minute'];
+  return `One spin per person ${every === 1 ? `per ${unit}` : `every ${every} ${unit}s`}`;
+};

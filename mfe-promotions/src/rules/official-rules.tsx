@@ -1,0 +1,50 @@
+import type { Campaign } from '@site/contracts';
+import { momentText } from './dates';
+import { limitText, oneIn } from './odds';
+import styles from './official-rules.module.scss';
+import { PrizeList } from './prize-list';
+
+/** The rules of the campaign that is played, from its own data. */
+export const OfficialRules = ({ campaign }: { campaign: Campaign }) => {
+  const { rules, timeZone } = campaign;
+  const terms: [term: string, meaning: string][] = [
+    [
+      'Odds',
+      `${rules.odds} wins, as stated. Computed from the draw: ${oneIn(campaign.winOneIn)} spins.`,
+    ],
+    [
+      'Entry period',
+      `${momentText(campaign.startsAt, timeZone)} to ${momentText(campaign.endsAt, timeZone)}`,
+    ],
+    [
+      'Limit',
+      `${limitText(campaign.cooldownMinutes)}.${campaign.requiresCode ? ' Each QR code is good for one spin.' : ''}`,
+    ],
+    ['Age', `Adults ${rules.minimumAge} and over only.`],
+    ['Winners', rules.contact],
+    ['Claims', `Prizes can be claimed until ${momentText(campaign.claimUntil, timeZone)}.`],
+    ['Purchase', rules.noPurchase],
+  ];
+  return (
+    <section className={styles.rules} aria-labelledby="official-rules">
+      <h2 id="official-rules">Official rules</h2>
+      <p className={styles.name}>{campaign.name}</p>
+      <div className={styles.columns}>
+        <dl className={styles.terms}>
+          {terms.map(([term, meaning]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <PrizeList campaign={campaign} />
+      </div>
+      {rules.more.map((paragraph) => (
+        <p key={paragraph} className={styles.more}>
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+};
