@@ -7,6 +7,7 @@ import { keptAdminToken } from './admin/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { buildIndexes, connectDatabase } from './database';
+import { commitDays } from './draws/draw-day-sweep';
 import { guideFolder } from './ebooks/guide-files';
 import { describeError } from './errors/describe-error';
 import { createLog } from './log';
@@ -55,7 +56,7 @@ const start = async () => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await connect(config);
-  const services = createDatabaseServices(database);
+  const services = createDatabaseServices(database, config);
   const site = await createSiteServices(database, config, services.stores, log);
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
@@ -82,9 +83,10 @@ const start = async () => {
 
   const stopMail = startMail(services.outbox, config, metrics, log);
   const sweep = () =>
-    services.rateLimits
-      .sweep()
-      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
+    Promise.all([services.rateLimits.sweep(), commitDays(services)]).catch((error: unknown) =>
+      log.warn({ error: describeError(error) }, 'sweep failed'),
+    );
+  void sweep();
   setInterval(sweep, HOUR).unref();
 
   const stop = async (signal: NodeJS.Signals) => {

@@ -1,13 +1,19 @@
 import Router from '@koa/router';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes';
 import { campaignRoutes } from './campaigns/campaign-routes';
+import { claimAdminRoutes } from './claims/claim-admin-routes';
+import { claimRoutes } from './claims/claim-routes';
 import { contactRoutes } from './contact/contact-routes';
+import { drawRoutes } from './draws/draw-routes';
 import { ebookRoutes } from './ebooks/ebook-routes';
 import { faultRoutes } from './faults/fault-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation-routes';
 import { operationRoutes } from './operations/operation-routes';
+import { statsRoutes } from './promotion-stats/stats-routes';
 import type { AppServices } from './services';
+import { personalSpin } from './spins/personal-spin';
+import { spinRoutes } from './spins/spin-routes';
 import { storeAdminRoutes } from './stores/store-admin-routes';
 import { storeRoutes } from './stores/store-routes';
 import { toolsRoutes } from './tools/tools-routes';
@@ -24,6 +30,8 @@ export const createRouter = (services: AppServices): Router => {
   const admin = nest(new Router({ prefix: '/admin' }), [
     storeAdminRoutes(services.stores),
     campaignAdminRoutes(services.campaigns),
+    statsRoutes(services.campaigns, services.campaignFigures),
+    claimAdminRoutes(services.claims),
     ...(services.adminRoutes ?? []),
   ]);
 
@@ -32,7 +40,10 @@ export const createRouter = (services: AppServices): Router => {
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
     ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),
-    campaignRoutes(services.campaigns),
+    campaignRoutes(services.campaigns, personalSpin(services)),
+    spinRoutes(services),
+    claimRoutes(services),
+    drawRoutes(services),
     toolsRoutes(services.quiz, services.emailCaptures, {
       quiz: rateLimits.limit('quiz'),
       emailCapture: rateLimits.limit('emailCapture'),

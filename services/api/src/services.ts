@@ -3,7 +3,6 @@ import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { CampaignService } from './campaigns/campaign-service';
 import { contactMessageModel } from './contact/contact-message-model';
 import { createContactService, type ContactService } from './contact/contact-service';
 import { ebookRequestModel } from './ebooks/ebook-request-model';
@@ -13,8 +12,7 @@ import { subscriptionModel } from './newsletter/subscription-model';
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service';
 import type { ReadinessCheck } from './operations/readiness';
 import { createOutbox, type Outbox } from './outbox/outbox';
-import { createPromotionServices } from './promotion-services';
-import type { PromotionStats } from './promotion-stats/promotion-stats';
+import { createPromotionServices, type PromotionServices } from './promotion-services';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
 import { storeListModel } from './stores/store-list-model';
 import { createStoreService, type StoreService } from './stores/store-service';
@@ -25,7 +23,7 @@ import { quizResultModel } from './tools/quiz-result-model';
 import { createQuizService, type QuizService } from './tools/quiz-service';
 
 /** Everything that the application is made of; what it does not get, it does not serve. */
-export interface AppServices {
+export interface AppServices extends PromotionServices {
   log: Logger;
   metrics: Registry;
   readiness: ReadinessCheck[];
@@ -38,8 +36,6 @@ export interface AppServices {
   stores: StoreService;
   contact: ContactService;
   newsletter: NewsletterService;
-  campaigns: CampaignService;
-  promotionStats: PromotionStats;
   quiz: QuizService;
   emailCaptures: EmailCaptureService;
   ebooks: EbookService;
@@ -53,27 +49,23 @@ export interface AppServices {
   documents?: Middleware;
 }
 
-type DatabaseServices = Pick<
-  AppServices,
-  | 'stores'
-  | 'contact'
-  | 'newsletter'
-  | 'campaigns'
-  | 'promotionStats'
-  | 'quiz'
-  | 'emailCaptures'
-  | 'ebooks'
-  | 'readiness'
-> & { rateLimits: RateLimits; outbox: Outbox };
+type DatabaseServices = PromotionServices &
+  Pick<
+    AppServices,
+    'stores' | 'contact' | 'newsletter' | 'quiz' | 'emailCaptures' | 'ebooks' | 'readiness'
+  > & { rateLimits: RateLimits; outbox: Outbox };
 
-/** Everything that stands on the database alone. */
-export const createDatabaseServices = (database: Connection): DatabaseServices => {
+/** Everything that stands on the database alone; `publicUrl` is the setting. */
+export const createDatabaseServices = (
+  database: Connection,
+  { publicUrl }: { publicUrl?: string } = {},
+): DatabaseServices => {
   const outbox = createOutbox(database);
   return {
     stores: createStoreService(storeListModel(database)),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database)),
-    ...createPromotionServices(database),
+    ...createPromotionServices(database, { outbox, publicUrl }),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(
       emailCaptureModel(database),

@@ -1,10 +1,14 @@
 import { campaignCalls } from '../campaigns/campaign-calls';
+import { claimCalls } from '../claims/claim-calls';
 import { compositionCalls } from '../compositions/composition-calls';
 import { contactCalls } from '../contact/contact-calls';
+import { drawCalls } from '../draws/draw-calls';
 import { ebookCalls } from '../ebooks/ebook-calls';
 import { faultCalls } from '../faults/fault-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
+import { statsCalls } from '../promotion-stats/stats-calls';
 import { releaseCalls } from '../releases/release-calls';
+import { spinCalls } from '../spins/spin-calls';
 import { storeCalls } from '../stores/store-calls';
 import { toolsCalls } from '../tools/tools-calls';
 import type { Call } from './call';
@@ -15,6 +19,10 @@ export const calls: Call[] = [
   ...contactCalls,
   ...newsletterCalls,
   ...campaignCalls,
+  ...spinCalls,
+  ...claimCalls,
+  ...drawCalls,
+  ...statsCalls,
   ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
