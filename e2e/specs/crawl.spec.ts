@@ -1,0 +1,98 @@
+import { healthClaimsIn } from '@site/contracts/health-claims';
+import { expect, test } from '../fixtures';
+import { createCrawler } from '../support/crawler';
+import { SPECIFIED_PATHS } from '../support/routes';
+import { hydrated, sitePaths, siteUrl } from '../support/site';
+
+const { crawl, leads, visit } = createCrawler();
+
+test.describe('as a robot reads it', () => {
+  let documents: Awaited<ReturnType<typeof crawl>>['documents'];
+  let dead: Awaited<ReturnType<typeof crawl>>['dead'];
+  test.beforeAll(async () => {
+    ({ documents, dead } = await crawl([...sitePaths(), '/robots.txt']));
+  });
+
+  test('every path of the specification answers', async () => {
+    const missing: string[] = [];
+    for (const path of SPECIFIED_PATHS) if (!(await leads('/', path))) missing.push(path);
+    expect(missing).toEqual([]);
+  });
+
+  test('no link, picture or file of any page leads nowhere, nor does an anchor', () => {
+    expect(documents.length).toBeGreaterThan(30);
+    expect(dead).toEqual([]);
+  });
+
+  test('every page has a title, a description, one heading of the first level and one address', () => {
+    const wrong = documents
+      .filter(
+        ({ page }) =>
+          !/^.{3,60} \| \S/.test(page!.title ?? '') ||
+          !/^.{40,320}$/s.test(page!.description ?? '') ||
+          page!.headings !== 1 ||
+          !(page!.canonical ?? '').startsWith(`${siteUrl()}/`) !== (page!.robots === 'noindex'),
+      )
+      .map(({ path, page }) => ({ path, ...page, ids: undefined, references: undefined }));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no two pages have one title or one description', () => {
+    const addresses = new Map<string, Set<string>>();
+    for (const { path, page } of documents) {
+      for (const text of [page!.title!, page!.description!]) {
+        const canonical = page!.canonical ?? path;
+        addresses.set(text, (addresses.get(text) ?? new Set()).add(canonical));
+      }
+    }
+    const twice = [...addresses].filter(([, { size }]) => size > 1);
+    expect(twice.map(([text, paths]) => [text, ...paths])).toEqual([]);
+  });
+
+  test('every link that is shared has a picture, and structured data can be read', async () => {
+    for (const { path, page } of documents) {
+      const card = new URL(page!.card!);
+      const { status, type } = await visit(card.pathname);
+      expect([status, type], path).toEqual([200, 'image/png']);
+      for (const json of page!.structuredData) {
+        expect(json, path).not.toMatch(/\{[a-z]+\}|"(?:price|offers|aggregateRating)"/);
+        expect(JSON.parse(json), path).toHaveProperty('@context', 'https://schema.org');
+      }
+    }
+  });
+
+  test('the sitemap has every page that search engines may keep, and nothing else', async () => {
+    const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
+    const kept = documents.flatMap(({ page }) => page!.canonical ?? []);
+    expect(listed.sort()).toEqual([...new Set(kept)].sort());
+    expect(await (await fetch(`${siteUrl()}/robots.txt`)).text()).toContain(
+      `Sitemap: ${siteUrl()}/sitemap.xml`,
+    );
+  });
+});
+
+test('every page comes to life in silence, keeps its one heading, and links to what is there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const wrong: string[] = [];
+  for (const path of sitePaths()) {
+    const response = await page.goto(path);
+    if (response?.status() !== 200) wrong.push(`${path} answers ${response?.status()}`);
+    await hydrated(page);
+    if ((await page.locator('h1').count()) !== 1) wrong.push(`${path} has not one h1`);
+
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+    for (const link of new Set(links)) {
+      if (!(await leads(path, link))) wrong.push(`${path} → ${link}`);
+    }
+    const lines = (await page.locator('body').innerText()).split('\n');
+    for (const claim of lines.flatMap((line) => healthClaimsIn(line))) {
+      wrong.push(`${path} claims ${claim}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
