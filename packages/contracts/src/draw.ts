@@ -73,6 +73,8 @@ export const DrawList = z.object({
   days: z.array(DrawDay),
   revisions: z.array(TermsRevision),
   draws: z.array(DrawRecord),
+  /** The number of the newest draw of the campaign, 0 before the first. */
+  last: z.optional(z.int()),
   /** What to give as `after` for the draws that follow; absent at the end. */
   next: z.optional(z.int()),
 });

@@ -50,6 +50,7 @@ export const drawRoutes = ({ campaigns, drawDays, ledger }: DrawRouteServices) =
       days: await drawDays.published(campaign, [...new Set(draws.map(({ day }) => day))]),
       revisions: (await campaigns.revisions(id)).filter(({ revision }) => named.has(revision)),
       draws,
+      last,
       ...(end < last ? { next: end } : {}),
     } satisfies DrawList;
   });
