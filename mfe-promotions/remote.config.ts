@@ -4,6 +4,17 @@ const config: RemoteConfig = {
   name: 'mfe-promotions',
   pages: [
     {
+      path: '/qr',
+      module: './src/qr/qr-page',
+      title: 'Reveal your prize',
+      description:
+        'Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults 21 and over, one spin per person per hour, no purchase necessary.',
+      card: {
+        image: '@site/art/social/lottery.png',
+        alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
+      },
+    },
+    {
       path: '/lottery',
       module: './src/lottery/lottery-page',
       title: 'QR Lottery',
@@ -20,6 +31,25 @@ const config: RemoteConfig = {
         image: '@site/art/nav/lottery.svg',
         order: 2,
       },
+    },
+    {
+      path: '/fair-draws',
+      module: './src/fair-draws/fair-draws-page',
+      title: 'Fair draws',
+      description:
+        'How the draws of our promotions are decided, and how you can check each of them in your own browser: sealed seeds, published records, a chain of hashes.',
+      card: {
+        image: '@site/art/social/lottery.png',
+        alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
+      },
+    },
+    {
+      path: '/studio',
+      module: './src/studio/studio-page',
+      title: 'Campaign Studio',
+      description:
+        'Where the promotions team makes campaigns, watches them and settles the claims of winners.',
+      indexed: false,
     },
   ],
 };

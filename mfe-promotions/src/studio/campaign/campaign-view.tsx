@@ -1,0 +1,92 @@
+import { useQuery } from '@site/shared-ui/query';
+import { Link, useNavigate } from '@site/shared-ui/router';
+import { hasStatus } from '../api/admin-call';
+import { campaignQuery } from '../api/queries';
+import { useAdmin } from '../api/use-admin';
+import { PhaseBadge } from '../campaigns/phase-badge';
+import { phaseOf } from '../campaigns/phase';
+import { ClaimsPanel } from '../claims/claims-panel';
+import { CodesView } from '../codes/codes-view';
+import { CampaignEditor } from '../editor/campaign-editor';
+import { useDraft } from '../editor/drafts';
+import { formatNumber } from '../parts/format';
+import { FailedToLoad, Loading, Notice } from '../parts/notice';
+import { useNow } from '../parts/use-now';
+import { SimulatorView } from '../simulator/simulator-view';
+import { StatsView } from '../stats/stats-view';
+import { campaignHref, TABS, type Tab } from '../studio-place';
+import styles from './campaign-view.module.scss';
+
+const TAB_NAMES: Record<Tab, string> = {
+  edit: 'Editor',
+  simulate: 'Simulator',
+  stats: 'Statistics',
+  claims: 'Claims',
+  codes: 'Codes',
+};
+/** What a campaign that was never saved has not. */
+const SAVED_ONLY: Tab[] = ['stats', 'claims', 'codes'];
+
+/** `/studio?campaign=…`: one campaign, as it is saved or as it is being written. */
+export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
+  const call = useAdmin();
+  const navigate = useNavigate();
+  const now = useNow();
+  const [draft] = useDraft(id);
+  const isNew = draft !== undefined && !draft.base;
+  const kept = useQuery({ ...campaignQuery(call, id), enabled: !isNew });
+
+  const document = draft?.document ?? kept.data?.campaign;
+  if (!document) {
+    if (hasStatus(kept.error, 404))
+      return (
+        <Notice look="trouble" title="There is no such campaign">
+          <p>
+            Nothing is known of “{id}”. <Link to="/studio">See all campaigns</Link>
+          </p>
+        </Notice>
+      );
+    if (kept.error) return <FailedToLoad error={kept.error} onRetry={() => void kept.refetch()} />;
+    return <Loading what="the campaign" />;
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{document.name || id}</h2>
+        <PhaseBadge phase={phaseOf(kept.data?.campaign ?? document, now)} />
+        <p>
+          {id}
+          {kept.data &&
+            ` · version ${kept.data.version} · revision ${kept.data.revision} · ${formatNumber(kept.data.draws)} draws`}
+        </p>
+      </div>
+      <nav className={styles.tabs} aria-label="Campaign">
+        {TABS.filter((one) => !isNew || !SAVED_ONLY.includes(one)).map((one) => (
+          <Link
+            key={one}
+            to={campaignHref(id, one)}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {TAB_NAMES[one]}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'simulate' ? (
+        <SimulatorView document={document} />
+      ) : isNew || tab === 'edit' ? (
+        <CampaignEditor
+          id={id}
+          kept={kept.data}
+          onDiscard={() => isNew && void navigate('/studio')}
+        />
+      ) : tab === 'stats' ? (
+        <StatsView id={id} timeZone={kept.data?.campaign.timeZone} />
+      ) : tab === 'claims' ? (
+        <ClaimsPanel campaign={id} />
+      ) : (
+        <CodesView campaign={document} />
+      )}
+    </>
+  );
+};

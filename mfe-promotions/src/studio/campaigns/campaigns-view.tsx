@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { campaignsQuery } from '../api/queries';
+import { useAdmin } from '../api/use-admin';
+import { useDrafts } from '../editor/drafts';
+import { FailedToLoad, Loading } from '../parts/notice';
+import { useNow } from '../parts/use-now';
+import { CampaignsTable } from './campaigns-table';
+import styles from './campaigns-view.module.scss';
+import { NewCampaignForm } from './new-campaign-form';
+import { ScheduleChart } from './schedule-chart';
+import { UnsavedCampaigns } from './unsaved-campaigns';
+
+/** `/studio`: what runs, what comes, and the way to a new campaign. */
+export const CampaignsView = () => {
+  const call = useAdmin();
+  const list = useQuery(campaignsQuery(call));
+  const drafts = useDrafts();
+  const now = useNow();
+  const [creating, setCreating] = useState(false);
+
+  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Loading what="campaigns" />;
+  const { campaigns } = list.data;
+
+  return (
+    <div className={styles.view}>
+      <div className={styles.top}>
+        <h2>Campaigns</h2>
+        {!creating && (
+          <Button look="primary" onClick={() => setCreating(true)}>
+            New campaign
+          </Button>
+        )}
+      </div>
+      {creating && <NewCampaignForm campaigns={campaigns} onCancel={() => setCreating(false)} />}
+      <UnsavedCampaigns drafts={drafts} />
+      {campaigns.length === 0 ? (
+        <p className={styles.none}>There is no campaign yet.</p>
+      ) : (
+        <>
+          <CampaignsTable campaigns={campaigns} drafts={drafts} now={now} />
+          <ScheduleChart campaigns={campaigns} now={now} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import type { CampaignDocument } from '@site/contracts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Begins at the next full hour and runs four weeks; claims go on for two more. `now` in ms since 1970. */
+const datesFrom = (now: number) => {
+  const hour = 60 * 60 * 1000;
+  const start = Math.ceil(now / hour) * hour;
+  const at = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
+  return {
+    startsAt: at(start),
+    endsAt: at(start + 28 * DAY),
+    claimUntil: at(start + 42 * DAY),
+  };
+};
+
+/** The smallest campaign that the contract accepts once it has a name and a description of its own. */
+export const templateFor = (
+  wheel: CampaignDocument['wheel'],
+  id: string,
+  now: number,
+): CampaignDocument => ({
+  id,
+  name: wheel === 'qr' ? 'New QR promotion' : 'New lottery',
+  description: 'Spin once an hour for a chance to win.',
+  wheel,
+  status: 'draft',
+  ...datesFrom(now),
+  timeZone: 'America/Chicago',
+  winOneIn: 100,
+  cooldownMinutes: 60,
+  spinsPerAddressPerHour: 60,
+  requiresCode: false,
+  segments: [
+    { label: 'Sample pack', prize: 'sample-pack' },
+    { label: 'Try again' },
+    { label: 'Coupon', prize: 'coupon' },
+    { label: 'Not today' },
+    { label: 'T-shirt', prize: 't-shirt' },
+    { label: 'Next time' },
+  ],
+  prizes: [
+    {
+      id: 'sample-pack',
+      name: 'Sample Pack',
+      description: 'A selection of small jars.',
+      weight: 1,
+      stock: 50,
+      whenGone: 'next',
+    },
+    {
+      id: 'coupon',
+      name: '20% Off Coupon',
+      description: 'For one purchase in a store near you.',
+      weight: 3,
+      stock: 'unlimited',
+      whenGone: 'lose',
+    },
+    {
+      id: 't-shirt',
+      name: 'T-Shirt',
+      description: 'From the apparel collection, in your size.',
+      weight: 1,
+      stock: 25,
+      whenGone: 'next',
+    },
+  ],
+  rules: {
+    odds: '1 in 100',
+    minimumAge: 21,
+    contact: 'Winners are contacted within 48 hours.',
+    noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
+    more: ['Void where prohibited.'],
+  },
+  theme: {
+    losing: ['#3a2c1a', '#241b10'],
+    losingInk: '#f5eee2',
+    prize: '#e5a93d',
+    prizeInk: '#1b1206',
+  },
+});
+
+/** Everything of another campaign but its dates; the copy is a draft. */
+export const copyOf = (original: CampaignDocument, id: string, now: number): CampaignDocument => ({
+  ...structuredClone(original),
+  id,
+  name: `${original.name} (copy)`.slice(0, 80),
+  status: 'draft',
+  ...datesFrom(now),
+});
+
+/** Why an id cannot be used; empty when it can. The contract's rule in the words of this form. */
+export const idRefusal = (id: string, taken: string[]): string => {
+  if (!/^[a-z0-9][a-z0-9-]{0,47}$/.test(id))
+    return 'Use lower-case letters, digits and dashes, at most 48 of them.';
+  return taken.includes(id) ? 'There is a campaign with this id already.' : '';
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { CampaignList } from '@site/contracts';
+import { useQueryClient } from '@site/shared-ui/query';
+import { sayError } from '../api/admin-call';
+import { campaignQuery, putCampaign } from '../api/queries';
+import { STUDIO, useAdmin } from '../api/use-admin';
+import { useDraft } from '../editor/drafts';
+import { ConfirmDialog } from '../parts/confirm-dialog';
+import { applyChange, CHANGE_MEANS, CHANGE_NAMES, type StatusChange } from './status-change';
+
+interface StatusDialogProps {
+  campaign: CampaignList['campaigns'][number];
+  change: StatusChange;
+  onClose: () => void;
+}
+
+/** Asks, reads the campaign as it is now, and saves it with the change and nothing else. */
+export const StatusDialog = ({ campaign: { id, name }, change, onClose }: StatusDialogProps) => {
+  const call = useAdmin();
+  const queries = useQueryClient();
+  const [draft, keep] = useDraft(id);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const handleConfirm = async () => {
+    setBusy(true);
+    try {
+      const query = campaignQuery(call, id);
+      const kept = await queries.fetchQuery(query);
+      const now = Date.now();
+      const saved = await putCampaign(call, applyChange(change, kept.campaign, now), kept.version);
+      queries.setQueryData(query.queryKey, saved);
+      // A draft of the version before goes on from here, and has the change as well.
+      if (draft?.base?.version === kept.version)
+        keep({ document: applyChange(change, draft.document, now), base: saved });
+      await queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
+      onClose();
+    } catch (failure) {
+      setError(sayError(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={`${CHANGE_NAMES[change]}: ${name}`}
+      confirm={CHANGE_NAMES[change]}
+      busy={busy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <p>{CHANGE_MEANS[change]}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { CLAIM_STATES } from '@site/contracts';
+import { Button, Field } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { useSearchParams } from '@site/shared-ui/router';
+import { claimsQuery } from '../api/queries';
+import { useAdmin } from '../api/use-admin';
+import { formatNumber } from '../parts/format';
+import { FailedToLoad, Loading } from '../parts/notice';
+import { saveFile } from '../parts/save-file';
+import { useNow } from '../parts/use-now';
+import { claimsCsv } from './claims-csv';
+import styles from './claims-panel.module.scss';
+import { ClaimsTable } from './claims-table';
+import { isOverdue } from './due';
+import { STATE_NAMES } from './state-names';
+
+interface ClaimsPanelProps {
+  /** Empty for all. */
+  campaign: string;
+  /** Further filters. */
+  children?: ReactNode;
+}
+
+/** The filter of claims stands in the address: `state=open`, or `state=overdue` for open ones past their time. */
+export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
+  const call = useAdmin();
+  const now = useNow();
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('state') ?? '';
+  const state = CLAIM_STATES.find((one) => one === wanted) ?? (wanted === 'overdue' ? 'open' : '');
+  const filter = { campaign, state } as const;
+  const list = useQuery(claimsQuery(call, filter));
+  const claims = list.data?.claims.filter((claim) => wanted !== 'overdue' || isOverdue(claim, now));
+
+  const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
+  const open = claims?.filter((claim) => claim.state === 'open').length ?? 0;
+
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>Claims</h2>
+      <div className={styles.filters}>
+        {children}
+        <Field label="State">
+          {(control) => (
+            <select
+              {...control}
+              value={wanted}
+              onChange={({ target }) =>
+                setQuery(
+                  (before) => {
+                    before.set('state', target.value);
+                    return before;
+                  },
+                  { replace: true },
+                )
+              }
+            >
+              <option value="">All</option>
+              <option value="overdue">Overdue</option>
+              {CLAIM_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {STATE_NAMES[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button
+          disabled={!claims || claims.length === 0}
+          onClick={() =>
+            claims &&
+            saveFile(`claims-${campaign || 'all'}.csv`, 'text/csv;charset=utf-8', claimsCsv(claims))
+          }
+        >
+          Export CSV
+        </Button>
+        <Button look="quiet" disabled={list.isFetching} onClick={() => void list.refetch()}>
+          Read again
+        </Button>
+      </div>
+      {list.error ? (
+        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+      ) : !claims ? (
+        <Loading what="claims" />
+      ) : (
+        <>
+          <p className={styles.sum} role="status">
+            {claims.length === 1 ? '1 claim' : `${formatNumber(claims.length)} claims`}, {open} open
+            {overdue > 0 && <strong className={styles.overdue}>, {overdue} overdue</strong>}
+          </p>
+          {claims.length > 0 && <ClaimsTable claims={claims} filter={filter} now={now} />}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ClaimRecord } from '@site/contracts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Winners are contacted within 48 hours: whether that time is over and nobody has; `now` in ms since 1970. */
+export const isOverdue = (
+  { state, contactBefore }: Pick<ClaimRecord, 'state' | 'contactBefore'>,
+  now: number,
+): boolean => state === 'open' && now >= Date.parse(contactBefore);
+
+/** What is left of the 48 hours, or by how much they are over: `5 h left`, `2 days late`. Empty once contacted. */
+export const sayDue = (
+  claim: Pick<ClaimRecord, 'state' | 'contactBefore'>,
+  now: number,
+): string => {
+  if (claim.state !== 'open') return '';
+  const left = Date.parse(claim.contactBefore) - now;
+  const hours = Math.floor(Math.abs(left) / HOUR);
+  const amount =
+    hours < 1 ? 'less than 1 h' : hours < 49 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  return left > 0 ? `${amount} left` : `${amount} late`;
+};

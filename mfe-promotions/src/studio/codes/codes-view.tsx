@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react';
+import { CodeBatch, type CampaignDocument } from '@site/contracts';
+import { Button, Field } from '@site/shared-ui';
+import { sayError } from '../api/admin-call';
+import { campaignPath } from '../api/queries';
+import { useAdmin } from '../api/use-admin';
+import { toCsv } from '../parts/csv';
+import { formatMoment, formatNumber } from '../parts/format';
+import { Notice } from '../parts/notice';
+import { saveFile } from '../parts/save-file';
+import styles from './codes-view.module.scss';
+
+/** The contract's limit for one batch. */
+const MOST = 10_000;
+
+/** Makes codes that are used once each. They are told once: the site keeps none of them. */
+export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
+  const call = useAdmin();
+  const [count, setCount] = useState('100');
+  const [batch, setBatch] = useState<CodeBatch>();
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = Number(count);
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > MOST)
+      return setError(`Use a whole number from 1 to ${formatNumber(MOST)}.`);
+    setBusy(true);
+    try {
+      const path = `${campaignPath(campaign.id)}/codes`;
+      setBatch(await call(path, { method: 'POST', body: { count: wanted }, answer: CodeBatch }));
+      setError('');
+    } catch (failure) {
+      setError(sayError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.codes}>
+      {!campaign.requiresCode && (
+        <Notice>
+          <p>
+            This campaign lets everybody spin without a code. Tick “A spin needs a single-use code”
+            in the editor if it should not.
+          </p>
+        </Notice>
+      )}
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Field label="How many codes" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={count}
+              onChange={({ target }) => setCount(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Making codes…' : 'Make codes'}
+        </Button>
+      </form>
+      <div role="status">
+        {batch && (
+          <Notice title={`${formatNumber(batch.codes.length)} codes are made`}>
+            <p>
+              Batch {batch.batch}, valid until {formatMoment(batch.expiresAt)}. Save them now: they
+              are shown only once. The command line prints them as a sheet of QR codes.
+            </p>
+            <Button
+              onClick={() =>
+                saveFile(
+                  `codes-${batch.campaign}-${batch.batch}.csv`,
+                  'text/csv;charset=utf-8',
+                  toCsv([['code', 'url'], ...batch.codes.map(({ code, url }) => [code, url])]),
+                )
+              }
+            >
+              Save as CSV
+            </Button>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+};

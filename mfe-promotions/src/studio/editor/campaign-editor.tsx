@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CampaignDocument, ErrorIssue, KeptCampaign } from '@site/contracts';
+import { ResponseError } from '@site/platform';
+import { useQueryClient } from '@site/shared-ui/query';
+import { hasStatus, sayError } from '../api/admin-call';
+import { campaignQuery, putCampaign } from '../api/queries';
+import { STUDIO, useAdmin } from '../api/use-admin';
+import { Wheel } from '../../wheel/wheel';
+import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
+import styles from './campaign-editor.module.scss';
+import { ConflictView } from './conflict-view';
+import { changedPaths } from './document-paths';
+import { useDraft } from './drafts';
+import { EditorProvider } from './editor-context';
+import { IssueList } from './issue-list';
+import { issuesOf, serverIssues } from './issues';
+import { PrizesTable } from './prizes-table';
+import { RevisionDialog } from './revision-dialog';
+import { makesRevision } from './makes-revision';
+import { RulesFields } from './rules-fields';
+import { SaveBar } from './save-bar';
+import { SegmentsTable } from './segments-table';
+import { ThemeFields } from './theme-fields';
+
+interface CampaignEditorProps {
+  id: string;
+  /** As it was read last; absent for a campaign that was never saved. */
+  kept?: KeptCampaign;
+  onDiscard: () => void;
+}
+
+interface Refusal {
+  sent: CampaignDocument;
+  issues: ErrorIssue[];
+  message: string;
+}
+
+/** Every field of a campaign, with the wheel as it will be and the contract's complaints in their places. */
+export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => {
+  const call = useAdmin();
+  const queries = useQueryClient();
+  const [draft, keep] = useDraft(id);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [complaining, setComplaining] = useState(false);
+
+  const base = draft ? draft.base : kept;
+  const document = draft?.document ?? kept?.campaign;
+  if (!document) throw new Error('There is neither a draft nor a campaign to edit.');
+
+  const theirs = draft && kept && kept.version !== base?.version ? kept : undefined;
+
+  // Edits follow each other within one event; each starts from what the one before has made.
+  const latest = useRef(document);
+  useEffect(() => {
+    latest.current = document;
+  }, [document]);
+
+  const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
+    latest.current = edit(latest.current);
+    setSaid('');
+    const unchanged = base && changedPaths(base.campaign, latest.current).length === 0;
+    keep(unchanged ? undefined : { document: latest.current, base });
+  };
+
+  const found = useMemo(() => issuesOf(document), [document]);
+  const refused = refusal ? serverIssues(refusal.issues, refusal.sent, document) : undefined;
+  const issues = found.size > 0 ? found : (refused ?? found);
+
+  const save = async (version = base?.version) => {
+    setAsking(false);
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const saved = await putCampaign(call, document, version);
+      queries.setQueryData(campaignQuery(call, id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
+      keep(undefined);
+      setComplaining(false);
+      setSaid(`Saved as version ${saved.version}, revision ${saved.revision}.`);
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const explain = async (error: unknown) => {
+    const body = error instanceof ResponseError ? error.body : undefined;
+    const fields = body?.issues ?? [];
+    setRefusal({ sent: document, issues: fields, message: sayError(error) });
+    if (fields.length > 0) setComplaining(true);
+    // A conflict about no field is one about the version: somebody else was first.
+    else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(call, id));
+  };
+
+  const handleSave = () => {
+    setComplaining(true);
+    if (found.size > 0) return;
+    if (makesRevision(base, document)) setAsking(true);
+    else void save();
+  };
+
+  return (
+    <EditorProvider value={{ document, issues, change }}>
+      <div className={styles.editor}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            handleSave();
+          }}
+        >
+          <SaveBar
+            unsaved={draft !== undefined}
+            isNew={base === undefined}
+            busy={busy}
+            problems={issues.size}
+            said={said}
+            error={refusal && !theirs && refusal.issues.length === 0 ? refusal.message : ''}
+            onDiscard={() => {
+              keep(undefined);
+              setRefusal(undefined);
+              onDiscard();
+            }}
+          />
+          {theirs && (
+            <ConflictView
+              base={base?.campaign}
+              mine={document}
+              theirs={theirs}
+              onTakeTheirs={() => keep(undefined)}
+              onKeepMine={() => keep({ document, base: theirs })}
+            />
+          )}
+          {complaining && issues.size > 0 && <IssueList issues={issues} />}
+          <Group title="Campaign">
+            <BasicFields />
+          </Group>
+          <Group title="Schedule">
+            <ScheduleFields />
+          </Group>
+          <Group title="Odds and limits">
+            <OddsFields />
+          </Group>
+          <Group title="Prizes">
+            <PrizesTable />
+          </Group>
+          <Group title="Wheel">
+            <SegmentsTable />
+          </Group>
+          <Group title="Colours and picture">
+            <ThemeFields />
+          </Group>
+          <Group title="Official rules">
+            <RulesFields />
+          </Group>
+        </form>
+        <aside className={styles.preview} aria-label="Preview">
+          <Wheel segments={document.segments} theme={document.theme} turning={false} />
+          <p>
+            The wheel as visitors will see it: {document.segments.length} segments,{' '}
+            {document.segments.filter(({ prize }) => prize !== undefined).length} with a prize.
+          </p>
+        </aside>
+      </div>
+      {asking && base && (
+        <RevisionDialog
+          base={base}
+          document={document}
+          onConfirm={() => void save()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </EditorProvider>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.group}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,78 @@
+import { CAMPAIGN_STATUS, WHEELS } from '@site/contracts';
+import { formatMoment } from '../parts/format';
+import { useEditor } from './editor-context';
+import { CheckField, MomentField, NumberField, SelectField, TextField } from './fields';
+import { isTimeZone } from './zoned-time';
+import styles from './campaign-fields.module.scss';
+
+const WHEEL_NAMES = { qr: 'QR page', lottery: 'Lottery page' };
+const STATUS_NAMES = {
+  draft: 'Draft: visitors do not see it',
+  live: 'Live between its dates',
+  paused: 'Paused',
+};
+
+export const BasicFields = () => (
+  <div className={styles.grid}>
+    <TextField path="name" label="Name" />
+    <SelectField
+      path="wheel"
+      label="Wheel"
+      options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]])}
+      hint="Fixed once the campaign is no draft any more"
+    />
+    <SelectField
+      path="status"
+      label="Status"
+      options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]])}
+    />
+    <div className={styles.whole}>
+      <TextField path="description" label="Description" lines={2} />
+    </div>
+  </div>
+);
+
+export const ScheduleFields = () => {
+  const { document } = useEditor();
+  return (
+    <div className={styles.grid}>
+      <MomentField path="startsAt" label="Start" hint={<InUtc iso={document.startsAt} />} />
+      <MomentField path="endsAt" label="End" hint={<InUtc iso={document.endsAt} />} />
+      <MomentField
+        path="claimUntil"
+        label="Prizes can be claimed until"
+        hint={<InUtc iso={document.claimUntil} />}
+      />
+      <TextField
+        path="timeZone"
+        label="Time zone"
+        hint={
+          isTimeZone(document.timeZone)
+            ? 'The times here are by its clocks; it also says when a day of draws ends. Fixed once live.'
+            : 'Unknown: the times here are in UTC for now'
+        }
+      />
+    </div>
+  );
+};
+
+const InUtc = ({ iso }: { iso: string }) =>
+  Number.isNaN(Date.parse(iso)) ? null : <>{formatMoment(iso, 'UTC')} UTC</>;
+
+export const OddsFields = () => (
+  <div className={styles.grid}>
+    <NumberField path="winOneIn" label="One spin wins in" unit="spins" />
+    <NumberField path="cooldownMinutes" label="Wait between two spins" unit="minutes" />
+    <NumberField
+      path="spinsPerAddressPerHour"
+      label="Spins per address"
+      unit="an hour"
+      hint="The looser cap for everybody behind one network address"
+    />
+    <CheckField
+      path="requiresCode"
+      label="A spin needs a single-use code"
+      hint="Codes are made on the tab Codes"
+    />
+  </div>
+);

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '@site/shared-ui';
+import { formatNumber } from '../parts/format';
+import { controlId, useEditorField } from './editor-context';
+import styles from './image-field.module.scss';
+import fields from './fields.module.scss';
+
+const PATH = 'theme.image';
+const KB = 1024;
+/** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
+const LARGEST = 300_000;
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
+/** The campaign's picture, kept in the document as a data URL. */
+export const ImageField = () => {
+  const { value, error, set } = useEditorField<string | undefined>(PATH);
+  const [refusal, setRefusal] = useState('');
+  const id = controlId(PATH);
+  const message = refusal || error;
+
+  const handleFile = (file: File | undefined) => {
+    setRefusal('');
+    if (!file) return;
+    if (!TYPES.includes(file.type)) return setRefusal('Choose a PNG, JPEG, WebP or SVG picture.');
+    if (file.size > LARGEST)
+      return setRefusal(
+        `This picture has ${formatNumber(Math.ceil(file.size / KB))} KB; use one of at most ${Math.floor(LARGEST / KB)} KB.`,
+      );
+    const reader = new FileReader();
+    reader.onload = () => set(String(reader.result));
+    reader.onerror = () => setRefusal('This file could not be read.');
+    reader.readAsDataURL(file);
+  };
+
+  return (
+    <div className={styles.image}>
+      {value && <img src={value} alt="The campaign's picture" className={styles.shown} />}
+      <label className={fields.label} htmlFor={id}>
+        Picture (optional)
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles.file}
+        accept={TYPES.join(',')}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => {
+          handleFile(event.target.files?.[0]);
+          // The same file can be chosen again after it was corrected.
+          event.target.value = '';
+        }}
+      />
+      <p id={`${id}-error`} className={fields.error} role="alert">
+        {message}
+      </p>
+      {value && <Button onClick={() => set(undefined)}>Remove picture</Button>}
+    </div>
+  );
+};

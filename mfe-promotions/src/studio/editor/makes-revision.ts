@@ -1,0 +1,12 @@
+import type { CampaignDocument, KeptCampaign } from '@site/contracts';
+import { termsOf } from '@site/draws';
+import { changedPaths } from './document-paths';
+
+/** Whether saving changes what decides the draws of a campaign that visitors may have played already. */
+export const makesRevision = (
+  base: KeptCampaign | undefined,
+  document: CampaignDocument,
+): boolean =>
+  base !== undefined &&
+  (base.campaign.status !== 'draft' || base.draws > 0) &&
+  changedPaths(termsOf(base.campaign), termsOf(document)).length > 0;

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { UNLIMITED, type CampaignDocument, type CampaignPrize } from '@site/contracts';
+import { Button } from '@site/shared-ui';
+import table from '../parts/table.module.scss';
+import { chancesOf, sayChance } from './chances';
+import { controlId, useEditor, useEditorField } from './editor-context';
+import { Labelled, NumberField, SelectField, TextField } from './fields';
+import { ListError } from './list-error';
+import { RowActions } from './row-actions';
+import styles from './rows.module.scss';
+import { rowActionId, useRows } from './use-rows';
+
+const PATH = 'prizes';
+const MOST = 24;
+
+const WHEN_GONE = [
+  ['lose', 'The spin loses'],
+  ['next', 'Next prize in the list'],
+] as const;
+
+const NEW_PRIZE: CampaignPrize = {
+  id: '',
+  name: '',
+  description: '',
+  weight: 1,
+  stock: UNLIMITED,
+  whenGone: 'lose',
+};
+
+/** The prizes; `next` follows the order of the list. */
+export const PrizesTable = () => {
+  const { document } = useEditor();
+  const { rows, error, said, add, remove, move } = useRows<CampaignPrize>(PATH, 'Prize');
+  const chances = chancesOf(document);
+
+  return (
+    <>
+      <ListError path={PATH} error={error} />
+      <div className={table.scroll}>
+        <table className={`${table.table} ${styles.rows}`}>
+          <caption>Prizes</caption>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">Prize</th>
+              <th scope="col">Id</th>
+              <th scope="col">Weight</th>
+              <th scope="col">Chance a spin</th>
+              <th scope="col">Stock</th>
+              <th scope="col">When gone</th>
+              <th scope="col">Cost, $</th>
+              <th scope="col">
+                <span className={styles.unseen}>Row</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((_, index) => {
+              const path = `${PATH}.${index}`;
+              const of = `of prize ${index + 1}`;
+              return (
+                <tr key={index}>
+                  <th scope="row">{index + 1}</th>
+                  <td>
+                    <div className={styles.prize}>
+                      <TextField bare path={`${path}.name`} label={`Name ${of}`} />
+                      <TextField
+                        bare
+                        path={`${path}.description`}
+                        label={`Description ${of}`}
+                        lines={2}
+                      />
+                    </div>
+                  </td>
+                  <td className={styles.wide}>
+                    <PrizeId path={`${path}.id`} label={`Id ${of}`} />
+                  </td>
+                  <td className={styles.narrow}>
+                    <NumberField bare path={`${path}.weight`} label={`Weight ${of}`} />
+                  </td>
+                  <td className={styles.figure}>{sayChance(chances[index] ?? Number.NaN)}</td>
+                  <td>
+                    <StockField path={`${path}.stock`} label={`Stock ${of}`} />
+                  </td>
+                  <td className={styles.wide}>
+                    <SelectField
+                      bare
+                      path={`${path}.whenGone`}
+                      label={`When the stock ${of} is gone`}
+                      options={WHEN_GONE}
+                    />
+                  </td>
+                  <td className={styles.narrow}>
+                    <NumberField
+                      bare
+                      optional
+                      path={`${path}.cost`}
+                      label={`Cost ${of} in dollars`}
+                    />
+                  </td>
+                  <td>
+                    <RowActions
+                      path={PATH}
+                      index={index}
+                      count={rows.length}
+                      what="prize"
+                      onMove={move}
+                      onRemove={remove}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.foot}>
+        <Button
+          id={rowActionId(PATH, 0, 'add')}
+          disabled={rows.length >= MOST}
+          onClick={() => add(NEW_PRIZE, 'name')}
+        >
+          Add prize
+        </Button>
+        <span>Cost is for the simulator only; visitors never see it.</span>
+      </p>
+      <p className={styles.unseen} role="status">
+        {said}
+      </p>
+    </>
+  );
+};
+
+/**
+ * Segments that stand for the prize go along with its new id. It counts when the field is left: on the way to
+ * `tee-2` the id would be `tee` for a moment, and another prize's segments would go along.
+ */
+const PrizeId = ({ path, label }: { path: string; label: string }) => {
+  const { change } = useEditor();
+  const { value, error, set } = useEditorField<string>(path);
+  const [typed, setTyped] = useState<string>();
+
+  const handleBlur = () => {
+    setTyped(undefined);
+    if (typed === undefined || typed === value) return;
+    set(typed);
+    change((document) => followId(document, value, typed));
+  };
+
+  return (
+    <Labelled bare path={path} label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          value={typed ?? value}
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={handleBlur}
+        />
+      )}
+    </Labelled>
+  );
+};
+
+/** Unless another prize has the old id still: then nobody knows whose segments they are. */
+const followId = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
+  from === '' || document.prizes.some(({ id }) => id === from)
+    ? document
+    : {
+        ...document,
+        segments: document.segments.map((segment) =>
+          segment.prize === from ? { ...segment, prize: to } : segment,
+        ),
+      };
+
+const StockField = ({ path, label }: { path: string; label: string }) => {
+  const { value, set } = useEditorField<number | typeof UNLIMITED>(path);
+  const unlimited = value === UNLIMITED;
+  const id = `${controlId(path)}-unlimited`;
+  return (
+    <div className={styles.stock}>
+      {!unlimited && <NumberField bare path={path} label={label} />}
+      <span className={styles.unlimited}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={unlimited}
+          aria-label={`${label}: unlimited`}
+          onChange={({ target }) => set(target.checked ? UNLIMITED : 100)}
+        />
+        <label htmlFor={id}>unlimited</label>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import type { CampaignDocument } from '@site/contracts';
+import { Button } from '@site/shared-ui';
+import { segmentColours } from '../../wheel/segment-colours';
+import table from '../parts/table.module.scss';
+import { ColourField } from './colour-field';
+import { useEditor } from './editor-context';
+import { SelectField, TextField } from './fields';
+import { RowActions } from './row-actions';
+import styles from './rows.module.scss';
+import { rowActionId, useRows } from './use-rows';
+import { ListError } from './list-error';
+
+const PATH = 'segments';
+const MOST = 24;
+
+/** The segments in the order in which they stand on the wheel, clockwise from the top. */
+export const SegmentsTable = () => {
+  const { document } = useEditor();
+  const { rows, error, said, add, remove, move } = useRows<CampaignDocument['segments'][number]>(
+    PATH,
+    'Segment',
+  );
+  const prizes = document.prizes.map(({ id, name }) => [id, name || id] as const);
+  const plain = rows.map((segment) => ({ ...segment, colour: undefined }));
+  const colours = segmentColours(plain, document.theme);
+
+  return (
+    <>
+      <ListError path={PATH} error={error} />
+      <div className={table.scroll}>
+        <table className={`${table.table} ${styles.rows}`}>
+          <caption>Segments, clockwise from the top</caption>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">Label</th>
+              <th scope="col">Stands for</th>
+              <th scope="col">Own colour</th>
+              <th scope="col">
+                <span className={styles.unseen}>Row</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((_, index) => {
+              const path = `${PATH}.${index}`;
+              return (
+                <tr key={index}>
+                  <th scope="row">{index + 1}</th>
+                  <td className={styles.wide}>
+                    <TextField
+                      bare
+                      path={`${path}.label`}
+                      label={`Label of segment ${index + 1}`}
+                    />
+                  </td>
+                  <td className={styles.wide}>
+                    <SelectField
+                      bare
+                      path={`${path}.prize`}
+                      label={`Prize of segment ${index + 1}`}
+                      empty="No prize"
+                      options={prizes}
+                    />
+                  </td>
+                  <td>
+                    <ColourField
+                      bare
+                      path={`${path}.colour`}
+                      label={`Colour of segment ${index + 1}`}
+                      fallback={colours[index]?.ground}
+                      ink={colours[index]?.ink}
+                    />
+                  </td>
+                  <td>
+                    <RowActions
+                      path={PATH}
+                      index={index}
+                      count={rows.length}
+                      what="segment"
+                      onMove={move}
+                      onRemove={remove}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.foot}>
+        <Button
+          id={rowActionId(PATH, 0, 'add')}
+          disabled={rows.length >= MOST}
+          onClick={() => add({ label: '' }, 'label')}
+        >
+          Add segment
+        </Button>
+        <span>
+          {rows.length} of 2 to {MOST} segments
+        </span>
+      </p>
+      <p className={styles.unseen} role="status">
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+/** How the Studio writes numbers and times; the team's language is English as on the whole site. */
+const number = new Intl.NumberFormat('en-US');
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+
+export const formatNumber = (value: number): string => number.format(value);
+export const formatCompact = (value: number): string => compact.format(value);
+export const formatMoney = (value: number): string => money.format(value);
+export const formatPercent = (value: number): string => percent.format(value);
+
+/** `Nov 21, 2026, 7:30 AM`, in a time zone or in the reader's own. */
+export const formatMoment = (iso: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
+
+/** `Nov 21, 2026` */
+export const formatDay = (iso: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { CampaignList } from '@site/contracts';
+import { Button, Field } from '@site/shared-ui';
+import { adminCall, hasStatus, sayError } from '../api/admin-call';
+import styles from './sign-in-form.module.scss';
+import { signInReasonAtom, tokenAtom } from './token-atom';
+
+/** Asks for the administration token, and tries it before it is taken. */
+export const SignInForm = () => {
+  const reason = useAtomValue(signInReasonAtom);
+  const setToken = useSetAtom(tokenAtom);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Whoever was working has lost the place where the focus was.
+  useEffect(() => {
+    if (reason) input.current?.focus();
+  }, [reason]);
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const token = typed.trim();
+    // A header holds visible ASCII only; anything else cannot be the token.
+    if (!/^[\x21-\x7e]+$/.test(token)) return refuse('Paste the administration token.');
+    setBusy(true);
+    try {
+      await adminCall(token, '/campaigns', { answer: CampaignList });
+      setToken(token);
+    } catch (failure) {
+      setBusy(false);
+      refuse(hasStatus(failure, 401) ? 'This token is not accepted.' : sayError(failure));
+    }
+  };
+
+  const refuse = (message: string) => {
+    setError(message);
+    input.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      {reason && (
+        <p className={styles.reason} role="status">
+          {reason}
+        </p>
+      )}
+      <Field label="Administration token" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError('');
+            }}
+          />
+        )}
+      </Field>
+      <p className={styles.hint}>
+        The operator of the site has it. It stays in this browser tab and is forgotten when you
+        close it.
+      </p>
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <p className={styles.live} role="alert">
+        {error}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import { UNLIMITED, type DrawTerms } from '@site/contracts';
+
+export interface Expectation {
+  /** Prize → how many are won on average. */
+  wins: Record<string, number>;
+  /** Prize → the draw at which the last one goes, on average. */
+  goneAt: Record<string, number>;
+}
+
+/** How often each prize is won at a draw, given which are gone: shares of those go to the next, or are lost. */
+const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): number[] => {
+  const sum = prizes.reduce((total, { weight }) => total + weight, 0);
+  const rates = prizes.map(() => 0);
+  prizes.forEach(({ id, weight, whenGone }, index) => {
+    if (weight === 0) return;
+    const order = [...prizes.keys()].map((step) => (index + step) % prizes.length);
+    const taker = !gone.has(id)
+      ? index
+      : whenGone === 'next'
+        ? order.find((at) => !gone.has(prizes[at]!.id))
+        : undefined;
+    if (taker !== undefined) rates[taker] = rates[taker]! + weight / sum / winOneIn;
+  });
+  return rates;
+};
+
+/**
+ * What a number of draws awards on average. Prizes flow out at their rates; whenever one is gone, the rates change
+ * (`pickPrize` in packages/draws says how). Exact while stocks last, and very close after that.
+ */
+export const expectedWins = (terms: DrawTerms, draws: number): Expectation => {
+  const { prizes } = terms;
+  const wins = prizes.map(() => 0);
+  const gone = new Set(prizes.filter(({ stock }) => stock === 0).map(({ id }) => id));
+  const goneAt: Record<string, number> = {};
+
+  for (let at = 0; at < draws;) {
+    const rates = ratesOf(terms, gone);
+    const ends = prizes.map(({ id, stock }, index) =>
+      stock === UNLIMITED || gone.has(id) || rates[index] === 0
+        ? Infinity
+        : at + (stock - wins[index]!) / rates[index]!,
+    );
+    const until = Math.min(draws, ...ends);
+    rates.forEach((rate, index) => (wins[index]! += rate * (until - at)));
+    prizes.forEach(({ id }, index) => {
+      if (ends[index]! > until) return;
+      gone.add(id);
+      goneAt[id] = until;
+    });
+    at = until;
+  }
+  return { wins: Object.fromEntries(prizes.map(({ id }, index) => [id, wins[index]!])), goneAt };
+};

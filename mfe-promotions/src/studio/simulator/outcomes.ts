@@ -1,0 +1,47 @@
+import { UNLIMITED, type CampaignPrize } from '@site/contracts';
+import { formatMoney } from '../parts/format';
+import { expectedWins } from './expected-wins';
+import type { SimulationRun } from './use-simulation';
+
+/** What has come of one prize. */
+export interface PrizeOutcome {
+  id: string;
+  name: string;
+  expected: number;
+  simulated: number;
+  /** Absent when it is not limited. */
+  stock?: number;
+  /** The draw that took the last one. */
+  goneAt?: number;
+  /** In US dollars; absent where the prize has no cost. */
+  cost?: number;
+}
+
+export const outcomesOf = (
+  prizes: CampaignPrize[],
+  { terms, done }: SimulationRun,
+): PrizeOutcome[] => {
+  const { wins } = expectedWins(terms, done.draws);
+  // The terms that were played; names and costs are today's.
+  return terms.prizes.map(({ id, stock }) => {
+    const prize = prizes.find((one) => one.id === id);
+    const simulated = done.awarded[id] ?? 0;
+    return {
+      id,
+      name: prize?.name ?? id,
+      expected: wins[id] ?? 0,
+      simulated,
+      stock: stock === UNLIMITED ? undefined : stock,
+      goneAt: done.goneAt[id],
+      cost: prize?.cost === undefined ? undefined : prize.cost * simulated,
+    };
+  });
+};
+
+/** `$1,250`, with a word where prizes without a cost are not in it. */
+export const totalOf = (outcomes: PrizeOutcome[]): string => {
+  const known = outcomes.filter(({ cost }) => cost !== undefined);
+  if (known.length === 0) return 'not known';
+  const sum = formatMoney(known.reduce((total, { cost = 0 }) => total + cost, 0));
+  return known.length === outcomes.length ? sum : `${sum} or more`;
+};

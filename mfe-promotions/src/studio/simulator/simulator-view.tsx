@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { CampaignDocument } from '@site/contracts';
+import { termsOf } from '@site/draws';
+import { Button, Field } from '@site/shared-ui';
+import { formatNumber } from '../parts/format';
+import { issuesOf } from '../editor/issues';
+import { Notice } from '../parts/notice';
+import { outcomesOf, totalOf } from './outcomes';
+import { SimulationTable } from './simulation-table';
+import styles from './simulator-view.module.scss';
+import { useSimulation } from './use-simulation';
+import { WinsChart } from './wins-chart';
+
+const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
+
+/**
+ * Plays the campaign as it stands in the editor, saved or not, with the code that decides the real draws. It is
+ * the document's first draw to its last; what was awarded already is not counted.
+ */
+export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
+  const [draws, setDraws] = useState(100_000);
+  const { run, start } = useSimulation();
+  const problems = issuesOf(document);
+  const busy = run !== undefined && !run.finished;
+
+  if (problems.size > 0)
+    return (
+      <Notice look="trouble" title="This campaign cannot be played yet">
+        <p>Mend what the editor marks first, then come back.</p>
+      </Notice>
+    );
+
+  const outcomes = run && outcomesOf(document.prizes, run);
+  return (
+    <div className={styles.simulator}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start(termsOf(document), draws);
+        }}
+      >
+        <Field label="Draws to play">
+          {(control) => (
+            <select
+              {...control}
+              value={draws}
+              onChange={({ target }) => setDraws(Number(target.value))}
+            >
+              {DRAWS.map((count) => (
+                <option key={count} value={count}>
+                  {formatNumber(count)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Playing…' : run ? 'Play again' : 'Play'}
+        </Button>
+        {busy && (
+          <progress aria-label="Draws played" max={draws} value={run.done.draws}>
+            {formatNumber(run.done.draws)}
+          </progress>
+        )}
+      </form>
+      <p className={styles.said} role="status">
+        {run?.finished &&
+          `${formatNumber(run.done.draws)} draws played: ${formatNumber(run.done.wins)} wins.`}
+      </p>
+      {run && outcomes && (
+        <>
+          <Figures run={run} cost={totalOf(outcomes)} />
+          <WinsChart outcomes={outcomes} draws={run.done.draws} />
+          <SimulationTable outcomes={outcomes} draws={run.done.draws} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const Figures = ({
+  run: { done, terms },
+  cost,
+}: {
+  run: NonNullable<ReturnType<typeof useSimulation>['run']>;
+  cost: string;
+}) => (
+  <dl className={styles.figures}>
+    <div>
+      <dt>Draws</dt>
+      <dd>{formatNumber(done.draws)}</dd>
+    </div>
+    <div>
+      <dt>Wins</dt>
+      <dd>{formatNumber(done.wins)}</dd>
+    </div>
+    <div>
+      <dt>One in</dt>
+      <dd>{done.wins === 0 ? '–' : (done.draws / done.wins).toFixed(1)}</dd>
+      <dd className={styles.beside}>odds: {formatNumber(terms.winOneIn)}</dd>
+    </div>
+    <div>
+      <dt>Cost</dt>
+      <dd>{cost}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,95 @@
+import type { CampaignStats } from '@site/contracts';
+import { Button } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { statsQuery } from '../api/queries';
+import { useAdmin } from '../api/use-admin';
+import { formatNumber, formatPercent } from '../parts/format';
+import { FailedToLoad, Loading } from '../parts/notice';
+import { PrizesLeft } from './prizes-left';
+import styles from './stats-view.module.scss';
+import { StatsTable } from './stats-table';
+import { TimeChart } from './time-chart';
+import { refusalsOf, seriesOf } from './time-series';
+
+/** What has come of a campaign so far. `timeZone` says when its days begin. */
+export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: string }) => {
+  const call = useAdmin();
+  const stats = useQuery(statsQuery(call, id));
+  if (stats.error) return <FailedToLoad error={stats.error} onRetry={() => void stats.refetch()} />;
+  if (!stats.data) return <Loading what="the statistics" />;
+
+  const series = seriesOf(stats.data.hours, timeZone);
+  return (
+    <div className={styles.stats}>
+      <Totals total={stats.data.total} />
+      <PrizesLeft prizes={stats.data.prizes} />
+      {series.points.length === 0 ? (
+        <p>Nobody has spun this wheel yet.</p>
+      ) : (
+        <>
+          <div className={styles.charts}>
+            <TimeChart series={series} timeZone={timeZone} measure="spins" title="Spins" />
+            <TimeChart series={series} timeZone={timeZone} measure="wins" title="Wins" />
+            <TimeChart series={series} timeZone={timeZone} measure="claims" title="Claims" />
+            <TimeChart
+              series={series}
+              timeZone={timeZone}
+              measure="refused"
+              title="Refused spins"
+            />
+          </div>
+          <StatsTable series={series} timeZone={timeZone} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button disabled={stats.isFetching} onClick={() => void stats.refetch()}>
+          {stats.isFetching ? 'Reading…' : 'Read again'}
+        </Button>
+        <span>Times are those of {timeZone}.</span>
+      </div>
+    </div>
+  );
+};
+
+const REFUSAL_NAMES = {
+  cooldown: 'too early',
+  address: 'address cap',
+  code: 'code refused',
+  closed: 'not running',
+};
+
+const Totals = ({ total }: { total: CampaignStats['total'] }) => (
+  <dl className={styles.figures}>
+    <div>
+      <dt>Spins</dt>
+      <dd>{formatNumber(total.spins)}</dd>
+    </div>
+    <div>
+      <dt>Wins</dt>
+      <dd>{formatNumber(total.wins)}</dd>
+      <dd className={styles.beside}>
+        {total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`}
+      </dd>
+    </div>
+    <div>
+      <dt>Claims</dt>
+      <dd>{formatNumber(total.claims)}</dd>
+      <dd className={styles.beside}>
+        {total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`}
+      </dd>
+    </div>
+    <div>
+      <dt>Refused spins</dt>
+      <dd>{formatNumber(refusalsOf(total.refused))}</dd>
+      <dd className={styles.beside}>
+        {Object.entries(REFUSAL_NAMES)
+          .map(
+            ([key, name]) => [total.refused[key as keyof typeof REFUSAL_NAMES] ?? 0, name] as const,
+          )
+          .filter(([count]) => count > 0)
+          .map(([count, name]) => `${formatNumber(count)} ${name}`)
+          .join(', ')}
+      </dd>
+    </div>
+  </dl>
+);

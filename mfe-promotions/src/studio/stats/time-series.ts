@@ -1,0 +1,64 @@
+import type { CampaignStats } from '@site/contracts';
+import { dayIn } from '@site/draws';
+
+export const MEASURES = ['spins', 'wins', 'claims', 'refused'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export type Point = { at: string } & Record<Measure, number>;
+
+export interface Series {
+  unit: 'hour' | 'day';
+  /** Without gaps: where nothing happened there are zeros. `at` is an ISO hour, or a day such as `2026-11-21`. */
+  points: Point[];
+}
+
+type Hour = CampaignStats['hours'][number];
+
+const HOUR = 60 * 60 * 1000;
+/** Up to here each hour has its own place; in hours. */
+const LONGEST_BY_HOUR = 72;
+
+export const refusalsOf = (refused: Hour['refused']): number =>
+  Object.values(refused).reduce((sum, count) => sum + count, 0);
+
+const emptyPoint = (at: string): Point => ({ at, spins: 0, wins: 0, claims: 0, refused: 0 });
+
+/** The hours as they are drawn: one by one while they are few, else by days of the campaign's time zone. */
+export const seriesOf = (hours: Hour[], timeZone: string): Series => {
+  const first = hours[0];
+  const last = hours.at(-1);
+  if (!first || !last) return { unit: 'hour', points: [] };
+  const from = Date.parse(first.hour);
+  const length = Math.round((Date.parse(last.hour) - from) / HOUR) + 1;
+  const unit = length <= LONGEST_BY_HOUR ? 'hour' : 'day';
+  const placeOf = (at: number) =>
+    unit === 'hour' ? new Date(at).toISOString() : dayIn(timeZone, new Date(at));
+
+  const points = new Map<string, Point>();
+  for (let step = 0; step < length; step += 1) {
+    const place = placeOf(from + step * HOUR);
+    if (!points.has(place)) points.set(place, emptyPoint(place));
+  }
+  for (const { hour, spins, wins, claims, refused } of hours) {
+    const point = points.get(placeOf(Date.parse(hour)));
+    if (!point) continue;
+    point.spins += spins;
+    point.wins += wins;
+    point.claims += claims;
+    point.refused += refusalsOf(refused);
+  }
+  return { unit, points: [...points.values()] };
+};
+
+/** How a point is named on an axis or in a table. */
+export const namePoint = ({ unit }: Series, at: string, timeZone: string): string =>
+  unit === 'hour'
+    ? new Intl.DateTimeFormat('en-US', {
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        timeZone,
+      }).format(new Date(at))
+    : new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+        new Date(at),
+      );

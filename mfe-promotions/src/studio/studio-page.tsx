@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { Label } from '@site/shared-ui';
+import { SignInForm } from './sign-in/sign-in-form';
+import { tokenAtom } from './sign-in/token-atom';
+import { StudioFrame } from './studio-frame';
+import styles from './studio-page.module.scss';
+
+/** `/studio`: where the promotions team makes, watches and settles campaigns. Not indexed, not prerendered. */
+export default function StudioPage() {
+  const token = useAtomValue(tokenAtom);
+  return (
+    <section className={styles.studio}>
+      {token ? (
+        <StudioFrame />
+      ) : (
+        <>
+          <Label>For the promotions team</Label>
+          <h1 className={styles.title}>Campaign Studio</h1>
+          <SignInForm />
+        </>
+      )}
+    </section>
+  );
+}
