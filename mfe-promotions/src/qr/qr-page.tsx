@@ -5,7 +5,7 @@ import { CampaignOpening } from '../play/campaign-opening';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { Stage } from '../play/stage';
 import { QrPlay } from './qr-play';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '../play/use-hydrated';
 
 const DEFAULT_CAMPAIGN = 'default';
 

@@ -1,0 +1,47 @@
+import { ResponseError } from '@site/platform';
+import { Button } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { DrawSteps } from './draw-steps';
+import { DrawTable } from './draw-table';
+import { drawsQuery, shownDraws } from './draws-query';
+import { verdictOf } from './evidence';
+import styles from './fair-draws.module.scss';
+import { verdictText } from './verdict-text';
+
+/** Fetches a campaign's draws and checks them here, in the visitor's browser. */
+export default function DrawCheck({ campaign, draw }: { campaign: string; draw?: number }) {
+  const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
+  if (isFetching) return <p role="status">Fetching the draws…</p>;
+  if (error instanceof ResponseError && error.status === 404)
+    return <p role="status">There is no promotion named “{campaign}”.</p>;
+  if (error || !data) {
+    return (
+      <div className={styles.failed}>
+        <p role="alert">The draws could not be fetched. Check your connection, then try again.</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </div>
+    );
+  }
+
+  const shown = shownDraws(data, draw);
+  if (shown.length === 0) {
+    return (
+      <p role="status">
+        {draw === undefined
+          ? 'Nothing has been drawn in this promotion yet.'
+          : `There is no draw no. ${draw} in this promotion.`}
+      </p>
+    );
+  }
+  const [one] = shown;
+  if (draw === undefined || !one) return <DrawTable list={data} />;
+  const verdict = verdictOf(data, one);
+  return (
+    <>
+      <p role="status" className={`${styles.verdict} ${styles[verdict.state]}`}>
+        {verdictText(verdict)}
+      </p>
+      <DrawSteps list={data} draw={one} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DrawList } from '@site/contracts';
+import { Link } from '@site/shared-ui/router';
+import { shownDraws } from './draws-query';
+import { verdictOf } from './evidence';
+import styles from './fair-draws.module.scss';
+import { VERDICT } from './verdict-text';
+
+/** The newest draws of a campaign, each checked. */
+export const DrawTable = ({ list }: { list: DrawList }) => (
+  <table className={styles.table}>
+    <caption>The newest draws, checked in this browser</caption>
+    <thead>
+      <tr>
+        <th scope="col">Draw</th>
+        <th scope="col">Day</th>
+        <th scope="col">Outcome</th>
+        <th scope="col">Check</th>
+      </tr>
+    </thead>
+    <tbody>
+      {shownDraws(list, undefined).map((draw) => {
+        const { state } = verdictOf(list, draw);
+        return (
+          <tr key={draw.number}>
+            <th scope="row">
+              <Link
+                to={`/fair-draws?campaign=${encodeURIComponent(list.campaign)}&draw=${draw.number}`}
+              >
+                No. {draw.number}
+              </Link>
+            </th>
+            <td>{draw.day}</td>
+            <td>{draw.prize ?? 'no prize'}</td>
+            <td className={styles[state]}>{VERDICT[state]}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

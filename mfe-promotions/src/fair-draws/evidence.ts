@@ -1,0 +1,111 @@
+import type { DrawList, DrawRecord } from '@site/contracts';
+import {
+  commitmentOf,
+  decide,
+  drawWords,
+  hashDraw,
+  NO_DRAW,
+  uniform,
+  verifyDraw,
+  type Evidence,
+  type Verdict,
+} from '@site/draws';
+
+/** One step of a check; `sealed` waits for the day's seed. */
+export interface Step {
+  title: string;
+  state: 'right' | 'wrong' | 'sealed';
+  meaning: string;
+  /** What was compared, as anyone could compute it: name → value. */
+  values: [name: string, value: string][];
+}
+
+/** What a draw is checked with, found in the answer of the call. */
+export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
+  campaign: list.campaign,
+  draw,
+  before: list.draws.find(({ number }) => number === draw.number - 1),
+  day: list.days.find(({ day }) => day === draw.day),
+  terms: list.revisions.find(({ revision }) => revision === draw.revision)?.terms,
+});
+
+export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
+  verifyDraw(evidenceOf(list, draw));
+
+const verdict = (right: boolean): Step['state'] => (right ? 'right' : 'wrong');
+const prizeText = (prize: string | null) => prize ?? 'no prize';
+
+/** The chain: the draw follows from the one before, and its record is the one that was hashed. */
+const chainStep = ({ campaign, draw, before }: Evidence): Step => {
+  const computed = hashDraw(campaign, draw);
+  const follows = draw.number === 1 ? NO_DRAW : before?.hash;
+  return {
+    title: 'Its place in the chain',
+    state: verdict(computed === draw.hash && draw.previous === follows),
+    meaning:
+      'Every record holds the hash of the one before. Nobody can change, add or take out a draw without changing all that follow.',
+    values: [
+      ['Hash of the draw before', draw.previous],
+      ['SHA-256 of this record', computed],
+      ['Hash as published', draw.hash],
+    ],
+  };
+};
+
+const commitmentStep = ({ day }: Evidence): Step => {
+  const opened = day?.seed === undefined ? undefined : commitmentOf(day.seed);
+  return {
+    title: 'The sealed seed',
+    state: !day ? 'wrong' : opened === undefined ? 'sealed' : verdict(opened === day.commitment),
+    meaning: day
+      ? `The hash of the seed of ${day.day} was published on ${day.publishedAt.slice(0, 16).replace('T', ' at ')} UTC. The seed itself is opened when the day is over.`
+      : 'No hash was published for the day of this draw.',
+    values: [
+      ['Hash published ahead', day?.commitment ?? '—'],
+      ['Seed', day?.seed ?? 'sealed until the day is over'],
+      ...(opened ? ([['SHA-256 of the seed', opened]] as [string, string][]) : []),
+    ],
+  };
+};
+
+const HEX_DIGITS = 8;
+const WORDS = 8;
+
+/** The HMAC as it is usually written: the first block of words, hexadecimal. */
+const hmacText = (seed: string, campaign: string, number: number): string => {
+  const words = drawWords(seed, campaign, number);
+  return Array.from({ length: WORDS }, () => words().toString(16).padStart(HEX_DIGITS, '0')).join(
+    '',
+  );
+};
+
+const outcomeStep = ({ campaign, draw, before, day, terms }: Evidence): Step => {
+  const title = 'The outcome';
+  const recorded = `${prizeText(draw.prize)}, segment ${draw.segment + 1}`;
+  if (day?.seed === undefined || !terms) {
+    return {
+      title,
+      state: 'sealed',
+      meaning: 'What the seed decides can be computed once it is opened.',
+      values: [['Recorded outcome', recorded]],
+    };
+  }
+  const due = decide(day.seed, campaign, draw.number, terms, before?.awarded ?? {});
+  const drawn = uniform(drawWords(day.seed, campaign, draw.number), terms.winOneIn);
+  return {
+    title,
+    state: verdict(due.prize === draw.prize && due.segment === draw.segment),
+    meaning: `Seed and number give one code, and the code decides: a number from 0 to ${terms.winOneIn - 1}, where 0 wins, then the prize, then the segment.`,
+    values: [
+      [`HMAC-SHA256 of "${campaign}/${draw.number}"`, hmacText(day.seed, campaign, draw.number)],
+      ['Number drawn', `${drawn}: ${drawn === 0 ? 'wins' : 'does not win'}`],
+      ['Computed outcome', `${prizeText(due.prize)}, segment ${due.segment + 1}`],
+      ['Recorded outcome', recorded],
+    ],
+  };
+};
+
+export const stepsOf = (list: DrawList, draw: DrawRecord): Step[] => {
+  const evidence = evidenceOf(list, draw);
+  return [commitmentStep(evidence), outcomeStep(evidence), chainStep(evidence)];
+};
