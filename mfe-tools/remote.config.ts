@@ -15,6 +15,20 @@ const config: RemoteConfig = {
       },
     },
     {
+      path: '/tools/terpene-explorer',
+      module: './src/terpene-explorer/terpene-explorer-page',
+      title: 'Terpene Explorer',
+      description:
+        'Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults 21 and over.',
+      nav: {
+        group: 'resources',
+        label: 'Terpene Explorer',
+        description: 'Three questions to the scents you like',
+        image: '@site/art/nav/terpene-explorer.svg',
+        order: 1,
+      },
+    },
+    {
       path: '/tools/dosing-calculator',
       module: './src/dosing-calculator/dosing-calculator-page',
       title: 'Dosing Calculator',
@@ -67,6 +81,13 @@ const config: RemoteConfig = {
         image: '@site/art/nav/strain-matcher.svg',
         order: 4,
       },
+    },
+    {
+      path: '/tools/unsubscribe',
+      module: './src/unsubscribe/unsubscribe-page',
+      title: 'Unsubscribe',
+      description: 'Ends the e-mails that the tools send.',
+      indexed: false,
     },
   ],
 };

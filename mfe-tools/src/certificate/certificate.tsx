@@ -12,8 +12,10 @@ export interface CertificateProps {
   figure: { caption: string; value: string; unit?: string };
   /** URL of a drawing of what was found. */
   picture?: string;
-  /** Details below the rule. */
-  children: ReactNode;
+  /** Details below the rule: sections with a heading and a list. */
+  children?: ReactNode;
+  /** What is set in its own way, below the details. */
+  below?: ReactNode;
   actions: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export const Certificate = ({
   figure,
   picture,
   children,
+  below,
   actions,
 }: CertificateProps) => (
   <article className={styles.certificate}>
@@ -46,7 +49,8 @@ export const Certificate = ({
         </span>
       </p>
     </div>
-    <div className={styles.details}>{children}</div>
+    {children && <div className={styles.details}>{children}</div>}
+    {below && <div className={styles.below}>{below}</div>}
     <div className={styles.actions}>{actions}</div>
   </article>
 );

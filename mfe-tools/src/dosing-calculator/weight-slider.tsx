@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { WEIGHT } from './weight';
 import styles from './weight-slider.module.scss';
 
@@ -11,13 +11,21 @@ export interface WeightSliderProps {
 /** Commits when the slider is let go: browsers refuse a URL that changes with every pixel. */
 export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
   const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
   const [moving, setMoving] = useState<number>();
   const shown = moving ?? value;
-  const commit = () => {
-    if (moving === undefined) return;
-    onCommit(moving);
-    setMoving(undefined);
-  };
+
+  // The browser's own `change`, which React has no name for (its `onChange` is `input`): it comes once the slider
+  // is let go, whether it was moved by a pointer, by keys or by a screen reader.
+  useEffect(() => {
+    const input = slider.current;
+    const commit = () => {
+      onCommit(Number(input?.value));
+      setMoving(undefined);
+    };
+    input?.addEventListener('change', commit);
+    return () => input?.removeEventListener('change', commit);
+  }, [onCommit]);
 
   return (
     <div className={styles.slider}>
@@ -26,6 +34,7 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
         {shown} <span>lbs</span>
       </output>
       <input
+        ref={slider}
         id={id}
         type="range"
         min={WEIGHT.min}
@@ -34,9 +43,6 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
         value={shown}
         aria-valuetext={`${shown} lbs`}
         onChange={(event) => setMoving(Number(event.target.value))}
-        onPointerUp={commit}
-        onKeyUp={commit}
-        onBlur={commit}
       />
       <span className={styles.bounds} aria-hidden="true">
         <span>{WEIGHT.min} lbs</span>

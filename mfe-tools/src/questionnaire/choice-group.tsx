@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styles from './choice-group.module.scss';
 import type { Question } from './questions';
 
@@ -7,12 +8,22 @@ export interface ChoiceGroupProps {
   question: Question;
   value: string | undefined;
   onChoose: (value: string) => void;
+  /** Makes the question the heading of what is shown, for a question that stands alone. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** A question whose answers are large cards; under each is a real radio button. */
-export const ChoiceGroup = ({ name, question, value, onChoose }: ChoiceGroupProps) => (
+export const ChoiceGroup = ({ name, question, value, onChoose, headingRef }: ChoiceGroupProps) => (
   <fieldset className={styles.group}>
-    <legend className={styles.legend}>{question.legend}</legend>
+    <legend className={styles.legend}>
+      {headingRef ? (
+        <h2 ref={headingRef} tabIndex={-1}>
+          {question.legend}
+        </h2>
+      ) : (
+        question.legend
+      )}
+    </legend>
     <div className={styles.choices}>
       {question.choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>

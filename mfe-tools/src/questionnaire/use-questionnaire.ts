@@ -1,40 +1,39 @@
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { useEffect, useRef } from 'react';
 import { allAnswered, readAnswers, type Questions } from './questions';
+import { useHeadingFocus } from './use-heading-focus';
 
 /** `?view=result` shows the result, as long as the answers beside it are complete. */
 const VIEW = 'view';
 const RESULT = 'result';
 
+/** Name in the query → value; `undefined` takes the name away. */
+type Change = Readonly<Record<string, string | undefined>>;
+
+const changed = (query: URLSearchParams, change: Change): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
 /**
  * A tool's form and result, kept in the URL: answers survive a reload and can be sent to somebody, and the
- * browser's Back leads from the result to the questions. `headingRef` belongs to the heading of whichever of
- * the two is shown; focus moves there when the visitor changes from one to the other.
+ * browser's Back leads from the result to the questions. `headingRef` belongs to the heading of what is shown.
  */
 export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   const [params, setParams] = useSettledSearchParams();
   const answers = readAnswers(questions, params);
   const complete = allAnswered(questions, answers);
-  const result = params.get(VIEW) === RESULT ? complete : undefined;
+  const view = params.get(VIEW);
+  const result = view === RESULT ? complete : undefined;
+  const headingRef = useHeadingFocus(result ? RESULT : `questions ${view}`);
 
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const pressed = useRef(false);
-  const resultIsShown = result !== undefined;
-  useEffect(() => {
-    if (pressed.current) headingRef.current?.focus();
-    pressed.current = false;
-  }, [resultIsShown]);
-
-  const change = (name: string, value: string | undefined, replace: boolean) =>
-    setParams(
-      (query) => {
-        const next = new URLSearchParams(query);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace },
-    );
+  const change = (parts: Change, replace: boolean) =>
+    setParams((query) => changed(query, parts), { replace });
+  /** An entry of the browser's history. */
+  const show = (next: string | undefined) => change({ [VIEW]: next }, false);
 
   return {
     params,
@@ -43,15 +42,19 @@ export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
     complete,
     /** Every answer, while the result is shown. */
     result,
+    /** What `?view=` says, be it known or not. */
+    view,
     headingRef,
-    answer: (name: string, value: string | undefined) => change(name, value, true),
-    reveal: () => {
-      pressed.current = true;
-      change(VIEW, RESULT, false);
-    },
-    tryAgain: () => {
-      pressed.current = true;
-      change(VIEW, undefined, false);
-    },
+    answer: (name: string, value: string | undefined) => change({ [name]: value }, true),
+    show,
+    reveal: () => show(RESULT),
+    /** Back to the questions, answers kept. */
+    tryAgain: () => show(undefined),
+    /** Back to the first question, without answers. */
+    startOver: () =>
+      change(
+        Object.fromEntries([VIEW, ...Object.keys(questions)].map((name) => [name, undefined])),
+        false,
+      ),
   };
 };

@@ -1,0 +1,68 @@
+import { QUIZ_CONSENT, type QuizAnswers, type Terpene } from '@site/contracts';
+import { Button, Field } from '@site/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './email-capture.module.scss';
+import { INVALID_EMAIL, isInvalidEmail, useEmailCapture } from './use-email-capture';
+
+export interface EmailCaptureProps {
+  answers: QuizAnswers;
+  terpenes: readonly Terpene[];
+}
+
+/** Sends the result to an address; what its owner agrees to stands beside the button. */
+export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
+  const [email, setEmail] = useState('');
+  const { mutate, isPending, isSuccess, error } = useEmailCapture(answers, terpenes);
+  const title = useId();
+  const consent = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (isSuccess) thanks.current?.focus();
+    else if (error) form.current?.querySelector('input')?.focus();
+  }, [isSuccess, error]);
+
+  return (
+    <section className={styles.capture} aria-labelledby={title}>
+      <h3 id={title}>Get your result by e-mail</h3>
+      {isSuccess ? (
+        <p ref={thanks} tabIndex={-1} className={styles.thanks}>
+          It is on its way to {email.trim()}.
+        </p>
+      ) : (
+        // The browser's own check would speak before our notice does (specification, section 8).
+        <form
+          ref={form}
+          noValidate
+          method="post"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate(email);
+          }}
+        >
+          <Field label="Email" error={isInvalidEmail(error) ? INVALID_EMAIL : undefined}>
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="email"
+                required
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="primary" disabled={isPending} aria-describedby={consent}>
+            {isPending ? 'Sending...' : 'Send My Result'}
+          </Button>
+          <p id={consent} className={styles.consent}>
+            {QUIZ_CONSENT}
+          </p>
+        </form>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { QUIZ, type QuizAnswers, type QuizQuestion } from '@site/contracts';
+import { Button, ButtonLink } from '@site/shared-ui';
+import type { Ref } from 'react';
+import { Certificate } from '../certificate/certificate';
+import { EmailCapture } from './email-capture';
+import styles from './quiz-result.module.scss';
+import { topTerpenes } from './score-terpenes';
+import { TerpeneEntry } from './terpene-entry';
+import { terpeneNames, useRecordedQuiz } from './use-recorded-quiz';
+
+export interface QuizResultProps {
+  answers: QuizAnswers;
+  headingRef: Ref<HTMLHeadingElement>;
+  onRetake: () => void;
+}
+
+export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) => {
+  const scores = topTerpenes(answers);
+  const terpenes = scores.map(({ terpene }) => terpene);
+  const [first] = terpeneNames(terpenes);
+  useRecordedQuiz(answers, terpenes);
+
+  return (
+    <Certificate
+      label="Your result"
+      title="Your top three terpenes"
+      headingRef={headingRef}
+      lead={`From what you answered: ${inWords(answers)}.`}
+      figure={{ caption: 'First of all', value: first! }}
+      actions={
+        <>
+          <ButtonLink look="primary" to={`/products?terpene=${terpenes[0]}`}>
+            View Products
+          </ButtonLink>
+          <Button onClick={onRetake}>Retake Quiz</Button>
+        </>
+      }
+      below={
+        <>
+          <ol className={styles.terpenes}>
+            {scores.map((score) => (
+              <TerpeneEntry key={score.terpene} score={score} />
+            ))}
+          </ol>
+          <EmailCapture key={inWords(answers)} answers={answers} terpenes={terpenes} />
+        </>
+      }
+    />
+  );
+};
+
+const inWords = (answers: QuizAnswers): string =>
+  (Object.keys(QUIZ) as QuizQuestion[])
+    .map((question) => (QUIZ[question].answers as Record<string, string>)[answers[question]])
+    .join(', ')
+    .toLowerCase();

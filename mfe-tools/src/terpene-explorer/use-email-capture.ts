@@ -1,0 +1,44 @@
+import type { QuizAnswers, Terpene } from '@site/contracts';
+import { notify, request, ResponseError, sessionId } from '@site/platform';
+import { useMutation } from '@site/shared-ui/query';
+import { terpeneNames } from './use-recorded-quiz';
+
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** Not the call's fault but the address's: the page's own check, or the API's stricter one. */
+export const isInvalidEmail = (error: unknown): boolean =>
+  error instanceof InvalidEmail ||
+  (error instanceof ResponseError &&
+    error.body?.issues?.some(({ path }) => path === 'email') === true);
+
+class InvalidEmail extends Error {}
+
+/** Asks the API to mail a result, and says how it went (specification, sections 5 and 8). */
+export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
+  useMutation({
+    mutationFn: async (entered: string) => {
+      const email = entered.trim();
+      if (!email.includes('@')) throw new InvalidEmail();
+      const quizResults = {
+        answers,
+        recommendedTerpenes: terpeneNames(terpenes),
+        sessionId: sessionId(),
+      };
+      await request('/api/tools/email-capture', {
+        method: 'POST',
+        body: { email, source: 'terpene_explorer', quizResults },
+      });
+    },
+    onSuccess: () =>
+      notify({ message: "We'll send your personalized recommendations to your email!" }),
+    onError: (error) =>
+      notify(
+        isInvalidEmail(error)
+          ? { kind: 'destructive', title: 'Invalid Email', message: INVALID_EMAIL }
+          : {
+              kind: 'destructive',
+              title: 'Error',
+              message: 'Failed to save email. Please try again.',
+            },
+      ),
+  });

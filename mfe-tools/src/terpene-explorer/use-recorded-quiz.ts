@@ -1,0 +1,28 @@
+import { TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
+import { ageStore, request, sessionId, useStore } from '@site/platform';
+import { useEffect } from 'react';
+
+export const terpeneNames = (terpenes: readonly Terpene[]): string[] =>
+  terpenes.map((terpene) => TERPENES[terpene].name);
+
+/**
+ * Tells the API of a result that a visitor sees (specification, section 7), which is once the age gate is open.
+ * Nothing depends on the answer: the result is shown whether the call succeeds or not.
+ */
+export const useRecordedQuiz = (
+  { mood, flavor, time }: QuizAnswers,
+  terpenes: readonly Terpene[],
+): void => {
+  const isSeen = useStore(ageStore, ({ status }) => status === 'verified');
+  const names = terpeneNames(terpenes).join();
+
+  useEffect(() => {
+    if (!isSeen) return;
+    const body = {
+      sessionId: sessionId(),
+      answers: { mood, flavor, time },
+      recommendedProducts: names.split(','),
+    };
+    request('/api/tools/quiz', { method: 'POST', body }).catch(() => undefined);
+  }, [isSeen, mood, flavor, time, names]);
+};

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import styles from './vial.module.scss';
+
+export interface VialProps {
+  /** Counted from 1. */
+  step: number;
+  steps: number;
+}
+
+/** The quiz's progress bar: a vial that fills from question to question. */
+export const Vial = ({ step, steps }: VialProps) => {
+  const inside = useId();
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label="Quiz progress"
+      aria-valuemin={0}
+      aria-valuemax={steps}
+      aria-valuenow={step}
+      aria-valuetext={`Question ${step} of ${steps}`}
+    >
+      <svg className={styles.vial} viewBox="0 0 160 40" width={160} height={40} aria-hidden="true">
+        <clipPath id={inside}>
+          <path d={INSIDE} />
+        </clipPath>
+        <g clipPath={`url(#${inside})`}>
+          <rect
+            className={styles.resin}
+            data-filled={`${step}/${steps}`}
+            x={6}
+            width={124}
+            height={40}
+          />
+          <path className={styles.shine} d="M14 12H112" />
+        </g>
+        <path className={styles.glass} d={`${INSIDE}M130 6V34M130 12H138V28H130`} />
+        <path className={styles.cork} d="M138 10H152V30H138z" />
+      </svg>
+      <span className={styles.text}>
+        Question {step} of {steps}
+      </span>
+    </div>
+  );
+};
+
+/** A vial that lies on its side, its round foot to the left. */
+const INSIDE = 'M130 8V32H18A12 12 0 0 1 18 8z';

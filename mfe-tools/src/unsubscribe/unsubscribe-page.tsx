@@ -1,0 +1,66 @@
+import { notify, request } from '@site/platform';
+import { Button, ButtonLink, PageHero, Section } from '@site/shared-ui';
+import { useMutation } from '@site/shared-ui/query';
+import { useSettledSearchParams } from '@site/shared-ui/router';
+import { useEffect, useRef } from 'react';
+import styles from './unsubscribe-page.module.scss';
+
+/**
+ * `/tools/unsubscribe?token=`, from the foot of a mailed result. Nothing happens until the button is pressed:
+ * programs that check mail open its links (docs/adr/0015).
+ */
+export default function UnsubscribePage() {
+  const [params] = useSettledSearchParams();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (token: string) =>
+      request(`/api/tools/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST' }),
+    onError: () =>
+      notify({
+        kind: 'destructive',
+        title: 'Oops!',
+        message: 'Something went wrong. Please try again.',
+      }),
+  });
+  const done = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSuccess) done.current?.focus();
+  }, [isSuccess]);
+
+  return (
+    <>
+      <PageHero
+        label="Tools"
+        title="Unsubscribe"
+        lead="For the e-mails that bring the result of a quiz. The newsletter has a link of its own."
+      />
+      <Section>
+        <div className={styles.panel}>
+          {isSuccess ? (
+            <>
+              <h2 ref={done} tabIndex={-1}>
+                You are unsubscribed
+              </h2>
+              <p>We have forgotten your address, and our tools write to it no more.</p>
+              <ButtonLink to="/tools">Back to Tools</ButtonLink>
+            </>
+          ) : (
+            <>
+              <h2>No more e-mails from our tools</h2>
+              <p>
+                Press the button, and we forget the address that got this link, with the results
+                that were kept beside it. Nobody can have results sent to it after that.
+              </p>
+              <Button
+                look="primary"
+                disabled={isPending}
+                onClick={() => mutate(params.get('token') ?? '')}
+              >
+                {isPending ? 'One moment...' : 'Unsubscribe'}
+              </Button>
+            </>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
