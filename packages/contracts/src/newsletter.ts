@@ -7,3 +7,16 @@ export const NewsletterSubscription = z.strictObject({
   fullName: z._default(singleLine(120), ''),
 });
 export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>;
+
+/** `POST /api/newsletter-signup`: the form after a spin without a prize (specification, section 5). */
+export const NewsletterSignup = z.strictObject({
+  email: EmailAddress,
+  fullName: singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters')),
+});
+export type NewsletterSignup = z.infer<typeof NewsletterSignup>;
+
+/** `POST /api/newsletter/confirm` and `POST /api/newsletter/unsubscribe`: what a mail's link carries. */
+export const NewsletterToken = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type NewsletterToken = z.infer<typeof NewsletterToken>;

@@ -11,6 +11,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation-routes';
 import { operationRoutes } from './operations/operation-routes';
 import { statsRoutes } from './promotion-stats/stats-routes';
+import { outboxRoutes } from './outbox/outbox-routes';
 import type { AppServices } from './services';
 import { personalSpin } from './spins/personal-spin';
 import { spinRoutes } from './spins/spin-routes';
@@ -29,6 +30,7 @@ export const createRouter = (services: AppServices): Router => {
 
   const admin = nest(new Router({ prefix: '/admin' }), [
     storeAdminRoutes(services.stores),
+    outboxRoutes(services.outbox),
     campaignAdminRoutes(services.campaigns),
     statsRoutes(services.campaigns, services.campaignFigures),
     claimAdminRoutes(services.claims),

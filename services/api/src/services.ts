@@ -14,6 +14,7 @@ import type { ReadinessCheck } from './operations/readiness';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import { createPromotionServices, type PromotionServices } from './promotion-services';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
+import { keptSecret } from './secrets/kept-secret';
 import { storeListModel } from './stores/store-list-model';
 import { createStoreService, type StoreService } from './stores/store-service';
 import { emailCaptureModel } from './tools/email-capture-model';
@@ -64,7 +65,9 @@ export const createDatabaseServices = (
   return {
     stores: createStoreService(storeListModel(database)),
     contact: createContactService(contactMessageModel(database), outbox),
-    newsletter: createNewsletterService(subscriptionModel(database)),
+    newsletter: createNewsletterService(subscriptionModel(database), outbox, () =>
+      keptSecret(database, 'newsletter'),
+    ),
     ...createPromotionServices(database, { outbox, publicUrl }),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(

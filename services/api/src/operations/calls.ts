@@ -7,6 +7,7 @@ import { ebookCalls } from '../ebooks/ebook-calls';
 import { faultCalls } from '../faults/fault-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
 import { statsCalls } from '../promotion-stats/stats-calls';
+import { outboxCalls } from '../outbox/outbox-calls';
 import { releaseCalls } from '../releases/release-calls';
 import { spinCalls } from '../spins/spin-calls';
 import { storeCalls } from '../stores/store-calls';
@@ -26,6 +27,7 @@ export const calls: Call[] = [
   ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
+  ...outboxCalls,
   ...releaseCalls,
   ...compositionCalls,
 ];

@@ -25,8 +25,10 @@ export interface Outbox {
   relayOf(model: CauseModel): Relay;
   /** Copies what crashed processes left in the causes, and forgets mails that were sent long ago. */
   sweep(): Promise<void>;
-  /** Called when a mail has been copied; the worker of this process listens. */
-  onArrival(listener: () => void): void;
+  /** Called when mails have become due; the worker of this process listens. */
+  onDue(listener: () => void): void;
+  /** Says that mails have become due. */
+  announce(): void;
   /** Resolves when no relay is under way. */
   settled(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
   const mails = outboxModel(database);
   const collections = new Set<string>();
   const underWay = new Set<Promise<void>>();
-  let arrived = () => {};
+  let listener = () => {};
 
   const copy = async (collection: string, causeId: CauseId, mail: PendingMail) => {
     const { kind, to, replyTo, data } = mail;
@@ -72,7 +74,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       await database
         .collection<Cause>(collection)
         .updateOne({ _id }, { $pull: { mails: { kind, nth } } });
-    if (pending.length > 0) arrived();
+    if (pending.length > 0) listener();
   };
 
   const relayById = async (collection: string, _id: CauseId) => {
@@ -112,9 +114,11 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: longAgo }) });
     },
 
-    onArrival(listener) {
-      arrived = listener;
+    onDue(next) {
+      listener = next;
     },
+
+    announce: () => listener(),
 
     async settled() {
       await Promise.all(underWay);

@@ -20,7 +20,7 @@ export const runOutbox = (
       .catch((error: unknown) => log.warn({ error: describeError(error) }, 'outbox sweep failed'))
       .then(worker.wake);
 
-  outbox.onArrival(() => void worker.wake());
+  outbox.onDue(() => void worker.wake());
   const timers = [
     setInterval(() => void worker.wake(), LOOK),
     setInterval(() => void sweep(), SWEEP),

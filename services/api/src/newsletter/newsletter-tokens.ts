@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** How long a link confirms, in ms; the mail says so. Unsubscribing is possible for ever. */
+export const CONFIRM_WITHIN = 7 * 24 * 3_600_000;
+
+/** Whom a link means: a random key of the subscription, so that the address stands in no link and no log. */
+export const newSubscriptionKey = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Signed tokens, `<key>.<end>.<signature>`; `end` is the time in ms, base 36, after which it is void, or 0.
+ * What is not ours is refused before the database is asked.
+ */
+export const newsletterTokens = (secret: string, now: () => Date) => {
+  const signature = (purpose: Purpose, key: string, end: string) =>
+    createHmac('sha256', secret).update(`${purpose}.${key}.${end}`).digest();
+
+  const make = (purpose: Purpose, key: string, end: number) => {
+    const text = end.toString(36);
+    return `${key}.${text}.${signature(purpose, key, text).toString('base64url')}`;
+  };
+
+  return {
+    toConfirm: (key: string) => make('confirm', key, now().getTime() + CONFIRM_WITHIN),
+    toUnsubscribe: (key: string) => make('unsubscribe', key, 0),
+
+    /** The key in a token; undefined where it was not made by us for this purpose, or its time is over. */
+    read(purpose: Purpose, token: string): string | undefined {
+      const [, key, end, given] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
+      if (!key || !end || !given) return undefined;
+      const expected = signature(purpose, key, end);
+      if (!timingSafeEqual(expected, Buffer.from(given, 'base64url'))) return undefined;
+      const time = Number.parseInt(end, 36);
+      return time === 0 || time > now().getTime() ? key : undefined;
+    },
+  };
+};
+export type NewsletterTokens = ReturnType<typeof newsletterTokens>;

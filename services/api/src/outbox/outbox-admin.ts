@@ -1,0 +1,62 @@
+import { trusted } from 'mongoose';
+import type { OutboxDocument, OutboxModel } from './outbox-model';
+
+type Listed = 'kind' | 'tries' | 'reason' | 'createdAt' | 'dueAt';
+
+/** A mail as operators see it: nothing of its reader, nothing of its words. */
+export interface OutboxEntry extends Pick<OutboxDocument, Listed> {
+  id: string;
+  state: 'waiting' | 'dead';
+}
+
+export interface OutboxOverview {
+  waiting: number;
+  dead: number;
+  /** The dead first, then in the order in which they are due; at most `MOST_LISTED` of each. */
+  mails: OutboxEntry[];
+}
+
+const MOST_LISTED = 100;
+const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;
+
+export const createOutboxAdmin = (mails: OutboxModel, now = () => new Date()) => {
+  const list = async (state: OutboxEntry['state']): Promise<OutboxEntry[]> => {
+    const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
+    return found.map(({ _id, kind, tries, reason, createdAt, dueAt }) => ({
+      id: _id,
+      state,
+      kind,
+      tries,
+      reason,
+      createdAt,
+      dueAt,
+    }));
+  };
+
+  /** A dead mail gets all its tries again; one that waits is tried now, and keeps its count. */
+  const revive = () => ({ $set: { state: 'waiting' as const, dueAt: now(), tries: 0 } });
+  const hasten = () => ({ $set: { dueAt: now() } });
+  /** Not those that somebody is sending. */
+  const resting = { state: 'waiting' as const, lease: trusted({ $exists: false }) };
+
+  return {
+    async overview(): Promise<OutboxOverview> {
+      const [waiting, dead, deadMails, waitingMails] = await Promise.all([
+        mails.countDocuments({ state: 'waiting' }),
+        mails.countDocuments({ state: 'dead' }),
+        list('dead'),
+        list('waiting'),
+      ]);
+      return { waiting, dead, mails: [...deadMails, ...waitingMails] };
+    },
+
+    /** Lets the workers try this mail at once, or all that are dead or waiting; tells how many. */
+    async retry(id?: string): Promise<number> {
+      const which = id === undefined ? {} : { _id: id };
+      const hastened = await mails.updateMany({ ...which, ...resting }, hasten());
+      const revived = await mails.updateMany({ ...which, state: 'dead' }, revive());
+      return hastened.modifiedCount + revived.modifiedCount;
+    },
+  };
+};
+export type OutboxAdmin = ReturnType<typeof createOutboxAdmin>;
