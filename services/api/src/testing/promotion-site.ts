@@ -1,0 +1,135 @@
+import type { CampaignDocument, ScanResult, SpinResult } from '@site/contracts';
+import supertest from 'supertest';
+import { createPromotionServices } from '../promotion-services';
+import { ADMIN_TOKEN, startTestSite } from './test-site';
+
+const MINUTE = 60_000;
+
+/** A QR wheel that always wins, on which nothing is scarce. Tests say what matters to them. */
+const AUTUMN: CampaignDocument = {
+  id: 'autumn',
+  name: 'Autumn wheel',
+  description: 'Spin once an hour',
+  wheel: 'qr',
+  status: 'live',
+  startsAt: '2026-11-01T00:00:00-06:00',
+  endsAt: '2026-12-01T00:00:00-06:00',
+  claimUntil: '2026-12-15T00:00:00-06:00',
+  timeZone: 'America/Chicago',
+  winOneIn: 1,
+  cooldownMinutes: 60,
+  spinsPerAddressPerHour: 100_000,
+  requiresCode: false,
+  segments: [{ label: 'A shirt', prize: 'shirt' }, { label: 'Try Again' }],
+  prizes: [
+    {
+      id: 'shirt',
+      name: 'T-Shirt',
+      description: 'A shirt in your size.',
+      weight: 1,
+      stock: 'unlimited',
+      whenGone: 'lose',
+    },
+  ],
+  rules: {
+    odds: 'every spin wins',
+    minimumAge: 21,
+    contact: 'Winners are contacted within 48 hours.',
+    noPurchase: 'No purchase necessary.',
+    more: [],
+  },
+  theme: {
+    losing: ['#112233', '#223344'],
+    losingInk: '#ffffff',
+    prize: '#ffcc33',
+    prizeInk: '#111111',
+  },
+};
+
+export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument => ({
+  ...AUTUMN,
+  ...change,
+});
+
+/** A lottery like the QR wheel above. */
+export const lottery = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
+  campaign({ id: 'lottery', name: 'Lottery', wheel: 'lottery', ...change });
+
+/** A wheel that never wins, as far as a test can tell. */
+export const NEVER = { winOneIn: 100_000_000 };
+
+export const stock = (count: number): Partial<CampaignDocument> => ({
+  prizes: AUTUMN.prizes.map((prize) => ({ ...prize, stock: count })),
+});
+
+/** A test site whose promotions live by a clock that the tests move. */
+export const startPromotionSite = async ({ publicUrl = 'http://site.example' } = {}) => {
+  let now = new Date('2026-11-21T18:00:00Z');
+  const site = await startTestSite({
+    trustedProxies: 1,
+    more: async ({ outbox }, database) =>
+      createPromotionServices(database, {
+        now: () => now,
+        outbox,
+        publicUrl,
+      }),
+  });
+
+  const admin = (method: 'get' | 'put' | 'patch' | 'post', path: string) =>
+    site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+
+  /** Somebody with a browser: keeps his cookie between requests. */
+  const person = (address = '192.0.2.1') => {
+    const agent = supertest.agent(site.address);
+    const send = (path: string, body: object) =>
+      agent.post(path).set('x-forwarded-for', address).send(body);
+    return {
+      agent,
+      scan: (campaignId = 'autumn', more: object = {}) =>
+        send('/api/qr/scan', { campaignId, sessionId: 'visit', ...more }),
+      spin: () => send('/api/spin', { sessionId: 'visit' }),
+      claim: (more: object = {}) =>
+        send('/api/qr/claim', {
+          campaignId: 'autumn',
+          email: 'ada@example.com',
+          phone: null,
+          prize: 'T-Shirt',
+          ...more,
+        }),
+      claimPrize: (scanId: string, more: object = {}) =>
+        send('/api/claim-prize', {
+          scanId,
+          email: 'ada@example.com',
+          fullName: 'Ada Lovelace',
+          prizeId: 'shirt',
+          ...more,
+        }),
+      /** A scan that is let through. */
+      async scanned(campaignId?: string, more?: object): Promise<ScanResult> {
+        return (await this.scan(campaignId, more).expect(200)).body as ScanResult;
+      },
+      async spun(): Promise<SpinResult> {
+        return (await this.spin().expect(200)).body as SpinResult;
+      },
+    };
+  };
+
+  return {
+    ...site,
+    admin,
+    person,
+    /** Puts a campaign live. */
+    put: (document: CampaignDocument) =>
+      admin('put', `/campaigns/${document.id}`).send(document).expect(200),
+    now: () => now,
+    setTime(time: string) {
+      now = new Date(time);
+    },
+    pass(minutes: number) {
+      now = new Date(now.getTime() + minutes * MINUTE);
+    },
+    draws: () => site.services.ledger.page('autumn', 0, 500),
+    stored: (collection: string) => site.database.collection(collection).find().toArray(),
+  };
+};
+export type PromotionSite = Awaited<ReturnType<typeof startPromotionSite>>;
