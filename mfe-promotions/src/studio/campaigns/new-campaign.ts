@@ -82,7 +82,7 @@ export const templateFor = (
 
 /** Everything of another campaign but its dates; the copy is a draft. */
 export const copyOf = (original: CampaignDocument, id: string, now: number): CampaignDocument => ({
-  ...structuredClone(original),
+  ...original,
   id,
   name: `${original.name} (copy)`.slice(0, 80),
   status: 'draft',

@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CampaignDocument } from '@site/contracts';
+import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
+import { forgetTab, openStudio } from '../testing/open-studio';
+
+let site: FakeSite;
+beforeEach(() => {
+  forgetTab();
+  site = startFakeSite();
+});
+
+const open = async (campaign: CampaignDocument, draws = 0) => {
+  site.keep(campaign, draws);
+  openStudio(`/studio?campaign=${campaign.id}`, site.token);
+  await screen.findByLabelText('Name');
+};
+const draft = (): CampaignDocument => ({ ...runningCampaign(), status: 'draft' });
+const write = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const saved = () => site.campaigns.get('glow')!.campaign;
+const puts = () => site.calls.filter(({ method }) => method === 'PUT');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('saves what was changed on the ground of the version that was read', async () => {
+  await open(draft());
+  await write('One spin wins in', '50');
+  await userEvent.click(screen.getByLabelText('A spin needs a single-use code'));
+  await save();
+  expect(await screen.findByText(/^Saved as version 2/)).toBeVisible();
+  expect(puts()[0]!.headers['If-Match']).toBe('"1"');
+  expect(saved()).toEqual({ ...draft(), winOneIn: 50, requiresCode: true });
+});
+
+it('has nothing to save while nothing differs, also when a change was taken back', async () => {
+  await open(draft());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name'), '{Backspace}');
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+});
+
+it('asks before the tab is closed on unsaved changes, and only then', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await open(draft());
+  expect(leave()).toBe(false);
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  expect(leave()).toBe(true);
+  await press('Discard');
+  await press('Discard changes');
+  expect(screen.getByLabelText('Name')).toHaveValue('Winter Glow');
+  expect(leave()).toBe(false);
+});
+
+describe('what cannot be right', () => {
+  it('is said beside its field, and is not sent', async () => {
+    await open(draft());
+    await write('One spin wins in', '0');
+    const odds = screen.getByLabelText('One spin wins in');
+    expect(odds).toBeInvalid();
+    expect(odds).toHaveAccessibleDescription(/whole number from 1/);
+    await save();
+    expect(puts()).toEqual([]);
+
+    await press('Odds');
+    expect(odds).toHaveFocus();
+  });
+
+  it('may concern several fields: a prize that no segment stands for', async () => {
+    await open(draft());
+    await userEvent.selectOptions(screen.getByLabelText('Prize of segment 1'), 'No prize');
+    expect(screen.getByLabelText('Id of prize 1')).toHaveAccessibleDescription(
+      'no segment of the wheel stands for this prize',
+    );
+  });
+
+  it('may be known to the site alone', async () => {
+    await open(draft());
+    await write('Time zone', 'Europe/Paris');
+    site.answerNext(409, {
+      code: 'conflict',
+      message: 'The time zone is fixed',
+      issues: [{ path: 'timeZone', message: 'this stays as it is once a campaign was live' }],
+    });
+    await save();
+    const field = screen.getByLabelText('Time zone');
+    expect(await screen.findByText('One thing is not right yet')).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/stays as it is/);
+
+    await userEvent.type(field, 'x');
+    expect(field).not.toHaveAccessibleDescription(/stays as it is/);
+  });
+
+  it('shows the contrast of colours, and says when it is too low', async () => {
+    await open(draft());
+    await write('Text on prizes', '#e5a93e');
+    expect(screen.getByLabelText('Prizes')).toHaveAccessibleDescription(/contrast of 1\.0/);
+    expect(screen.getAllByText(/1\.0 too low/)[0]).toBeVisible();
+  });
+});
+
+describe('rows', () => {
+  const labels = () =>
+    screen.getAllByLabelText(/^Label of segment/).map((field) => (field as HTMLInputElement).value);
+
+  it('are moved with the keyboard, the focus with them', async () => {
+    await open(draft());
+    const [first, second, third] = labels();
+    screen.getByRole('button', { name: 'Move segment 3 up' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(labels().slice(0, 3)).toEqual([first, third, second]);
+    expect(screen.getByRole('button', { name: 'Move segment 2 up' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(labels().slice(0, 3)).toEqual([third, first, second]);
+    // At the top there is no way up, so the way down has the focus.
+    expect(screen.getByRole('button', { name: 'Move segment 1 down' })).toHaveFocus();
+    expect(screen.getByText('Segment moved to place 1 of 6')).toBeInTheDocument();
+  });
+
+  it('are added at the end, where writing goes on', async () => {
+    await open(draft());
+    await press('Add segment');
+    expect(screen.getByLabelText('Label of segment 7')).toHaveFocus();
+  });
+
+  it('are removed, and the focus stays in the table', async () => {
+    await open(draft());
+    const before = labels();
+    await press('Remove segment 6');
+    expect(labels()).toEqual(before.slice(0, 5));
+    expect(screen.getByRole('button', { name: 'Remove segment 5' })).toHaveFocus();
+  });
+
+  it('of segments go along when a prize gets another id, but never with another prize', async () => {
+    await open(draft());
+    const standsFor = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);
+    // On its way to coupon-2 the id is coupon, which another prize has.
+    await write('Id of prize 3', 'coupon-2');
+    await userEvent.tab();
+    expect(standsFor(3)).toHaveValue('coupon');
+    expect(standsFor(5)).toHaveValue('coupon-2');
+  });
+
+  it('of prizes have a stock or none, and a chance', async () => {
+    await open(draft());
+    expect(screen.getByText('1 in 167')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Stock of prize 1: unlimited' }));
+    expect(screen.queryByLabelText('Stock of prize 1')).toBeNull();
+    await save();
+    await screen.findByText(/^Saved/);
+    expect(saved().prizes[0]!.stock).toBe('unlimited');
+  });
+});
+
+describe('a campaign that visitors play', () => {
+  it('gets a new revision only when that is confirmed', async () => {
+    await open(runningCampaign(), 1200);
+    await write('Weight of prize 1', '5');
+    await save();
+    const dialog = screen.getByRole('dialog', { name: 'This makes revision 2' });
+    expect(dialog).toHaveTextContent('Prize 1, weight');
+    expect(dialog).toHaveTextContent('1,200 draws');
+    await press('Cancel');
+    expect(puts()).toEqual([]);
+
+    await save();
+    await press('Save the new revision');
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('is saved without a question when its draws stay the same', async () => {
+    await open(runningCampaign(), 1200);
+    await write('Description', 'Another text.');
+    await save();
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+});
+
+describe('two who edit at once', () => {
+  const race = async () => {
+    await open(draft());
+    await write('Name', 'Mine');
+    site.keep({ ...draft(), name: 'Theirs', description: 'Theirs too' });
+    await save();
+    return screen.findByText('Somebody saved version 2 while you were editing');
+  };
+
+  it('see what differs, and nothing is overwritten unseen', async () => {
+    await race();
+    const rows = within(screen.getByRole('table', { name: 'Fields that differ' })).getAllByRole(
+      'row',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'FieldVersion 2Yours',
+      'Namechanged by youTheirsMine',
+      expect.stringMatching(/^DescriptionTheirs too/),
+    ]);
+    expect(saved().name).toBe('Theirs');
+    expect(screen.getByLabelText('Name')).toHaveValue('Mine');
+  });
+
+  it('may keep their own, on top of the other version', async () => {
+    await race();
+    await press('Keep mine, on top of version 2');
+    await save();
+    expect(await screen.findByText(/^Saved as version 3/)).toBeVisible();
+    expect(puts().at(-1)!.headers['If-Match']).toBe('"2"');
+    expect(saved().name).toBe('Mine');
+  });
+
+  it('may take the other version', async () => {
+    await race();
+    await press('Take version 2, drop mine');
+    expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
+    expect(screen.getByText('Everything is saved')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { fromLocal, isTimeZone, toLocal } from './zoned-time';
+
+const CHICAGO = 'America/Chicago';
+
+it.each([
+  ['in winter', '2026-12-01T06:00:00Z', CHICAGO, '2026-12-01T00:00'],
+  ['in summer', '2026-07-01T05:00:00Z', CHICAGO, '2026-07-01T00:00'],
+  ['with seconds', '2026-12-31T23:59:59Z', 'UTC', '2026-12-31T23:59:59'],
+  ['half an hour off', '2026-12-01T00:00:00Z', 'Asia/Kolkata', '2026-12-01T05:30'],
+  ['a day ahead', '2026-12-01T12:00:00Z', 'Pacific/Kiritimati', '2026-12-02T02:00'],
+])('shows a moment by the clocks of a time zone and back: %s', (_, iso, timeZone, local) => {
+  expect(toLocal(iso, timeZone)).toBe(local);
+  expect(fromLocal(local, timeZone)).toBe(iso);
+});
+
+it('reads a moment that was written with an offset', () => {
+  expect(toLocal('2026-12-01T00:00:00-06:00', CHICAGO)).toBe('2026-12-01T00:00');
+});
+
+// Clocks go forward on March 8 and back on November 1, 2026, at 2 o'clock.
+it.each([
+  ['just before the clocks go forward', '2026-03-08T01:59', '2026-03-08T07:59:00Z'],
+  ['just after', '2026-03-08T03:00', '2026-03-08T08:00:00Z'],
+  ['in the hour that is skipped', '2026-03-08T02:30', '2026-03-08T08:30:00Z'],
+  ['in the hour that comes twice, the first time', '2026-11-01T01:30', '2026-11-01T06:30:00Z'],
+  ['after the clocks went back', '2026-11-01T02:00', '2026-11-01T08:00:00Z'],
+])('knows when the clocks change: %s', (_, local, iso) => {
+  expect(fromLocal(local, CHICAGO)).toBe(iso);
+});
+
+it.each(['', 'soon', '2026-13-01T00:00'])('takes %p for no time', (text) => {
+  expect(fromLocal(text, CHICAGO)).toBe('');
+  expect(toLocal(text, CHICAGO)).toBe('');
+});
+
+it('knows time zones by their names', () => {
+  expect([CHICAGO, 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});

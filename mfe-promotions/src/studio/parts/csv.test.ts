@@ -1,0 +1,29 @@
+import { toCsv } from './csv';
+
+const only = (cell: string | number) => toCsv([[cell]]).slice(1, -2);
+
+it('begins with a byte order mark and ends each row as RFC 4180 says', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      [1, -2],
+    ]),
+  ).toBe('\ufeffa,b\r\n1,-2\r\n');
+});
+
+it.each([
+  ['Ada, the first', '"Ada, the first"'],
+  ['Ada "Countess" L.', '"Ada ""Countess"" L."'],
+  ['two\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+  ['', ''],
+])('quotes %j as %j', (text, cell) => expect(only(text)).toBe(cell));
+
+it.each([
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ['+13125550134', "'+13125550134"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['＝1+1', "'＝1+1"],
+])('lets no spreadsheet run %j', (text, cell) => expect(only(text)).toBe(cell));

@@ -1,0 +1,63 @@
+import { UNLIMITED, type DrawPrize, type DrawTerms } from '@site/contracts';
+import { simulate } from '@site/draws';
+import { expectedWins } from './expected-wins';
+
+const prize = (id: string, rest: Partial<DrawPrize> = {}): DrawPrize => ({
+  id,
+  weight: 1,
+  stock: UNLIMITED,
+  whenGone: 'lose',
+  ...rest,
+});
+const terms = (prizes: DrawPrize[], winOneIn = 10): DrawTerms => ({
+  winOneIn,
+  prizes,
+  segments: [null, ...prizes.map(({ id }) => id)],
+});
+
+it('shares the wins by weight while nothing is gone', () => {
+  const { wins, goneAt } = expectedWins(terms([prize('tee', { weight: 3 }), prize('jar')]), 1000);
+  expect(wins).toEqual({ tee: 75, jar: 25 });
+  expect(goneAt).toEqual({});
+});
+
+it('says when a stock ends, and loses the wins after that', () => {
+  const { wins, goneAt } = expectedWins(terms([prize('tee', { stock: 20 }), prize('jar')]), 1000);
+  expect(wins).toEqual({ tee: 20, jar: 50 });
+  expect(goneAt.tee).toBeCloseTo(400);
+});
+
+it('gives wins of what is gone to the next prize that is left, from the end on to the beginning', () => {
+  const { wins } = expectedWins(
+    terms([
+      prize('cup'),
+      prize('tee', { stock: 0, whenGone: 'next' }),
+      prize('jar', { stock: 0, weight: 0 }),
+    ]),
+    1000,
+  );
+  expect(wins).toEqual({ cup: 100, tee: 0, jar: 0 });
+});
+
+it('ends well when everything is gone', () => {
+  const all = terms([prize('tee', { stock: 3, whenGone: 'next' }), prize('jar', { stock: 4 })]);
+  expect(expectedWins(all, 100_000).wins).toEqual({ tee: 3, jar: 4 });
+});
+
+it('is what the real draws come to', () => {
+  const played = terms(
+    [
+      prize('tee', { weight: 5, stock: 400, whenGone: 'next' }),
+      prize('jar', { weight: 2, stock: 700, whenGone: 'lose' }),
+      prize('cup', { weight: 1 }),
+    ],
+    4,
+  );
+  const draws = 10_000;
+  const { wins, goneAt } = expectedWins(played, draws);
+  const real = simulate(played, draws, '7c'.repeat(32));
+  // The course of one seed lies within four standard deviations of about 50.
+  for (const [id, expected] of Object.entries(wins))
+    expect(Math.abs((real.awarded[id] ?? 0) - expected)).toBeLessThan(120);
+  expect(Math.abs(real.goneAt.tee! - goneAt.tee!)).toBeLessThan(400);
+});

@@ -1,0 +1,45 @@
+import { startSimulation } from '@site/draws';
+import { MessageChannel } from 'node:worker_threads';
+import { playInSlices } from './play-in-slices';
+
+const terms = {
+  winOneIn: 2,
+  prizes: [{ id: 'tee', weight: 1, stock: 'unlimited', whenGone: 'lose' }] as const,
+  segments: ['tee', null],
+};
+const start = () => startSimulation({ ...terms, prizes: [...terms.prizes] }, '11'.repeat(32));
+
+beforeAll(() => Object.assign(globalThis, { MessageChannel }));
+
+it('plays exactly as many draws as were asked for, and tells how far it is on the way', async () => {
+  const seen: number[] = [];
+  const { signal } = new AbortController();
+  const done = await playInSlices(start(), 1_001, ({ draws }) => seen.push(draws), signal);
+  expect(done).toEqual(start().play(1_001));
+  expect(seen.at(-1)).toBe(1_001);
+});
+
+it('lets the page do other things in between', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const { signal } = new AbortController();
+  await playInSlices(start(), 20_000, () => {}, signal);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(0);
+});
+
+it('stops when it is given up', async () => {
+  const controller = new AbortController();
+  const seen: number[] = [];
+  const playing = playInSlices(
+    start(),
+    1_000_000,
+    ({ draws }) => {
+      seen.push(draws);
+      controller.abort();
+    },
+    controller.signal,
+  );
+  await expect(playing).rejects.toThrow();
+  expect(seen).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startFakeSite, runningCampaign, type FakeSite } from './testing/fake-site';
+import { forgetTab, openStudio } from './testing/open-studio';
+
+let site: FakeSite;
+beforeEach(() => {
+  forgetTab();
+  site = startFakeSite();
+  site.keep(runningCampaign());
+});
+
+const token = () => screen.getByLabelText('Administration token');
+const signIn = async (typed: string) => {
+  await userEvent.clear(token());
+  await userEvent.type(token(), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+describe('the sign-in', () => {
+  it('takes the token of the site, and shows the campaigns', async () => {
+    openStudio();
+    await signIn(site.token);
+    expect(await screen.findByRole('link', { name: 'Winter Glow' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(site.calls.every(({ headers }) => headers.Authorization === 'Bearer secret-token')).toBe(
+      true,
+    );
+    expect(sessionStorage.getItem('studio-token')).toBe(site.token);
+    expect(localStorage.getItem('studio-token')).toBeNull();
+  });
+
+  it('says that a token is wrong, keeps none, and lets another be tried', async () => {
+    openStudio();
+    await signIn('guess');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This token is not accepted.');
+    expect(token()).toHaveFocus();
+    expect(sessionStorage.getItem('studio-token')).toBeNull();
+    await signIn(site.token);
+    expect(await screen.findByRole('table', { name: 'Campaigns' })).toBeVisible();
+  });
+
+  it('asks nobody about what cannot be a token', async () => {
+    openStudio();
+    await signIn('zwölf');
+    expect(screen.getByRole('alert')).toHaveTextContent('Paste the administration token.');
+    expect(site.calls).toEqual([]);
+  });
+
+  it('is over when one signs out, and nothing of the winners is left', async () => {
+    openStudio('/studio', site.token);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(token()).toBeVisible();
+    expect(sessionStorage.getItem('studio-token')).toBeNull();
+    expect(screen.queryByText('Winter Glow')).toBeNull();
+  });
+
+  it('is asked for again when the token is not accepted any more, and what was written is kept', async () => {
+    openStudio('/studio?campaign=glow', site.token);
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Spring Glow');
+
+    site.token = 'another-token';
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/not accepted any more/)).toBeVisible();
+    expect(token()).toHaveFocus();
+
+    await signIn('another-token');
+    expect(await screen.findByLabelText('Name')).toHaveValue('Spring Glow');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved as version 2, revision 1.')).toBeVisible();
+  });
+});
+
+describe('the list of campaigns', () => {
+  it('pauses a campaign when that is confirmed, and changes nothing else of it', async () => {
+    openStudio('/studio', site.token);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause: Winter Glow' }));
+    const dialog = screen.getByRole('dialog', { name: 'Pause: Winter Glow' });
+    expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByRole('button', { name: 'Resume: Winter Glow' })).toBeVisible();
+    const put = site.calls.find(({ method }) => method === 'PUT')!;
+    expect(put.headers['If-Match']).toBe('"1"');
+    expect(put.body).toEqual({ ...runningCampaign(), status: 'paused' });
+  });
+
+  it('keeps the dialog open and says why, when it did not work', async () => {
+    openStudio('/studio', site.token);
+    await userEvent.click(await screen.findByRole('button', { name: 'End: Winter Glow' }));
+    site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+    await userEvent.click(screen.getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('opens a copy of a campaign in the editor, and saves it only as a new one', async () => {
+    openStudio('/studio', site.token);
+    await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }));
+    await userEvent.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
+    const id = screen.getByLabelText('Id, as it stands in addresses');
+    await userEvent.type(id, 'glow');
+    await userEvent.click(screen.getByRole('button', { name: 'Open in the editor' }));
+    expect(screen.getByText('There is a campaign with this id already.')).toBeVisible();
+
+    await userEvent.type(id, '-2');
+    await userEvent.click(screen.getByRole('button', { name: 'Open in the editor' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Winter Glow (copy)');
+    expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved as version 1, revision 1.')).toBeVisible();
+    const put = site.calls.find(({ method }) => method === 'PUT')!;
+    expect(put.path).toBe('/campaigns/glow-2');
+    expect(put.headers['If-None-Match']).toBe('*');
+    expect(put.body).toMatchObject({ id: 'glow-2', status: 'draft' });
+    expect(screen.getByRole('link', { name: 'Statistics' })).toBeVisible();
+  });
+});

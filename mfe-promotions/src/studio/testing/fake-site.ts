@@ -1,0 +1,104 @@
+import type { CampaignDocument, ClaimRecord, KeptCampaign } from '@site/contracts';
+import { templateFor } from '../campaigns/new-campaign';
+
+/** The site's administration as the Studio sees it: what it keeps, and what it was asked. */
+export interface FakeSite {
+  token: string;
+  campaigns: Map<string, KeptCampaign>;
+  claims: ClaimRecord[];
+  calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
+  /** Answers instead of the site, once. */
+  answerNext(status: number, body: unknown): void;
+  keep(document: CampaignDocument, draws?: number): KeptCampaign;
+}
+
+export const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+/** A campaign that runs. */
+export const runningCampaign = (id = 'glow'): CampaignDocument => ({
+  ...templateFor('qr', id, NOW - 86_400_000),
+  name: 'Winter Glow',
+  status: 'live',
+});
+
+/** Puts a site behind `fetch`. */
+export const startFakeSite = (): FakeSite => {
+  let next: { status: number; body: unknown } | undefined;
+  const site: FakeSite = {
+    token: 'secret-token',
+    campaigns: new Map(),
+    claims: [],
+    calls: [],
+    answerNext: (status, body) => (next = { status, body }),
+    keep: (campaign, draws = 0) => {
+      const before = site.campaigns.get(campaign.id);
+      const kept = {
+        campaign,
+        version: (before?.version ?? 0) + 1,
+        revision: before?.revision ?? 1,
+        updatedAt: new Date(NOW).toISOString(),
+        draws: before?.draws ?? draws,
+      };
+      site.campaigns.set(campaign.id, kept);
+      return kept;
+    },
+  };
+
+  const refusal = (status: number, code: string, message: string) => ({
+    status,
+    body: { code, message },
+  });
+
+  const answer = (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: unknown,
+  ): { status: number; body: unknown } => {
+    if (headers.Authorization !== `Bearer ${site.token}`)
+      return refusal(401, 'unauthorised', 'This call needs the administration token');
+    if (next) {
+      const answer = next;
+      next = undefined;
+      return answer;
+    }
+    const [, id] = /^\/campaigns\/([^/]+)$/.exec(path) ?? [];
+    if (path === '/campaigns') {
+      const campaigns = [...site.campaigns.values()].map(({ campaign, revision, draws }) => ({
+        ...campaign,
+        revision,
+        draws,
+      }));
+      return { status: 200, body: { campaigns } };
+    }
+    if (path.startsWith('/claims?') || path === '/claims')
+      return { status: 200, body: { claims: site.claims } };
+    if (path.startsWith('/claims/')) return { status: 200, body: {} };
+    if (id && method === 'PUT') {
+      const version = site.campaigns.get(id)?.version;
+      if (headers['If-Match'] !== (version === undefined ? undefined : `"${version}"`))
+        return refusal(409, 'conflict', 'Somebody else has changed this campaign');
+      return { status: 200, body: site.keep(body as CampaignDocument) };
+    }
+    const kept = id && site.campaigns.get(id);
+    return kept ? { status: 200, body: kept } : refusal(404, 'not_found', 'No such campaign');
+  };
+
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    const path = address.replace('/api/admin', '');
+    const method = init.method ?? 'GET';
+    const headers = init.headers as Record<string, string>;
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    site.calls.push({ method, path, headers, body });
+    const { status, body: said } = answer(method, path, headers, body);
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => JSON.stringify(said),
+      json: async () => JSON.parse(JSON.stringify(said)) as unknown,
+    };
+  }) as never;
+  return site;
+};
