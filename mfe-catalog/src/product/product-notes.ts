@@ -1,7 +1,6 @@
 /** What a product's own page tells besides the catalogue; kept apart so that no grid has to load it. */
 export interface ProductNotes {
   fullDescription: string;
-  terpenes: readonly string[];
   flavors: readonly string[];
   /** A line beside the lifestyle picture. */
   moment: string;
@@ -18,7 +17,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Single-origin cacao is ground for two days, tempered, and only then meets the extract, at a temperature that leaves both as they were. The hybrid behind it was chosen because it does not compete: it comes up slowly, stays even, and lets the chocolate have the last word. Score lines mark the portions, so that a piece is a piece.',
-    terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
     flavors: ['Bitter cacao', 'Roasted coffee', 'Sea salt'],
     moment: 'After dinner, with the plates still on the table.',
   },
@@ -26,7 +24,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'A haze with its sharp edges left on. We run the plant cold through carbon dioxide, distil it until it is clear, and give back the terpenes that came out first: citrus peel, fuel, a little cedar. In a ceramic cartridge it draws lightly and tastes of itself down to the last tenth of a gram.',
-    terpenes: ['Terpinolene', 'Limonene', 'Pinene'],
     flavors: ['Grapefruit peel', 'Diesel', 'Cedar'],
     moment: 'Late morning, windows open, something half made on the desk.',
   },
@@ -34,7 +31,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Rosin is pressed with heat and weight and nothing else. Ours goes into cocoa butter with Sicilian-style roasted pistachio and a pinch of salt, in a bar that breaks cleanly along its lines. The hybrid is a gentle one; the nuts are not shy.',
-    terpenes: ['Linalool', 'Caryophyllene', 'Limonene'],
     flavors: ['Cocoa butter', 'Roasted pistachio', 'Vanilla'],
     moment: 'A slow Sunday, and company that stays.',
   },
@@ -42,7 +38,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Named for the city whose winters it suits. The plants are frozen as they are cut and extracted while still cold, which keeps the pine and the pepper that drying would take away. What is left in the glass is dense and golden, with the fuel note that people cross town for.',
-    terpenes: ['Myrcene', 'Caryophyllene', 'Limonene'],
     flavors: ['Pine', 'Black pepper', 'Fuel'],
     moment: 'The last train has gone and nobody minds.',
   },
@@ -50,7 +45,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Fresh-frozen within the hour of harvest, so that the fruit is still there when the cartridge is opened: ripe pineapple first, then cedar, then something like warm sugar. A clear, daytime sativa that keeps its conversation going.',
-    terpenes: ['Limonene', 'Pinene', 'Ocimene'],
     flavors: ['Ripe pineapple', 'Cedar', 'Brown sugar'],
     moment: 'The first warm afternoon of the year.',
   },
@@ -58,7 +52,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Purple plants, picked late, when the nights have turned cold. Carbon dioxide and a patient distillation give a dark, even extract that smells of grape skin and lavender and finishes long. It is not in a hurry, and it is not meant for the morning.',
-    terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
     flavors: ['Dark grape', 'Lavender', 'Plum'],
     moment: 'One lamp on, the record turned over.',
   },
@@ -66,7 +59,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Live resin from a plant that smells of the fruit stall at noon. Mango skin and lime come first, a warm resin note stays. The hybrid sits in the middle of the scale and leans to neither side, which is harder to grow than it sounds.',
-    terpenes: ['Myrcene', 'Limonene', 'Ocimene'],
     flavors: ['Mango skin', 'Lime', 'Warm resin'],
     moment: 'On the steps outside, before the others arrive.',
   },
@@ -74,7 +66,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Milk is caramelized slowly until it tastes of toffee, then conched with soft cacao. The extract is the lightest we make and was chosen to stay in the background. The gentlest bar of the three, scored into portions like the others.',
-    terpenes: ['Caryophyllene', 'Linalool', 'Pinene'],
     flavors: ['Caramelized milk', 'Soft cacao', 'Toasted hazelnut'],
     moment: 'A film that everyone has seen, watched again.',
   },
@@ -82,7 +73,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Garlic, wet oak, coffee grounds: a savory resin for people who know what they are asking for. The plants stand longer than any other of ours and give less; what they give is a loose sauce with crystals settled in it, and the highest figure on our shelf. Begin with less than you think.',
-    terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
     flavors: ['Roasted garlic', 'Wet oak', 'Coffee'],
     moment: 'Deep in the evening, phone in another room.',
   },
@@ -90,7 +80,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Flower hung for two weeks and cured for four, then brushed with live rosin that was pressed from the same harvest. The figure on the label is that of the rosin; the flower under it is there for the flavor: honey, hay and a little pepper.',
-    terpenes: ['Caryophyllene', 'Humulene', 'Pinene'],
     flavors: ['Honey', 'Dry hay', 'White pepper'],
     moment: 'Outdoors, at the hour when everything turns gold.',
   },
@@ -98,7 +87,6 @@ export const productNotes: Readonly<Record<string, ProductNotes>> = {
     ...tested,
     fullDescription:
       'Dried mango and black tea, set with pectin, cut into plain cubes and dosed one by one rather than by the tray. They look like what they are, amber held up to light, and they come in a child-resistant pouch. They take their time: wait before you take another.',
-    terpenes: ['Myrcene', 'Linalool', 'Limonene'],
     flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],
     moment: 'An evening with nothing after it.',
   },

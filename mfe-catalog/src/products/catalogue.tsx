@@ -1,14 +1,15 @@
 import { Button } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { PillChoice } from '../filters/pill-choice';
-import { SortMenu } from '../filters/sort-menu';
+import { SelectMenu } from '../filters/select-menu';
 import type { CatalogueCategory } from './categories';
 import { CategoryLinks } from './category-links';
 import styles from './catalogue.module.scss';
 import { STRAIN_TYPES } from './product';
 import { ProductGrid } from './product-grid';
+import { TERPENES } from './product-terpenes';
 import { products } from './products';
-import { readSelection, select, SORTS, withChoice } from './selection';
+import { readSelection, select, SORTS, withChoice, type Selection } from './selection';
 
 const TYPES = {
   '': 'All types',
@@ -20,8 +21,12 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
   const shown = select(products.filter(category.holds), selection);
-  const choose = (name: 'sort' | 'type') => (value: string) =>
+  const choose = (name: keyof Selection) => (value: string) =>
     setParams((query) => withChoice(query, name, value), { replace: true });
+  const showAll = () =>
+    setParams((query) => withChoice(withChoice(query, 'type', ''), 'terpene', ''), {
+      replace: true,
+    });
 
   return (
     <>
@@ -34,7 +39,18 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
             value={selection.type?.toLowerCase() ?? ''}
             onChange={choose('type')}
           />
-          <SortMenu options={SORTS} value={selection.sort} onChange={choose('sort')} />
+          <SelectMenu
+            label="Terpene"
+            options={{ '': 'All terpenes', ...TERPENES }}
+            value={selection.terpene ?? ''}
+            onChange={choose('terpene')}
+          />
+          <SelectMenu
+            label="Sort by"
+            options={SORTS}
+            value={selection.sort}
+            onChange={choose('sort')}
+          />
         </div>
         <p role="status" className={styles.count}>
           {shown.length} {shown.length === 1 ? 'product' : 'products'}
@@ -45,11 +61,15 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
       ) : (
         <div className={styles.none}>
           <p>
-            There is no {selection.type} under {category.label} at the moment.
+            There is no {nameOf(selection)} under {category.label} at the moment.
           </p>
-          <Button onClick={() => choose('type')('')}>Show all types</Button>
+          <Button onClick={showAll}>Show all</Button>
         </div>
       )}
     </>
   );
 };
+
+/** What was asked for and is not there. */
+const nameOf = ({ type, terpene }: Selection): string =>
+  `${type ?? 'product'}${terpene ? ` with ${TERPENES[terpene]}` : ''}`;

@@ -39,6 +39,22 @@ it('narrows and orders by the URL', () => {
   expect(screen.getByLabelText('Sort by')).toHaveValue('thc');
 });
 
+it('shows the products that have a terpene, as the tools link to them', () => {
+  open('/products?terpene=linalool&type=indica');
+  expect(names()).toEqual(['Granddaddy Purps', 'Mango Gummies']);
+  expect(screen.getByLabelText('Terpene')).toHaveValue('linalool');
+});
+
+it('says which terpene is missing, and shows all again', async () => {
+  open('/products?terpene=terpinolene&type=indica');
+  expect(
+    screen.getByText('There is no Indica with Terpinolene under All at the moment.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(window.location.search).toBe('');
+  expect(names()).toHaveLength(11);
+});
+
 it('writes what is chosen into the URL', async () => {
   const user = userEvent.setup();
   open('/products');
@@ -70,7 +86,7 @@ it('shows one category under its own heading and takes the choice along to the n
 it('says so when a category has none of a type, and offers the rest', async () => {
   open('/products/edibles?type=sativa');
   expect(screen.getByText('There is no Sativa under Edibles at the moment.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all types' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 

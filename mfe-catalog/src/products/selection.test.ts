@@ -24,12 +24,27 @@ it('sorts by name within a type', () => {
   ]);
 });
 
-it.each(['sort=price', 'sort=constructor', 'type=ruderalis', 'type=Sativa&sort='])(
-  'passes over what it does not know: %s',
-  (query) => {
-    expect(slugs(query)).toHaveLength(products.length);
-  },
-);
+it('keeps to one terpene', () => {
+  expect(slugs('terpene=pinene')).toEqual([
+    'super-sour-haze',
+    'pineapple-express',
+    'milk-chocolate',
+    'northern-haze-flower',
+  ]);
+  expect(slugs('terpene=pinene&type=hybrid')).toEqual(['milk-chocolate']);
+});
+
+it.each([
+  'terpene=menthol',
+  'terpene=Pinene',
+  'terpene=constructor',
+  'sort=price',
+  'sort=constructor',
+  'type=ruderalis',
+  'type=Sativa&sort=',
+])('passes over what it does not know: %s', (query) => {
+  expect(slugs(query)).toHaveLength(products.length);
+});
 
 it('leaves the defaults and other parameters as they are in the URL', () => {
   const params = new URLSearchParams('from=mail&sort=thc');

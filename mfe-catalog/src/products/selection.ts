@@ -1,4 +1,5 @@
 import { STRAIN_TYPES, type Product, type StrainType } from './product';
+import { productTerpenes, TERPENES } from './product-terpenes';
 
 /** What `?sort=` may say; the first is the order of the shelf and is left out of the URL. */
 export const SORTS = {
@@ -13,22 +14,26 @@ export interface Selection {
   sort: Sort;
   /** `undefined` shows every type. */
   type: StrainType | undefined;
+  /** A key of `TERPENES`; `undefined` asks for none. */
+  terpene: string | undefined;
 }
 
-/** Reads `?sort=` and `?type=`; what is not known is as if it were not there. */
+/** Reads `?sort=`, `?type=` and `?terpene=`; what is not known is as if it were not there. */
 export const readSelection = (params: URLSearchParams): Selection => {
   const sort = params.get('sort') ?? '';
   const type = params.get('type');
+  const terpene = params.get('terpene') ?? '';
   return {
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'shelf',
     type: STRAIN_TYPES.find((known) => known.toLowerCase() === type),
+    terpene: Object.hasOwn(TERPENES, terpene) ? terpene : undefined,
   };
 };
 
 /** Writes one choice into a copy of the query and leaves the rest as it is. */
 export const withChoice = (
   params: URLSearchParams,
-  name: 'sort' | 'type',
+  name: keyof Selection,
   value: string,
 ): URLSearchParams => {
   const next = new URLSearchParams(params);
@@ -44,6 +49,15 @@ const order: Record<Sort, (a: Product, b: Product) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
-/** The products of one type in the order asked for; equals keep the order of the shelf. */
-export const select = (products: readonly Product[], { sort, type }: Selection): Product[] =>
-  products.filter((product) => !type || product.type === type).toSorted(order[sort]);
+const has = ({ slug }: Product, terpene: string): boolean =>
+  productTerpenes[slug]?.includes(TERPENES[terpene] ?? '') ?? false;
+
+/** The products of one type and with one terpene, in the order asked for; equals keep the order of the shelf. */
+export const select = (
+  products: readonly Product[],
+  { sort, type, terpene }: Selection,
+): Product[] =>
+  products
+    .filter((product) => !type || product.type === type)
+    .filter((product) => !terpene || has(product, terpene))
+    .toSorted(order[sort]);

@@ -1,22 +1,23 @@
 import { useId } from 'react';
-import styles from './sort-menu.module.scss';
+import styles from './select-menu.module.scss';
 
-export interface SortMenuProps {
+export interface SelectMenuProps {
+  label: string;
   /** Value → label, in order. */
   options: Readonly<Record<string, string>>;
   value: string;
   onChange: (value: string) => void;
 }
 
-export const SortMenu = ({ options, value, onChange }: SortMenuProps) => {
+export const SelectMenu = ({ label, options, value, onChange }: SelectMenuProps) => {
   const id = useId();
   return (
-    <div className={styles.sort}>
-      <label htmlFor={id}>Sort by</label>
+    <div className={styles.menu}>
+      <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(options).map(([option, label]) => (
+        {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
-            {label}
+            {text}
           </option>
         ))}
       </select>
