@@ -1,61 +1,52 @@
+import { noticeStore } from '@site/platform';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wantNoMotion } from '../testing/calm';
+import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { lotteryLoss, lotteryWin, sampleCampaign } from '../testing/sample-campaign';
 import LotteryPage from './lottery-page';
 
-const answer = (status: number, body: unknown) =>
-  ({
-    ok: status < 400,
-    status,
-    statusText: '',
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-    json: async () => body,
-  }) as Response;
+const CAMPAIGN = '/api/lottery/campaign';
+const SPIN = '/api/spin';
 
-const api = jest.fn<Promise<Response>, [string]>();
+let api: FakeApi;
+let campaigns = 0;
+/** Each test has a campaign of its own, because the state of a wheel outlives its page. */
+const running = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
+  sampleCampaign({ id: `autumn-${(campaigns += 1)}`, ...change });
 
-const start = async () => {
-  renderPage(<LotteryPage />, { wrapper: BrowserRouter as never });
-  await userEvent.click(screen.getByRole('button', { name: 'START THE LOTTERY!' }));
+const open = () => renderPage(<LotteryPage />, { wrapper: BrowserRouter as never });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const spin = async () => {
+  await press('START THE LOTTERY!');
+  await press('SPIN THE WHEEL!');
 };
+const notice = () => noticeStore.getState().notice;
 
 beforeEach(() => {
-  api.mockReset();
-  globalThis.fetch = api as never;
+  api = fakeApi();
+  api.answers(CAMPAIGN, 200, running());
+  wantNoMotion();
+  localStorage.clear();
+  noticeStore.setState({ notice: undefined });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('welcomes with the campaign, and opens a wheel whose button has the focus', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
+  await press('START THE LOTTERY!');
+  expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveFocus();
+  expect(api.sent(SPIN)).toEqual([]);
 });
 
-it('welcomes with odds and terms, and asks for nothing before the visitor begins', () => {
-  renderPage(<LotteryPage />, { wrapper: BrowserRouter as never });
-  expect(screen.getAllByText('1 in 100')[0]).toBeVisible();
-  for (const term of [
-    /One spin per person per hour/,
-    /21 and over/,
-    /within 48 hours/,
-    /No purchase necessary/,
-  ]) {
-    expect(screen.getByText(term)).toBeVisible();
-  }
-  expect(api).not.toHaveBeenCalled();
-});
-
-it('shows the campaign that is running', async () => {
-  api.mockResolvedValue(
-    answer(200, { name: 'Harvest Lottery', description: 'Until the end of fall.' }),
-  );
-  await start();
-  expect(await screen.findByRole('heading', { name: 'Harvest Lottery' })).toBeVisible();
-  expect(screen.getByText('Until the end of fall.')).toBeVisible();
-  expect(api).toHaveBeenCalledWith('/api/qr/campaign/lottery', expect.anything());
-});
-
-it('says in place that there is no campaign, with two ways on, and moves the focus there', async () => {
-  api.mockResolvedValue(answer(404, { code: 'not_found', message: 'No such campaign.' }));
-  await start();
+it('says that there is no lottery, with two ways on', async () => {
+  api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'None' });
+  open();
   expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
   expect(screen.getByText('This promotional campaign is not available or has ended')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Find Stores' })).toHaveAttribute(
     'href',
     '/store-locator',
@@ -64,19 +55,220 @@ it('says in place that there is no campaign, with two ways on, and moves the foc
 });
 
 it.each([
-  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  [
-    'the server fails',
-    () => Promise.resolve(answer(503, { code: 'unavailable', message: 'Later.' })),
-  ],
-  ['the answer is not what was agreed', () => Promise.resolve(answer(200, { title: 'Harvest' }))],
-])('offers another try when %s', async (_, fail) => {
-  api.mockImplementationOnce(fail);
-  await start();
-  expect(await screen.findByRole('heading', { name: 'The lottery did not open' })).toBeVisible();
+  ['the network fails', 0, undefined],
+  ['the server fails', 503, { code: 'unavailable', message: 'Later.' }],
+  ['the answer is not what was agreed', 200, { title: 'Harvest' }],
+])('offers another try when %s', async (_, status, body) => {
+  api.answers(CAMPAIGN, status, body);
+  open();
+  expect(await screen.findByRole('heading', { name: 'The wheel did not open' })).toBeVisible();
+  api.answers(CAMPAIGN, 200, running());
+  await press('Try Again');
+  expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
+});
 
-  api.mockResolvedValueOnce(answer(200, { name: 'Harvest Lottery', description: '' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Harvest Lottery' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveFocus();
+it('spins once, with a session that says when it began', async () => {
+  const answer = api.holds(SPIN);
+  api.answers(SPIN, 200, lotteryLoss);
+  open();
+  await spin();
+  const button = screen.getByRole('button', { name: 'SPINNING…' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(api.sent(SPIN)).toEqual([{ sessionId: expect.stringMatching(/^\d{13}-[0-9a-f]{32}$/) }]);
+  expect(screen.queryByRole('heading', { name: 'Not this time' })).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findByRole('heading', { name: 'Not this time' })).toHaveFocus();
+});
+
+describe('a loss', () => {
+  beforeEach(async () => {
+    api.answers(SPIN, 200, lotteryLoss);
+    open();
+    await spin();
+  });
+
+  it('is announced, can be checked, and opens the newsletter form', async () => {
+    expect(
+      await screen.findByText('No prize this time.', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Draw no. 12 — check it' })).toHaveAttribute(
+      'href',
+      '/fair-draws?campaign=autumn&draw=12',
+    );
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
+  });
+
+  it('leads on once the form is closed; Play Again resets everything', async () => {
+    await press('No thanks');
+    const ways = screen.getByRole('group', { name: 'What next' });
+    expect(ways).toHaveFocus();
+    for (const [name, href] of [
+      ['Find Stores', '/store-locator'],
+      ['Learn More', '/'],
+      ['View Products', '/products'],
+    ])
+      expect(within(ways).getByRole('link', { name })).toHaveAttribute('href', href);
+    await press('Play Again');
+    expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
+  });
+
+  it.each([
+    ['thanks', 200, { message: 'Welcome.' }, 'Thanks for Signing Up!', 'Welcome.'],
+    [
+      'takes a subscription that is there for a success',
+      409,
+      { code: 'conflict', message: 'This email is already subscribed' },
+      'Already Subscribed',
+      'This email is already on our newsletter list!',
+    ],
+  ])('%s, and closes the form', async (_, status, body, title, message) => {
+    api.answers('/api/newsletter-signup', status, body);
+    await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await press('Sign Up');
+    expect(await screen.findByRole('button', { name: 'Play Again' })).toBeVisible();
+    expect(notice()).toMatchObject({ title, message });
+    expect(api.sent('/api/newsletter-signup')).toEqual([
+      { email: 'ada@example.com', fullName: 'Ada Visitor' },
+    ]);
+  });
+
+  it.each([
+    [500, { message: 'Too many people.' }, 'Too many people.'],
+    [0, undefined, 'Failed to sign up. Please try again.'],
+  ])('keeps the form after a failure (%i)', async (status, body, message) => {
+    api.answers('/api/newsletter-signup', status, body);
+    await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await press('Sign Up');
+    expect(notice()).toMatchObject({ title: 'Signup Failed', message });
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Visitor');
+  });
+});
+
+describe('a win', () => {
+  beforeEach(() => api.answers(SPIN, 200, lotteryWin));
+
+  const fill = async () => {
+    await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+  };
+
+  it('opens the claim form, and sends what it needs', async () => {
+    api.answers('/api/claim-prize', 201, { message: 'We will write to you.' });
+    open();
+    await spin();
+    expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
+    await fill();
+    await press('Claim Prize');
+    expect(await screen.findByRole('button', { name: 'Play Again' })).toBeVisible();
+    expect(notice()).toMatchObject({ title: 'Prize Claimed!', message: 'We will write to you.' });
+    expect(api.sent('/api/claim-prize')).toEqual([
+      { scanId: 'scan-1', email: 'ada@example.com', fullName: 'Ada Visitor', prizeId: 'merch' },
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('checks name and e-mail, and ties the errors to their fields', async () => {
+    open();
+    await spin();
+    await userEvent.type(await screen.findByLabelText('Full name'), 'A');
+    await press('Claim Prize');
+    const name = screen.getByLabelText('Full name');
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('Full name must be at least 2 characters');
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(api.sent('/api/claim-prize')).toEqual([]);
+  });
+
+  it('tells a failure, and shows at the field what the server found', async () => {
+    api.answers('/api/claim-prize', 400, {
+      code: 'invalid_input',
+      message: 'Invalid',
+      issues: [{ path: 'phone', message: 'This is not a phone number' }],
+    });
+    open();
+    await spin();
+    await fill();
+    await userEvent.type(screen.getByLabelText(/Phone/), '12');
+    await press('Claim Prize');
+    expect(notice()).toMatchObject({
+      title: 'Claim Failed',
+      message: 'Failed to claim prize. Please try again.',
+    });
+    expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(
+      'This is not a phone number',
+    );
+  });
+
+  it('is kept for a visitor who closes the form, also for his next visit', async () => {
+    const { unmount } = open();
+    await spin();
+    await press('Not now');
+    await press('Play Again');
+    expect(await screen.findByText(/have not claimed it yet/)).toBeVisible();
+    unmount();
+    open();
+    await press('Claim Your Prize');
+    expect(screen.getByRole('button', { name: 'Claim Prize' })).toBeVisible();
+  });
+});
+
+describe('a refused spin', () => {
+  it('within the hour says so and counts down', async () => {
+    const nextSpinAt = new Date(Date.now() + 42 * 60_000 + 500).toISOString();
+    api.answers(SPIN, 429, {
+      code: 'spin_cooldown',
+      message: 'Please wait before spinning again',
+      nextSpinAt,
+    });
+    open();
+    await spin();
+    expect(notice()).toMatchObject({
+      title: 'Please Wait',
+      message: 'You can only spin once per hour. Please come back later!',
+    });
+    expect(screen.getByText(/^4[12]:\d\d$/)).toBeVisible();
+    expect(screen.getByText('You can spin again in about 45 minutes.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
+    expect(api.sent(SPIN)).toHaveLength(1);
+  });
+
+  it.each([
+    [400, { message: 'The lottery is closed.' }, 'The lottery is closed.'],
+    [0, undefined, 'Failed to spin the wheel. Please try again.'],
+  ])(
+    'for another reason (%i) says which, and can be tried again',
+    async (status, body, message) => {
+      api.answers(SPIN, status, body);
+      open();
+      await spin();
+      expect(notice()).toMatchObject({ title: 'Spin Failed', message });
+      api.answers(SPIN, 200, lotteryLoss);
+      await press('SPIN THE WHEEL!');
+      expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
+    },
+  );
+});
+
+it('says on the welcome already that the next spin has to wait', async () => {
+  api.answers(CAMPAIGN, 200, running({ nextSpinAt: new Date(Date.now() + 30_000).toISOString() }));
+  open();
+  expect(await screen.findByText('You can spin again in less than a minute.')).toBeInTheDocument();
+});
+
+it('lets a visitor leave in mid-spin, and shows the result when he comes back', async () => {
+  const answer = api.holds(SPIN);
+  api.answers(SPIN, 200, lotteryWin);
+  const { unmount } = open();
+  await spin();
+  unmount();
+  await act(async () => answer());
+  open();
+  expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
+  expect(api.sent(SPIN)).toHaveLength(1);
 });

@@ -49,11 +49,14 @@ export const landingSegment = (
   { segment, prize }: Pick<Spin, 'segment' | 'prize'>,
   segments: Campaign['segments'],
 ): number => {
-  const standsFor = (index: number) => segments[index]?.prize === (prize?.id ?? undefined);
-  if (segments[segment] && (standsFor(segment) || (prize && prize.id === undefined)))
-    return segment;
+  const isOutcome = (stands: string | undefined) =>
+    prize === null ? stands === undefined : prize.id !== undefined && stands === prize.id;
+  const named = segments[segment];
+  // A prize that only its name is known of cannot be looked for: the server's word stands.
+  const isUnknown = prize !== null && prize.id === undefined;
+  if (named && (isUnknown || isOutcome(named.prize))) return segment;
   return Math.max(
     0,
-    segments.findIndex((_, index) => standsFor(index)),
+    segments.findIndex(({ prize: stands }) => isOutcome(stands)),
   );
 };

@@ -1,0 +1,108 @@
+import type { DrawList, DrawRecord } from '@site/contracts';
+import { awardedAfter, commitmentOf, decide, hashDraw, NO_DRAW } from '@site/draws';
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, type FakeApi } from '../testing/fake-api';
+import FairDrawsPage from './fair-draws-page';
+
+const SEED = '0f'.repeat(32);
+const DAY = {
+  day: '2026-11-20',
+  commitment: commitmentOf(SEED),
+  publishedAt: '2026-11-01T00:00:00.000Z',
+};
+const TERMS = {
+  winOneIn: 2,
+  prizes: [{ id: 'shirt', weight: 1, stock: 30, whenGone: 'lose' as const }],
+  segments: ['shirt', null, null],
+};
+const DRAWS: DrawRecord[] = [];
+for (let number = 1; number <= 30; number += 1) {
+  const before = DRAWS.at(-1);
+  const awarded = before?.awarded ?? {};
+  const outcome = decide(SEED, 'autumn', number, TERMS, awarded);
+  const draw = {
+    number,
+    revision: 1,
+    day: DAY.day,
+    at: new Date(Date.UTC(2026, 10, 20, 12, 0, number)).toISOString(),
+    ...outcome,
+    awarded: awardedAfter(awarded, outcome),
+    previous: before?.hash ?? NO_DRAW,
+  };
+  DRAWS.push({ ...draw, hash: hashDraw('autumn', draw) });
+}
+
+let api: FakeApi;
+const answer = (after: number, limit: number, change: Partial<DrawList> = {}) =>
+  api.answers(`/api/promotions/autumn/draws?after=${after}&limit=${limit}`, 200, {
+    campaign: 'autumn',
+    days: [{ ...DAY, seed: SEED }],
+    revisions: [{ revision: 1, terms: TERMS }],
+    draws: DRAWS.slice(after, after + limit),
+    last: DRAWS.length,
+    ...change,
+  } satisfies DrawList);
+const open = (query: string) => {
+  history.replaceState(null, '', `/fair-draws${query}`);
+  renderPage(<FairDrawsPage />, { wrapper: BrowserRouter as never });
+};
+
+beforeEach(() => {
+  api = fakeApi();
+});
+
+it('verifies one draw and shows what each step compared', async () => {
+  answer(10, 2);
+  open('?campaign=autumn&draw=12');
+  expect(await screen.findByText(/^Verified/)).toBeVisible();
+  expect(screen.getAllByText('✓ checked')).toHaveLength(3);
+  expect(screen.getByText('HMAC-SHA256 of "autumn/12"').nextElementSibling).toHaveTextContent(
+    /^[0-9a-f]{64}$/,
+  );
+  expect(screen.getAllByText(DAY.commitment)).toHaveLength(2);
+  expect(screen.getByText(SEED)).toBeVisible();
+});
+
+it('verifies the first draw, which has none before it', async () => {
+  answer(0, 2);
+  open('?campaign=autumn&draw=1');
+  expect(await screen.findByText(/^Verified/)).toBeVisible();
+});
+
+it('keeps the outcome open until the day is over', async () => {
+  answer(10, 2, { days: [DAY] });
+  open('?campaign=autumn&draw=12');
+  expect(await screen.findByText(/when the day is over and its seed is opened/)).toBeVisible();
+  expect(screen.getAllByText('still sealed')).toHaveLength(2);
+  expect(screen.getByText('✓ checked')).toBeVisible();
+});
+
+it('names what is wrong with a draw that somebody changed', async () => {
+  const forged = { ...DRAWS[11]!, segment: 9 };
+  answer(10, 2, { draws: [DRAWS[10]!, { ...forged, hash: hashDraw('autumn', forged) }] });
+  open('?campaign=autumn&draw=12');
+  expect(await screen.findByText(/the seed names another segment/)).toBeVisible();
+  expect(screen.getByText('✗ does not match')).toBeVisible();
+});
+
+it('checks the newest twenty', async () => {
+  answer(0, 1);
+  answer(9, 21);
+  open('?campaign=autumn');
+  expect(await screen.findAllByText('✓ verified')).toHaveLength(20);
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('No. 30');
+  expect(screen.getAllByRole('rowheader').at(-1)).toHaveTextContent('No. 11');
+});
+
+it('says that a promotion, or a draw, is not there', async () => {
+  answer(97, 2);
+  open('?campaign=autumn&draw=99');
+  expect(await screen.findByText('There is no draw no. 99 in this promotion.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Promotion'));
+  await userEvent.type(screen.getByLabelText('Promotion'), 'winter');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('There is no promotion named “winter”.')).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { noticeStore } from '@site/platform';
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wantNoMotion } from '../testing/calm';
+import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { qrLoss, qrWin, sampleCampaign } from '../testing/sample-campaign';
+import QrPage from './qr-page';
+
+const SCAN = '/api/qr/scan';
+const CLAIM = '/api/qr/claim';
+
+let api: FakeApi;
+let campaigns = 0;
+let id: string;
+
+const open = (query = '', change: Parameters<typeof sampleCampaign>[0] = {}) => {
+  history.replaceState(null, '', `/qr?campaign=${id}${query}`);
+  api.answers(`/api/qr/campaign/${id}`, 200, sampleCampaign({ id, wheel: 'qr', ...change }));
+  return renderPage(<QrPage />, { wrapper: BrowserRouter as never });
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const spin = async () => {
+  await press('Reveal Your Prize');
+  await press('SPIN THE WHEEL!');
+};
+
+beforeEach(() => {
+  api = fakeApi();
+  id = `code-${(campaigns += 1)}`;
+  wantNoMotion();
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('plays the default campaign where the address names none', async () => {
+  history.replaceState(null, '', '/qr');
+  api.answers('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
+  renderPage(<QrPage />, { wrapper: BrowserRouter as never });
+  expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
+});
+
+it('shows the product code in capitals, and sends product and code with the scan', async () => {
+  api.answers(SCAN, 200, qrLoss);
+  open('&product=wango-mango&code=b1.7f');
+  expect(await screen.findByText('WANGO-MANGO')).toBeVisible();
+  await spin();
+  expect(api.sent(SCAN)).toEqual([
+    { campaignId: id, sessionId: expect.any(String), productId: 'wango-mango', code: 'b1.7f' },
+  ]);
+});
+
+it('names prizes and odds as a list', async () => {
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Prizes and odds' }));
+  const [extract, merch] = list.getAllByRole('listitem');
+  expect(extract).toHaveTextContent(/FREE Extract.*1 in 400 spins.*Not limited in number/);
+  expect(merch).toHaveTextContent(/Free Merch.*1 in 133 spins.*2,500 in all/);
+});
+
+it('says that a campaign is not there', async () => {
+  history.replaceState(null, '', '/qr?campaign=gone');
+  renderPage(<QrPage />, { wrapper: BrowserRouter as never });
+  expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
+});
+
+it('asks for a code where the campaign needs one', async () => {
+  open('', { requiresCode: true });
+  expect(await screen.findByText(/played with the QR code on a package/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reveal Your Prize' })).toBeNull();
+});
+
+it('ends a loss without a form', async () => {
+  api.answers(SCAN, 200, qrLoss);
+  open();
+  await spin();
+  expect(await screen.findByRole('heading', { name: 'Not this time' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Find Our Products' })).toHaveAttribute(
+    'href',
+    '/store-locator',
+  );
+  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
+});
+
+it.each([
+  [400, { message: 'This code cannot be used.' }, 'This code cannot be used.'],
+  [0, undefined, 'Error processing scan. Please try again.'],
+])('shows in place why a scan failed (%i)', async (status, body, message) => {
+  api.answers(SCAN, status, body);
+  open();
+  await spin();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+describe('a win', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    api.answers(SCAN, 200, qrWin);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const win = async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Reveal Your Prize' }));
+    await user.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
+    await screen.findByRole('heading', { name: 'You won Free Merch' });
+  };
+  const form = () => screen.queryByRole('dialog', { name: 'Claim your prize: Free Merch' });
+
+  it('opens the claim form a second later', async () => {
+    await win();
+    act(() => jest.advanceTimersByTime(999));
+    expect(form()).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(form()).toBeVisible();
+  });
+
+  it('is claimed with an e-mail; the server’s message is shown as a dialog', async () => {
+    api.answers(CLAIM, 201, { message: 'We will write to you.' });
+    await win();
+    act(() => jest.advanceTimersByTime(1000));
+    await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Claim Prize' }));
+    const said = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
+    expect(said).toHaveTextContent('We will write to you.');
+    expect(form()).toBeNull();
+    expect(api.sent(CLAIM)).toEqual([
+      { campaignId: id, email: 'ada@example.com', phone: null, prize: 'Free Merch' },
+    ]);
+    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [409, { message: 'This prize was claimed already.' }, 'This prize was claimed already.'],
+    [0, undefined, 'Error claiming prize. Please try again.'],
+  ])('shows in the form why a claim failed (%i)', async (status, body, message) => {
+    api.answers(CLAIM, status, body);
+    await win();
+    act(() => jest.advanceTimersByTime(1000));
+    await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Claim Prize' }));
+    expect(await within(form()!).findByText(message)).toBeVisible();
+  });
+
+  it('refuses what is no address, at its field', async () => {
+    await win();
+    act(() => jest.advanceTimersByTime(1000));
+    await user.type(screen.getByLabelText('Email address'), 'ada');
+    await user.click(screen.getByRole('button', { name: 'Claim Prize' }));
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(api.sent(CLAIM)).toEqual([]);
+  });
+});
+
+describe('sharing', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+  const result = async () => {
+    api.answers(SCAN, 200, qrLoss);
+    open();
+    await spin();
+  };
+
+  it('opens the sheet of the device', async () => {
+    const sheet = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share: sheet });
+    await result();
+    await press('Share');
+    expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ url: `${location.origin}/` }));
+  });
+
+  it('copies the link of the site where there is no sheet', async () => {
+    await result();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await press('Share');
+    expect(copy).toHaveBeenCalledWith(`${location.origin}/`);
+    expect(noticeStore.getState().notice).toMatchObject({ message: 'Link copied to clipboard!' });
+  });
+});

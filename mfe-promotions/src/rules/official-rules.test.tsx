@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { sampleCampaign } from '../testing/sample-campaign';
+import { limitText, oneIn, spinsForPrize } from './odds';
+import { OfficialRules } from './official-rules';
+
+const term = (name: string) => screen.getByText(name).nextElementSibling;
+
+it('tells odds, period, limit, age, contact and purchase from the campaign', () => {
+  render(<OfficialRules campaign={sampleCampaign({ winOneIn: 120, requiresCode: true })} />);
+  expect(term('Odds')).toHaveTextContent(
+    '1 in 100 wins, as stated. Computed from the draw: 1 in 120 spins.',
+  );
+  expect(term('Entry period')).toHaveTextContent(
+    'September 1, 2026 at 12:00 AM CDT to December 1, 2099 at 12:00 AM CST',
+  );
+  expect(term('Limit')).toHaveTextContent(
+    'One spin per person per hour. Each QR code is good for one spin.',
+  );
+  expect(term('Age')).toHaveTextContent('Adults 21 and over only.');
+  expect(term('Winners')).toHaveTextContent('Winners are contacted within 48 hours.');
+  expect(term('Purchase')).toHaveTextContent('No purchase necessary.');
+  expect(screen.getByText('Void where prohibited.')).toBeVisible();
+});
+
+it('says that a prize is gone', () => {
+  const { prizes } = sampleCampaign();
+  render(
+    <OfficialRules campaign={sampleCampaign({ prizes: [{ ...prizes[0]!, available: false }] })} />,
+  );
+  expect(screen.getByText(/None is left/)).toBeVisible();
+});
+
+it.each([
+  [60, 'One spin per person per hour'],
+  [120, 'One spin per person every 2 hours'],
+  [1440, 'One spin per person per day'],
+  [45, 'One spin per person every 45 minutes'],
+])('tells the limit of %d minutes', (minutes, text) => {
+  expect(limitText(minutes)).toBe(text);
+});
+
+it('computes the chance of each prize', () => {
+  const campaign = sampleCampaign();
+  expect(spinsForPrize(campaign, 'extract')).toBe(400);
+  expect(
+    spinsForPrize({ ...campaign, prizes: [{ ...campaign.prizes[0]!, weight: 0 }] }, 'extract'),
+  ).toBeUndefined();
+  expect(oneIn(133.33)).toBe('1 in 133');
+  expect(oneIn(1.5)).toBe('1 in 1.5');
+  expect(oneIn(100_000_000)).toBe('1 in 100,000,000');
+});

@@ -1,0 +1,40 @@
+/** The API as a page's tests need it: what each path answers, and what it was sent. */
+export interface FakeApi {
+  /** From now on, this path answers so; a status of 0 is a network that fails. */
+  answers: (path: string, status: number, body?: unknown) => void;
+  /** The bodies that were sent to a path. */
+  sent: (path: string) => unknown[];
+  /** Lets an answer wait until the returned function is called. */
+  holds: (path: string) => () => void;
+}
+
+export const fakeApi = (): FakeApi => {
+  const known = new Map<string, [status: number, body: unknown]>();
+  const calls: [path: string, body: unknown][] = [];
+  const gates = new Map<string, Promise<void>>();
+
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    calls.push([path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined]);
+    await gates.get(path);
+    const [status, body] = known.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    };
+  }) as never;
+
+  return {
+    answers: (path, status, body) => void known.set(path, [status, body]),
+    sent: (path) => calls.filter(([called]) => called === path).map(([, body]) => body),
+    holds: (path) => {
+      let open = () => {};
+      gates.set(path, new Promise((resolve) => (open = resolve)));
+      return () => open();
+    },
+  };
+};
