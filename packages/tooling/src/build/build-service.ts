@@ -29,13 +29,20 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
   stats: 'errors-warnings',
 });
 
+/** Says from which sources `dist/` was made. */
+const stampOf = (dir: string) => join(dir, 'dist/.sources');
+
+/** Whether `dist/` was made from the sources as they are. */
+export const isServiceBuilt = (dir: string): boolean =>
+  existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === sourceHash(dir);
+
 export async function buildService(dir: string): Promise<void> {
-  const stamp = join(dir, 'dist/.sources');
-  const hash = sourceHash(dir);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+  if (isServiceBuilt(dir)) {
     console.log('The API is built already.');
     return;
   }
+  // Before the build: what is saved meanwhile belongs to the next one.
+  const hash = sourceHash(dir);
   const started = Date.now();
   const entry = {
     main: './src/main.ts',
@@ -52,8 +59,17 @@ export async function buildService(dir: string): Promise<void> {
       }),
     );
   });
-  writeFileSync(stamp, hash);
+  await printGuides(dir);
+  writeFileSync(stampOf(dir), hash);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The PDFs that the service hands out, where it has any: after webpack, which empties `dist/`. */
+async function printGuides(dir: string): Promise<void> {
+  const maker = join(dir, 'guides/make-guides.ts');
+  if (!existsSync(maker)) return;
+  const { makeGuides } = require(maker) as { makeGuides(folder: string): Promise<string[]> };
+  await makeGuides(join(dir, 'dist/guides'));
 }
 
 if (require.main === module) {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../admin/admin-client';
 import { builtManifest } from '../build/build-part';
-import { readPart, ROOT, sourceHash } from '../build/part';
+import { isServiceBuilt } from '../build/build-service';
+import { readPart, ROOT } from '../build/part';
 
 /** The shell and every folder that describes a remote. */
 export const PARTS = [
@@ -16,17 +17,11 @@ const isPartBuilt = (name: string): boolean => {
   return builtManifest(dir)?.version === readPart(dir).version;
 };
 
-const isServiceBuilt = (): boolean => {
-  const dir = join(ROOT, 'services/api');
-  const stamp = join(dir, 'dist/.sources');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(dir);
-};
-
 /** Builds, through lerna, the parts and the API whose sources have changed. Answers with their names. */
 export function buildChanged(): string[] {
   const changed = [
     ...PARTS.filter((name) => !isPartBuilt(name)),
-    ...(isServiceBuilt() ? [] : ['@site/api']),
+    ...(isServiceBuilt(join(ROOT, 'services/api')) ? [] : ['@site/api']),
   ];
   if (changed.length === 0) return [];
   const { status } = spawnSync(
