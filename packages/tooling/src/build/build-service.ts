@@ -68,7 +68,9 @@ export async function buildService(dir: string): Promise<void> {
 async function printGuides(dir: string): Promise<void> {
   const maker = join(dir, 'guides/make-guides.ts');
   if (!existsSync(maker)) return;
-  const { makeGuides } = require(maker) as { makeGuides(folder: string): Promise<string[]> };
+  const { makeGuides } = (await import(maker)) as {
+    makeGuides(folder: string): Promise<string[]>;
+  };
   await makeGuides(join(dir, 'dist/guides'));
 }
 
