@@ -20,7 +20,14 @@ it('needs a time and a goal; preferences are optional', async () => {
   await user.click(match);
   expect(screen.getByRole('heading', { name: 'First Light' })).toHaveFocus();
   expect(screen.getByText('Sativa')).toBeVisible();
-  expect(screen.getByText('Pinene')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Products with Pinene' })).toHaveAttribute(
+    'href',
+    '/products?terpene=pinene',
+  );
+  expect(screen.getByRole('link', { name: 'Sativa Products' })).toHaveAttribute(
+    'href',
+    '/products?type=sativa',
+  );
   expect(screen.getByRole('link', { name: 'Find Stores' })).toHaveAttribute(
     'href',
     '/store-locator',

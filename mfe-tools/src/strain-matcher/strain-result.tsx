@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Button, ButtonLink, StrainLabel } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
 import { Certificate } from '../certificate/certificate';
 import type { Strain } from './strains';
 
@@ -27,22 +28,35 @@ export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultPro
         <ButtonLink look="primary" to="/store-locator">
           Find Stores
         </ButtonLink>
+        <ButtonLink to={`/products?type=${strain.type.toLowerCase()}`}>
+          {strain.type} Products
+        </ButtonLink>
         <Button onClick={onTryAgain}>Try Again</Button>
       </>
     }
   >
-    <Traits title="Effects" items={strain.effects} />
-    <Traits title="Dominant terpenes" items={strain.terpenes} />
+    <section>
+      <h3>Effects</h3>
+      <ul>
+        {strain.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h3>Dominant terpenes</h3>
+      <ul>
+        {strain.terpenes.map((terpene) => (
+          <li key={terpene}>
+            <Link
+              to={`/products?terpene=${terpene.toLowerCase()}`}
+              aria-label={`Products with ${terpene}`}
+            >
+              {terpene}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   </Certificate>
-);
-
-const Traits = ({ title, items }: { title: string; items: readonly string[] }) => (
-  <section>
-    <h3>{title}</h3>
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  </section>
 );

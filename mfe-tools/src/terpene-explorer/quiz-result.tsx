@@ -37,7 +37,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       }
       below={
         <>
-          <ol className={styles.terpenes}>
+          <ol className={styles.terpenes} aria-label="Top terpenes">
             {scores.map((score) => (
               <TerpeneEntry key={score.terpene} score={score} />
             ))}

@@ -1,0 +1,259 @@
+import { ageStore, noticeStore } from '@site/platform';
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TerpeneExplorerPage from './terpene-explorer-page';
+
+const ANSWERS = '?mood=relaxed&flavor=earthy&time=night';
+const RESULT = `${ANSWERS}&view=result`;
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (status: number, body: object = {}) =>
+  ({
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  }) as Response;
+const calls = (path: string) =>
+  fetched.mock.calls
+    .filter(([called]) => called === path)
+    .map(([, { body }]) => JSON.parse(String(body)) as Record<string, unknown>);
+const quizCalls = () => calls('/api/tools/quiz');
+const captureCalls = () => calls('/api/tools/email-capture');
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(answer(200));
+  window.fetch = fetched as never;
+  sessionStorage.setItem('site-session-id', 'a-session');
+  ageStore.setState({ status: 'verified' });
+  noticeStore.setState({ notice: undefined });
+});
+
+const open = (query = '') => {
+  window.history.replaceState(null, '', `/tools/terpene-explorer${query}`);
+  return renderPage(<TerpeneExplorerPage />, { wrapper: BrowserRouter as never });
+};
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const question = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
+const button = (name: string) => screen.getByRole('button', { name });
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const notice = () => noticeStore.getState().notice;
+const terpenes = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+/** Lets what a press has started come to its end. */
+const settle = () => act(async () => undefined);
+
+describe('the questions', () => {
+  it('come one at a time, each with Back and Next, the last with See Results', async () => {
+    open();
+    const progress = screen.getByRole('progressbar', { name: 'Quiz progress' });
+    expect(progress).toHaveAttribute('aria-valuetext', 'Question 1 of 3');
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(button('Back')).toBeDisabled();
+    expect(button('Next')).toBeDisabled();
+
+    await choose(/Relaxed/);
+    await userEvent.click(button('Next'));
+    expect(question(/flavors/)).toHaveFocus();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+    expect(button('Next')).toBeDisabled();
+
+    await choose(/Earth/);
+    await userEvent.click(button('Next'));
+    expect(question(/When/)).toHaveFocus();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Question 3 of 3');
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(button('See Results')).toBeDisabled();
+
+    await choose(/Night/);
+    await userEvent.click(button('See Results'));
+    expect(screen.getByRole('heading', { name: 'Your top three terpenes' })).toHaveFocus();
+    expect(query()).toEqual({ mood: 'relaxed', flavor: 'earthy', time: 'night', view: 'result' });
+    await settle();
+  });
+
+  it('keep their answers when going back', async () => {
+    open(`${ANSWERS}&view=3`);
+    await userEvent.click(button('Back'));
+    expect(question(/flavors/)).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /Earth/ })).toBeChecked();
+    await userEvent.click(button('Back'));
+    expect(screen.getByRole('radio', { name: /Relaxed/ })).toBeChecked();
+    await userEvent.click(button('Next'));
+    await userEvent.click(button('Next'));
+    expect(screen.getByRole('radio', { name: /Night/ })).toBeChecked();
+  });
+
+  it('are answered with the keyboard alone', async () => {
+    const user = userEvent.setup();
+    open();
+    for (let step = 0; step < 3; step++) {
+      screen.getAllByRole('radio')[0]!.focus();
+      await user.keyboard(' {ArrowDown}{Enter}');
+    }
+    expect(query()).toEqual({
+      mood: 'energized',
+      flavor: 'earthy',
+      time: 'afternoon',
+      view: 'result',
+    });
+    await settle();
+  });
+
+  it.each([
+    ['an answer that is none', '?mood=sad&view=2', /mood/],
+    ['an answer of another question', '?mood=night&view=2', /mood/],
+    ['a question too far', '?mood=relaxed&view=3', /flavors/],
+    ['a result without its answers', '?mood=relaxed&flavor=earthy&view=result', /mood/],
+    ['a question that there is not', `${ANSWERS}&view=9`, /mood/],
+    ['names of objects', '?mood=__proto__&flavor=constructor&view=toString', /mood/],
+  ])('pass over %s in the URL', (_, query, shown) => {
+    open(query);
+    expect(question(shown)).toBeVisible();
+    expect(quizCalls()).toEqual([]);
+  });
+});
+
+describe('the result', () => {
+  it('shows the top three, and leads to products that have them', async () => {
+    open(RESULT);
+    const list = within(screen.getByRole('list', { name: 'Top terpenes' }));
+    expect(terpenes().slice(0, 3)).toEqual(['Myrcene', 'Linalool', 'Caryophyllene']);
+    const hrefs = list.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/products?terpene=myrcene',
+      '/products?terpene=linalool',
+      '/products?terpene=caryophyllene',
+    ]);
+    await settle();
+  });
+
+  it('is posted once, with answers and names, when it shows', async () => {
+    open(RESULT);
+    act(() => ageStore.setState({ status: 'verified' }));
+    await userEvent.click(screen.getByRole('heading', { name: 'Your top three terpenes' }));
+    expect(quizCalls()).toEqual([
+      {
+        sessionId: 'a-session',
+        answers: { mood: 'relaxed', flavor: 'earthy', time: 'night' },
+        recommendedProducts: ['Myrcene', 'Linalool', 'Caryophyllene'],
+      },
+    ]);
+  });
+
+  it('is not posted before the age gate is open', async () => {
+    ageStore.setState({ status: 'unverified' });
+    open(RESULT);
+    expect(quizCalls()).toEqual([]);
+    act(() => ageStore.setState({ status: 'verified' }));
+    expect(quizCalls()).toHaveLength(1);
+    await settle();
+  });
+
+  it.each([
+    ['fails', () => Promise.resolve(answer(500))],
+    ['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('stays when the call %s, without a notice', async (_, failing) => {
+    fetched.mockImplementation(failing);
+    open(RESULT);
+    await settle();
+    expect(quizCalls()).toHaveLength(1);
+    expect(terpenes()[0]).toBe('Myrcene');
+    expect(notice()).toBeUndefined();
+  });
+
+  it('is left by Retake Quiz, without the answers and with what else the URL holds', async () => {
+    open(`${RESULT}&from=mail`);
+    await userEvent.click(button('Retake Quiz'));
+    expect(question(/mood/)).toHaveFocus();
+    expect(window.location.search).toBe('?from=mail');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  it('takes no focus when a page opens with it', async () => {
+    open(RESULT);
+    expect(document.body).toHaveFocus();
+    await settle();
+  });
+});
+
+describe('the e-mail capture', () => {
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
+  const send = () => userEvent.click(button('Send My Result'));
+
+  it.each(['', '   ', 'ada', 'ada.example.com'])('refuses %j without a call', async (entered) => {
+    open(RESULT);
+    if (entered) await userEvent.type(email(), entered);
+    await send();
+    await waitFor(() =>
+      expect(notice()).toMatchObject({
+        title: 'Invalid Email',
+        message: 'Please enter a valid email address',
+      }),
+    );
+    expect(email()).toHaveFocus();
+    expect(email()).toBeInvalid();
+    expect(captureCalls()).toEqual([]);
+  });
+
+  it('sends the address with answers, terpenes and session, and says so', async () => {
+    open(RESULT);
+    await userEvent.type(email(), ' ada@example.com ');
+    await send();
+    const thanks = await screen.findByText('It is on its way to ada@example.com.');
+    expect(thanks).toHaveFocus();
+    expect(captureCalls()).toEqual([
+      {
+        email: 'ada@example.com',
+        source: 'terpene_explorer',
+        quizResults: {
+          answers: { mood: 'relaxed', flavor: 'earthy', time: 'night' },
+          recommendedTerpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
+          sessionId: 'a-session',
+        },
+      },
+    ]);
+    const { title, message } = notice()!;
+    expect(title).toBeUndefined();
+    expect(message).toBe("We'll send your personalized recommendations to your email!");
+  });
+
+  it('keeps the address when the call fails', async () => {
+    open(RESULT);
+    fetched.mockResolvedValue(answer(500));
+    await userEvent.type(email(), 'ada@example.com');
+    await send();
+    await waitFor(() =>
+      expect(notice()).toMatchObject({
+        kind: 'destructive',
+        title: 'Error',
+        message: 'Failed to save email. Please try again.',
+      }),
+    );
+    expect(email()).toHaveValue('ada@example.com');
+    expect(email()).toBeValid();
+  });
+
+  it('passes on what the server says of the address', async () => {
+    open(RESULT);
+    const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
+    fetched.mockResolvedValue(answer(400, { code: 'invalid_input', message: '', issues }));
+    await userEvent.type(email(), 'ada@nowhere');
+    await send();
+    await waitFor(() => expect(notice()).toMatchObject({ title: 'Invalid Email' }));
+    expect(email()).toBeInvalid();
+  });
+
+  it('says what is agreed to beside the button', async () => {
+    open(RESULT);
+    expect(button('Send My Result')).toHaveAccessibleDescription(/You agree to one e-mail/);
+    await settle();
+  });
+});
+
+it('says that it is educational only', () => {
+  open();
+  expect(screen.getByRole('note')).toHaveTextContent(/Educational only/);
+});
