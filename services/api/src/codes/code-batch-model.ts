@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 
 /** Codes that were ordered together. They are not kept one by one: each proves itself. */
 export interface CodeBatchDocument {
-  /** Eight random characters. */
+  /** Ten random hexadecimal digits. */
   _id: string;
   campaign: string;
   count: number;

@@ -26,7 +26,7 @@ export const createCodeService = (
 ): CodeService => ({
   async order({ id, endsAt }, { count, expiresAt = endsAt }) {
     const key = await secret();
-    const batch = randomBytes(6).toString('base64url');
+    const batch = randomBytes(5).toString('hex');
     const expiry = new Date(expiresAt);
     await batches.create({
       _id: batch,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a code says of itself; believed only when its signature is ours. */
 export interface CodeParts {
-  /** Eight characters, of the batch that it was made in. */
+  /** The batch that it was made in: ten hexadecimal digits, so that no code begins like a formula in a table. */
   batch: string;
   /** Where it stands in its batch, from 0. */
   serial: number;
@@ -10,7 +10,7 @@ export interface CodeParts {
 
 /** Three digits of base 36 hold 46,656 serials. */
 const SERIAL = 3;
-const SHAPE = /^([\w-]{8})([0-9a-z]{3})\.([\w-]{22})$/;
+const SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;
 
 const mac = (secret: string, campaign: string, { batch, serial }: CodeParts): Buffer =>
   createHmac('sha256', secret)
@@ -18,7 +18,7 @@ const mac = (secret: string, campaign: string, { batch, serial }: CodeParts): Bu
     .digest()
     .subarray(0, 16);
 
-/** `<batch><serial>.<signature>`: 34 characters, good for one campaign. */
+/** `<batch><serial>.<signature>`: 36 characters, good for one campaign. */
 export const writeCode = (secret: string, campaign: string, parts: CodeParts): string => {
   const serial = parts.serial.toString(36).padStart(SERIAL, '0');
   return `${parts.batch}${serial}.${mac(secret, campaign, parts).toString('base64url')}`;

@@ -36,19 +36,30 @@ export const createDrawDays = (
   /** Seeds never change, so each is read once. */
   const known = new Map<string, DrawDayDocument>();
 
-  const make = async ({ id, timeZone }: DaysOf, day: string): Promise<void> => {
+  const made = ({ id, timeZone }: DaysOf, day: string) => {
     const seed = makeSeed();
-    const made = {
+    const document = {
       day,
       seed,
       commitment: commitmentOf(seed),
       publishedAt: now(),
       endsAt: endOfDay(timeZone, day),
     };
+    return {
+      updateOne: {
+        filter: { _id: dayId(id, day) },
+        update: { $setOnInsert: document },
+        upsert: true,
+      },
+    };
+  };
+
+  const make = async (campaign: DaysOf, days: string[]): Promise<void> => {
     try {
-      await model.updateOne({ _id: dayId(id, day) }, { $setOnInsert: made }, { upsert: true });
+      const writes = days.map((day) => made(campaign, day));
+      await model.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Another instance made it at the same moment; its seed holds.
+      // Another instance made some at the same moment; its seeds hold.
       if (!isDuplicateKey(error)) throw error;
     }
   };
@@ -57,7 +68,7 @@ export const createDrawDays = (
     const _id = dayId(campaign.id, day);
     const before = known.get(_id);
     if (before) return before;
-    if (!(await model.exists({ _id }))) await make(campaign, day);
+    if (!(await model.exists({ _id }))) await make(campaign, [day]);
     const kept = await model.findById(_id).lean();
     if (!kept) throw new Error(`the day ${_id} was removed while it was read`);
     known.set(_id, kept);
@@ -81,7 +92,7 @@ export const createDrawDays = (
     async commitAhead(campaign) {
       const days = daysFrom(dayIn(campaign.timeZone, now()), AHEAD);
       const there = new Set((await find(campaign.id, days)).map(({ day }) => day));
-      for (const day of days) if (!there.has(day)) await make(campaign, day);
+      for (const day of days) if (!there.has(day)) await make(campaign, [day]);
     },
 
     async published(campaign, days) {

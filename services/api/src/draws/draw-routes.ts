@@ -50,7 +50,8 @@ export const drawRoutes = ({ campaigns, drawDays, ledger }: DrawRouteServices) =
       days: await drawDays.published(campaign, [...new Set(draws.map(({ day }) => day))]),
       revisions: (await campaigns.revisions(id)).filter(({ revision }) => named.has(revision)),
       draws,
-      last,
+      // Somebody may have played since the head was read.
+      last: Math.max(last, end),
       ...(end < last ? { next: end } : {}),
     } satisfies DrawList;
   });
