@@ -2,6 +2,8 @@
 import { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from './admin/admin-client';
 import { listCompositions, promote, type CompositionAnswer } from './admin/compositions';
+import { addCampaignCommand } from './site/campaign-command';
+import { addDrawsCommand } from './site/draws-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
@@ -55,6 +57,9 @@ program
         console.log(`${createdAt}  ${name}@${version}`);
     }),
   );
+
+addCampaignCommand(program);
+addDrawsCommand(program);
 
 const toReference = (text: string) => {
   const [name, version] = text.split('@');

@@ -5,6 +5,17 @@ import { ROOT } from '../build/part';
 /** What went wrong, for the person at the terminal. */
 export class CommandError extends Error {}
 
+/** What the site has refused, in its own words. */
+export class RefusedError extends CommandError {
+  constructor(
+    message: string,
+    /** The HTTP status. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
 /** The site's data on this machine, as `npm start` keeps it. */
 export const dataDir = (): string => process.env.DATA_DIR ?? join(ROOT, 'var');
 
@@ -24,33 +35,48 @@ const adminToken = (): string => {
   }
 };
 
-/** Calls `/api/admin<path>`. Throws CommandError with the site's own words, or with why it cannot be reached. */
-export async function callAdmin<T>(
-  method: 'GET' | 'POST' | 'PUT',
+interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls the site. Throws CommandError with the site's own words, or with why it cannot be reached. */
+export async function callSite<T>(
+  method: Method,
   path: string,
-  body?: unknown,
+  { body, headers }: CallOptions = {},
 ): Promise<T> {
-  const url = `${siteUrl()}/api/admin${path}`;
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await fetch(`${siteUrl()}${path}`, {
       method,
-      headers: {
-        authorization: `Bearer ${adminToken()}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
+  } catch {
     throw new CommandError(
       `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`,
     );
   }
   const text = await response.text();
   if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
-  throw new CommandError(describe(response.status, text));
+  throw new RefusedError(describe(response.status, text), response.status);
 }
+
+/** Calls `/api/admin<path>` with the token. Throws like `callSite`. */
+export const callAdmin = async <T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> =>
+  callSite<T>(method, `/api/admin${path}`, {
+    body,
+    headers: { ...headers, authorization: `Bearer ${adminToken()}` },
+  });
 
 function describe(status: number, text: string): string {
   try {

@@ -1,0 +1,78 @@
+import type { CampaignDocument, KeptCampaign } from '@site/contracts';
+import { CommandError } from '../admin/admin-client';
+import { findCampaign, getCampaign, putCampaign } from './campaign-calls';
+import { readCampaignFile } from './campaign-file';
+import { momentIn, stateOf } from './campaign-state';
+
+/** The fields whose values differ, in the order of the document. */
+const changedFields = (before: CampaignDocument, after: CampaignDocument): string[] =>
+  (Object.keys(after) as (keyof CampaignDocument)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** What visitors have of it now. */
+const visibility = ({ campaign }: KeptCampaign): string => {
+  const { id, timeZone } = campaign;
+  const state = stateOf(campaign, new Date());
+  const sentences: Record<string, string> = {
+    running: 'Visitors see it on their next load.',
+    'to come': `Visitors see it from ${momentIn(timeZone, campaign.startsAt)} on.`,
+    ended: `Visitors do not see it: it ended ${momentIn(timeZone, campaign.endsAt)}.`,
+  };
+  return (
+    sentences[state] ??
+    `Visitors do not see it: it is ${state === 'draft' ? 'a draft' : state}. Put it live with: npm run site -- campaign resume ${id}`
+  );
+};
+
+const revisionSentence = (before: KeptCampaign | undefined, { revision }: KeptCampaign): string =>
+  before && before.revision === revision
+    ? `Odds, prizes and segments are as they were: still revision ${revision}.`
+    : `Draws from now on are made under the new revision ${revision}.`;
+
+/** Puts a campaign from a file at the site; answers with what has changed. */
+export const applyCampaign = async (file: string): Promise<string[]> => {
+  const document = readCampaignFile(file);
+  const { id, name } = document;
+  const before = await findCampaign(id);
+  const changed = before && changedFields(before.campaign, document);
+  if (before && changed?.length === 0)
+    return [`${name} (${id}) is like this already, in version ${before.version}.`];
+  const after = await putCampaign(document, before);
+  return [
+    changed
+      ? `${name} (${id}) is changed, to version ${after.version}: ${changed.join(', ')}.`
+      : `${name} (${id}) is added.`,
+    revisionSentence(before, after),
+    visibility(after),
+  ];
+};
+
+const setStatus = async (id: string, status: CampaignDocument['status']): Promise<string[]> => {
+  const before = await getCampaign(id);
+  if (before.campaign.status === status) return [`${id} is ${status} already.`, visibility(before)];
+  const after = await putCampaign({ ...before.campaign, status }, before);
+  return [`${id} is ${status}.`, visibility(after)];
+};
+
+export const pauseCampaign = (id: string) => setStatus(id, 'paused');
+/** Puts a draft live, too. */
+export const resumeCampaign = (id: string) => setStatus(id, 'live');
+
+/** Ends a campaign now; what was won can be claimed as long as before. */
+export const endCampaign = async (id: string): Promise<string[]> => {
+  const before = await getCampaign(id);
+  const { campaign } = before;
+  const now = new Date();
+  if (stateOf(campaign, now) === 'ended')
+    return [`${id} ended already: ${momentIn(campaign.timeZone, campaign.endsAt)}.`];
+  if (Date.parse(campaign.startsAt) >= now.getTime())
+    throw new CommandError(
+      `${id} has not begun, so it cannot end. Keep it from starting with: npm run site -- campaign pause ${id}`,
+    );
+  const { campaign: after } = await putCampaign({ ...campaign, endsAt: now.toISOString() }, before);
+  return [
+    `${id} has ended.`,
+    `What was won can be claimed until ${momentIn(after.timeZone, after.claimUntil)}.`,
+  ];
+};

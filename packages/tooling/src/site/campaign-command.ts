@@ -1,0 +1,111 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { runCommand } from '../admin/admin-client';
+import { applyCampaign, endCampaign, pauseCampaign, resumeCampaign } from './campaign-changes';
+import { makeCodes, type CodesOptions } from './campaign-codes';
+import { campaignList, campaignReport } from './campaign-reports';
+import { simulateCampaign, type SimulationOptions } from './campaign-simulate';
+import { statsReport } from './campaign-stats';
+import { PAPERS } from './code-sheet';
+
+const wholeNumber =
+  (most: number) =>
+  (text: string): number => {
+    const value = Number(text.replaceAll(/[,_]/g, ''));
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
+    return value;
+  };
+
+const seed = (text: string): string => {
+  if (!/^[0-9a-f]{64}$/i.test(text))
+    throw new InvalidArgumentError('Give the 64 hexadecimal digits that a simulation has printed.');
+  return text.toLowerCase();
+};
+
+const print = (lines: Promise<string[]>) =>
+  runCommand(async () => console.log((await lines).join('\n')));
+
+const ID = 'the id of a campaign, such as default';
+
+/** `campaign apply|list|show|pause|resume|end|simulate|stats|codes` */
+export const addCampaignCommand = (program: Command): void => {
+  const campaign = program
+    .command('campaign')
+    .description('run the promotions: what is played, what it comes to, and its QR codes');
+
+  campaign
+    .command('apply')
+    .argument('<file>', 'a campaign as JSON, such as those in campaigns/')
+    .description(
+      'add or change a campaign; visitors have it on their next load. theme.image may be the path of a picture, from the file on',
+    )
+    .action((file: string) => print(applyCampaign(file)));
+
+  campaign
+    .command('list')
+    .description('list all campaigns and what they do now')
+    .action(() => print(campaignList()));
+
+  campaign
+    .command('show')
+    .argument('<id>', ID)
+    .option('--json', 'the document itself, which apply reads')
+    .description('show one campaign')
+    .action((id: string, { json = false }: { json?: boolean }) => print(campaignReport(id, json)));
+
+  campaign
+    .command('pause')
+    .argument('<id>', ID)
+    .description('take a campaign away from visitors; what was won can still be claimed')
+    .action((id: string) => print(pauseCampaign(id)));
+
+  campaign
+    .command('resume')
+    .argument('<id>', ID)
+    .description('put a paused campaign, or a draft, live')
+    .action((id: string) => print(resumeCampaign(id)));
+
+  campaign
+    .command('end')
+    .argument('<id>', ID)
+    .description('end a campaign now; what was won can be claimed until its claimUntil')
+    .action((id: string) => print(endCampaign(id)));
+
+  campaign
+    .command('simulate')
+    .argument('<campaign>', 'the id of a campaign, or a file')
+    .option('--draws <number>', 'how many draws', wholeNumber(10_000_000), 100_000)
+    .option(
+      '--spins-per-day <number>',
+      'also say on which day stock runs out',
+      wholeNumber(10_000_000),
+    )
+    .option('--seed <hex>', 'repeat an earlier simulation', seed)
+    .description('play a campaign through: wins, cost, and when stock runs out')
+    .action((given: string, options: SimulationOptions) => print(simulateCampaign(given, options)));
+
+  campaign
+    .command('stats')
+    .argument('<id>', ID)
+    .description('spins, wins, claims and refusals, in all and over time')
+    .action((id: string) => print(statsReport(id)));
+
+  campaign
+    .command('codes')
+    .argument('<id>', ID)
+    .requiredOption('--count <number>', 'how many codes', wholeNumber(10_000))
+    .option(
+      '--out <folder>',
+      'where the files go (default: codes, in the folder of the site’s data)',
+    )
+    .option(
+      '--expires <moment>',
+      'such as 2026-12-31T23:59:59-06:00 (default: when the campaign ends)',
+    )
+    .addOption(
+      new Option('--paper <size>', 'of the sheet').choices(Object.keys(PAPERS)).default('letter'),
+    )
+    .option('--label <text>', 'what stands on each card', 'Scan to reveal your prize')
+    .description('make single-use QR codes: a sheet to print (PDF) and a table (CSV)')
+    .action((id: string, options: CodesOptions) => print(makeCodes(id, options)));
+};

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { CampaignDocument } from '@site/contracts';
+import { CommandError } from '../admin/admin-client';
+import { givenPath } from './given-path';
+
+const PICTURES: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
+
+const readFile = (path: string, what: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
+    throw new CommandError(`The ${what} ${path} ${reason}.`);
+  }
+};
+
+const readJson = (path: string): unknown => {
+  const text = readFile(path, 'file').toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${path} is not valid JSON: ${(error as Error).message}`);
+  }
+};
+
+/** `theme.image` as a path beside the campaign's file becomes the picture itself. */
+const withPicture = (document: unknown, folder: string): unknown => {
+  const { theme } = Object(document) as { theme?: { image?: unknown } };
+  if (typeof theme?.image !== 'string' || theme.image.startsWith('data:')) return document;
+  const path = resolve(folder, theme.image);
+  const type = PICTURES[extname(path).toLowerCase()];
+  if (!type)
+    throw new CommandError(
+      `theme.image: ${theme.image} is no picture; give a .png, .jpg, .webp or .svg file.`,
+    );
+  const base64 = readFile(path, 'picture of theme.image').toString('base64');
+  return { ...Object(document), theme: { ...theme, image: `data:${type};base64,${base64}` } };
+};
+
+const missing = (issue: { code?: string; input?: unknown; message: string }) =>
+  issue.input === undefined && issue.code?.startsWith('invalid_') ? 'is missing' : issue.message;
+
+/** Whether the person means a file, not the id of a campaign at the site. */
+export const isFile = (given: string): boolean =>
+  /\.json$/i.test(given) || existsSync(givenPath(given));
+
+/** A campaign from a file, checked by the contract. Throws CommandError that names the path of each field. */
+export const readCampaignFile = (given: string): CampaignDocument => {
+  const path = givenPath(given);
+  const document = withPicture(readJson(path), dirname(path));
+  const { data, error } = CampaignDocument.safeParse(document, { reportInput: true });
+  if (data) return data;
+  const issues = error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(the whole)'}: ${missing(issue)}`,
+  );
+  throw new CommandError(`${given} is no campaign yet:\n${issues.join('\n')}`);
+};

@@ -1,0 +1,89 @@
+import { UNLIMITED, type KeptCampaign } from '@site/contracts';
+import { getCampaign, listCampaigns } from './campaign-calls';
+import { momentIn, stateOf } from './campaign-state';
+import { dollars, textTable, thousands } from './text-table';
+
+/** All campaigns, a line each. */
+export const campaignList = async (): Promise<string[]> => {
+  const campaigns = await listCampaigns();
+  if (campaigns.length === 0)
+    return ['No campaigns. Add one with: npm run site -- campaign apply campaigns/default.json'];
+  const now = new Date();
+  return textTable(
+    [
+      { title: 'id' },
+      { title: 'name' },
+      { title: 'wheel' },
+      { title: 'state' },
+      { title: 'from' },
+      { title: 'until' },
+      { title: 'revision', figures: true },
+      { title: 'draws', figures: true },
+    ],
+    campaigns.map((campaign) => [
+      campaign.id,
+      campaign.name,
+      campaign.wheel,
+      stateOf(campaign, now),
+      // The day as the team has written it, in the offset that it has written.
+      campaign.startsAt.slice(0, 10),
+      campaign.endsAt.slice(0, 10),
+      String(campaign.revision),
+      thousands(campaign.draws),
+    ]),
+  );
+};
+
+const percent = (share: number) => `${thousands(share * 100, 1)} %`;
+
+const summary = ({ campaign, version, revision, updatedAt, draws }: KeptCampaign): string[] => {
+  const { timeZone, prizes, segments } = campaign;
+  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const facts: [string, string][] = [
+    ['wheel', campaign.wheel],
+    ['state', stateOf(campaign, new Date())],
+    ['from', momentIn(timeZone, campaign.startsAt)],
+    ['until', momentIn(timeZone, campaign.endsAt)],
+    ['claims until', momentIn(timeZone, campaign.claimUntil)],
+    ['odds', `1 in ${thousands(campaign.winOneIn)} (the rules say: ${campaign.rules.odds})`],
+    ['one spin in', `${campaign.cooldownMinutes} minutes`],
+    ['an address', `${campaign.spinsPerAddressPerHour} spins an hour`],
+    ['code', campaign.requiresCode ? 'required' : 'not required'],
+    ['picture', campaign.theme.image ? 'yes' : 'none'],
+    ['draws', thousands(draws)],
+    ['version', `${version}, of ${momentIn(timeZone, updatedAt)}; revision ${revision}`],
+  ];
+  return [
+    `${campaign.name} (${campaign.id})`,
+    campaign.description,
+    '',
+    ...facts.map(([name, value]) => `${name.padEnd(13)} ${value}`),
+    '',
+    `Segments: ${segments.map(({ label }) => label).join(' | ')}`,
+    '',
+    ...textTable(
+      [
+        { title: 'prize' },
+        { title: 'name' },
+        { title: 'of the wins', figures: true },
+        { title: 'stock', figures: true },
+        { title: 'when gone' },
+        { title: 'cost', figures: true },
+      ],
+      prizes.map(({ id, name, weight, stock, whenGone, cost }) => [
+        id,
+        name,
+        percent(weight / weights),
+        stock === UNLIMITED ? stock : thousands(stock),
+        whenGone === 'next' ? 'next prize' : 'a loss',
+        cost === undefined ? '' : dollars(cost),
+      ]),
+    ),
+  ];
+};
+
+/** One campaign for people, or as the document that `apply` reads. */
+export const campaignReport = async (id: string, json: boolean): Promise<string[]> => {
+  const kept = await getCampaign(id);
+  return json ? [JSON.stringify(kept.campaign, null, 2)] : summary(kept);
+};

@@ -1,0 +1,43 @@
+/** A column of a table for the terminal. */
+export interface Column {
+  title: string;
+  /** Figures stand on the right. */
+  figures?: boolean;
+}
+
+const BLANKS = '  ';
+
+/** Lines of aligned columns, a title line first; blanks at the ends of lines are left out. */
+export const textTable = (columns: Column[], rows: string[][]): string[] => {
+  const widths = columns.map(({ title }, at) =>
+    Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)),
+  );
+  const line = (cells: string[]) =>
+    columns
+      .map(({ figures }, at) => {
+        const cell = cells[at] ?? '';
+        return figures ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
+      })
+      .join(BLANKS)
+      .trimEnd();
+  return [line(columns.map(({ title }) => title)), ...rows.map(line)];
+};
+
+/** `1234567` as `1,234,567`. */
+export const thousands = (value: number, decimals = 0): string =>
+  value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+
+/** US dollars. */
+export const dollars = (value: number): string => `$${thousands(value, 2)}`;
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of block characters, `width` long when `value` is `most`; what is not nothing shows. */
+export const bar = (value: number, most: number, width: number): string => {
+  if (value <= 0 || most <= 0) return '';
+  const eighths = Math.max(1, Math.round((value / most) * width * 8));
+  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+};
