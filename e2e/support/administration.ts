@@ -15,7 +15,7 @@ export interface Answer<T> {
 
 /** Calls `/api/admin<path>` with the token of the site under test. */
 export const callAdmin = async <T>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
 ): Promise<Answer<T>> => {

@@ -1,6 +1,5 @@
 import { SpinResult, type Campaign } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
-import type { ReactNode } from 'react';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import { fromLottery } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
@@ -35,7 +34,13 @@ const tellRefusal = (error: unknown): undefined => {
 };
 
 /** The lottery from its welcome to its result. */
-export const LotteryPlay = ({ campaign, title }: { campaign: Campaign; title: ReactNode }) => {
+export const LotteryPlay = ({
+  campaign,
+  words,
+}: {
+  campaign: Campaign;
+  words: { label: string; title: string };
+}) => {
   const playing = usePlay({
     campaign,
     query: lotteryCampaignQuery,
@@ -44,8 +49,7 @@ export const LotteryPlay = ({ campaign, title }: { campaign: Campaign; title: Re
   });
   const { play, moved } = playing;
   return (
-    <Stage campaign={campaign} play={play} onLanded={playing.land}>
-      {title}
+    <Stage {...words} campaign={campaign} play={play} onLanded={playing.land}>
       {play.step === 'start' && <WelcomeCard campaign={campaign} playing={playing} />}
       {(play.step === 'wheel' || play.step === 'spinning') && (
         <SpinCard

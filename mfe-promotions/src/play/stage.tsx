@@ -1,5 +1,6 @@
 import scene from '@site/art/scenes/lottery.svg';
 import type { Campaign } from '@site/contracts';
+import { Label } from '@site/shared-ui';
 import type { ReactNode } from 'react';
 import { OfficialRules } from '../rules/official-rules';
 import { Wheel } from '../wheel/wheel';
@@ -8,6 +9,8 @@ import { landingSegment } from './spin';
 import styles from './stage.module.scss';
 
 interface StageProps {
+  label: string;
+  title: string;
   campaign?: Campaign;
   play?: Play;
   onLanded?: () => void;
@@ -16,7 +19,7 @@ interface StageProps {
 }
 
 /** The wheel lights the screen, the card beside it says what there is to do; the rules stand below both. */
-export const Stage = ({ campaign, play, onLanded, children }: StageProps) => (
+export const Stage = ({ label, title, campaign, play, onLanded, children }: StageProps) => (
   <section className={styles.page}>
     <div className={styles.stage}>
       <div className={styles.light}>
@@ -40,7 +43,17 @@ export const Stage = ({ campaign, play, onLanded, children }: StageProps) => (
           />
         )}
       </div>
-      <div className={styles.card}>{children}</div>
+      <div className={styles.card}>
+        {!play || play.step === 'start' ? (
+          <>
+            <Label>{label}</Label>
+            <h1>{title}</h1>
+          </>
+        ) : (
+          <h1 className={styles.small}>{title}</h1>
+        )}
+        {children}
+      </div>
     </div>
     <p className={styles.spoken} role="status">
       {play && spoken(play)}

@@ -1,6 +1,5 @@
 import { ScanResult, type Campaign } from '@site/contracts';
 import { request, ResponseError, sessionId } from '@site/platform';
-import type { ReactNode } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import { fromScan } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
@@ -14,7 +13,7 @@ interface QrPlayProps {
   query: CampaignQuery;
   product?: string;
   code?: string;
-  title: ReactNode;
+  words: { label: string; title: string };
 }
 
 const refusalText = (error: unknown): string =>
@@ -22,7 +21,7 @@ const refusalText = (error: unknown): string =>
   'Error processing scan. Please try again.';
 
 /** The QR wheel from the scanned code to its result. */
-export const QrPlay = ({ campaign, query, product, code, title }: QrPlayProps) => {
+export const QrPlay = ({ campaign, query, product, code, words }: QrPlayProps) => {
   const scan = async () => {
     const answer = await request('/api/qr/scan', {
       method: 'POST',
@@ -34,8 +33,7 @@ export const QrPlay = ({ campaign, query, product, code, title }: QrPlayProps) =
   const playing = usePlay({ campaign, query, call: scan, onRefused: refusalText });
   const { play, moved } = playing;
   return (
-    <Stage campaign={campaign} play={play} onLanded={playing.land}>
-      {title}
+    <Stage {...words} campaign={campaign} play={play} onLanded={playing.land}>
       {play.step === 'start' && (
         <RevealCard
           campaign={campaign}

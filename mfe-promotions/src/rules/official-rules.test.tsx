@@ -1,12 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import type { Campaign } from '@site/contracts';
+import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { screen } from '@testing-library/react';
 import { sampleCampaign } from '../testing/sample-campaign';
 import { limitText, oneIn, spinsForPrize } from './odds';
 import { OfficialRules } from './official-rules';
 
+const show = (campaign: Campaign) =>
+  renderPage(<OfficialRules campaign={campaign} />, { wrapper: BrowserRouter as never });
 const term = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('tells odds, period, limit, age, contact and purchase from the campaign', () => {
-  render(<OfficialRules campaign={sampleCampaign({ winOneIn: 120, requiresCode: true })} />);
+  show(sampleCampaign({ winOneIn: 120, requiresCode: true }));
   expect(term('Odds')).toHaveTextContent(
     '1 in 100 wins, as stated. Computed from the draw: 1 in 120 spins.',
   );
@@ -24,9 +29,7 @@ it('tells odds, period, limit, age, contact and purchase from the campaign', () 
 
 it('says that a prize is gone', () => {
   const { prizes } = sampleCampaign();
-  render(
-    <OfficialRules campaign={sampleCampaign({ prizes: [{ ...prizes[0]!, available: false }] })} />,
-  );
+  show(sampleCampaign({ prizes: [{ ...prizes[0]!, available: false }] }));
   expect(screen.getByText(/None is left/)).toBeVisible();
 });
 

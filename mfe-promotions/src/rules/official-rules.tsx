@@ -1,4 +1,5 @@
 import type { Campaign } from '@site/contracts';
+import { Link } from '@site/shared-ui/router';
 import { momentText } from './dates';
 import { limitText, oneIn } from './odds';
 import styles from './official-rules.module.scss';
@@ -28,7 +29,6 @@ export const OfficialRules = ({ campaign }: { campaign: Campaign }) => {
   return (
     <section className={styles.rules} aria-labelledby="official-rules">
       <h2 id="official-rules">Official rules</h2>
-      <p className={styles.name}>{campaign.name}</p>
       <div className={styles.columns}>
         <dl className={styles.terms}>
           {terms.map(([term, meaning]) => (
@@ -38,13 +38,20 @@ export const OfficialRules = ({ campaign }: { campaign: Campaign }) => {
             </div>
           ))}
         </dl>
-        <PrizeList campaign={campaign} />
+        <div>
+          <PrizeList campaign={campaign} />
+          {rules.more.map((paragraph) => (
+            <p key={paragraph} className={styles.more}>
+              {paragraph}
+            </p>
+          ))}
+          <p className={styles.more}>
+            <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
+              How draws are decided, and how you can check them
+            </Link>
+          </p>
+        </div>
       </div>
-      {rules.more.map((paragraph) => (
-        <p key={paragraph} className={styles.more}>
-          {paragraph}
-        </p>
-      ))}
     </section>
   );
 };

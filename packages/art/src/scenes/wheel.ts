@@ -9,13 +9,16 @@ const { amber, ember, flare, glow, resin } = palette;
 const ABOVE = 40;
 const FACE = 186;
 const HUB = 46;
+const LIT = 112;
 
 const hub = (s: Sheet) =>
   group(
     {},
-    circle(0, 0, HUB + 16, {
+    // Its light falls on the segments, and ends before their labels.
+    circle(0, 0, LIT, {
       fill: s.radial([
-        [0.6, glow, 0.5],
+        [HUB / LIT, glow, 0.62],
+        [0.62, amber, 0.22],
         [1, amber, 0],
       ]),
     }),

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CampaignDocument } from '@site/contracts';
+import { callAdmin } from './administration';
+import { ROOT } from './commands';
+
+/** Odds that leave nothing to chance. */
+export const ALWAYS = 1;
+export const NEVER = 100_000_000;
+
+/**
+ * Puts a campaign live that is like the example of the repository, but for `change`. Tests share one network
+ * address, so its cap is out of their way.
+ */
+export const putCampaign = async (
+  example: 'default' | 'lottery',
+  id: string,
+  change: Partial<CampaignDocument>,
+): Promise<CampaignDocument> => {
+  const text = await readFile(join(ROOT, 'campaigns', `${example}.json`), 'utf8');
+  const campaign = {
+    ...(JSON.parse(text) as CampaignDocument),
+    id,
+    spinsPerAddressPerHour: 100_000,
+    ...change,
+  };
+  const { status, body } = await callAdmin('PUT', `/campaigns/${id}`, campaign);
+  if (status >= 300) throw new Error(`The campaign was refused: ${JSON.stringify(body)}`);
+  return campaign;
+};
