@@ -92,11 +92,9 @@ export const createClaimService = (
   claims: ClaimModel,
   { campaigns, players, ledger, figures, relay, now = () => new Date() }: ClaimServices,
 ): ClaimService => {
-  /** The campaign of a win, as long as its prizes can be claimed. */
-  const claimable = async (id: string): Promise<CampaignDocument> => {
+  const campaignOf = async (id: string): Promise<CampaignDocument> => {
     const campaign = await campaigns.findDocument(id);
     if (!campaign) throw noWin();
-    if (now() > new Date(campaign.claimUntil)) throw tooLate(campaign);
     return campaign;
   };
 
@@ -113,7 +111,7 @@ export const createClaimService = (
     { scanId, campaign, number, prize, prizeName = prize, at }: Win,
     winner: Winner,
     { name }: CampaignDocument,
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     const claimedAt = now();
     const reference = `${campaign}-${number}`;
     try {
@@ -130,17 +128,23 @@ export const createClaimService = (
         mails: claimMails(winner, { prize: prizeName, campaign: name, reference }),
       });
     } catch (error) {
+      // Another request has claimed it at the same moment; whose it is now is read afterwards.
       if (!isDuplicateKey(error)) throw error;
-      return false;
+      return;
     }
     relay(scanId);
     figures.claim(campaign);
-    return true;
   };
 
-  /** Whether the win belongs to this claim now: it was free, or was claimed with the same data before. */
+  /**
+   * Whether the win belongs to this claim now: it was free, or was claimed with the same data before. Throws
+   * `conflict` for one that is free and can be claimed no longer.
+   */
   const take = async (win: Win, winner: Winner, campaign: CampaignDocument): Promise<boolean> => {
-    if (await write(win, winner, campaign)) return true;
+    if (!(await claims.exists({ _id: win.scanId }))) {
+      if (now() > new Date(campaign.claimUntil)) throw tooLate(campaign);
+      await write(win, winner, campaign);
+    }
     const kept = await claims.findById(win.scanId).lean();
     return kept !== null && isSameWinner(kept, winner);
   };
@@ -148,7 +152,7 @@ export const createClaimService = (
   return {
     async claimNewest(player, { campaignId, prize, ...typed }) {
       const winner = winnerOf(typed);
-      const campaign = await claimable(campaignId);
+      const campaign = await campaignOf(campaignId);
       let claimed = false;
       for await (const win of wins(campaignId, player)) {
         if (win.prizeName !== prize) continue;
@@ -163,7 +167,7 @@ export const createClaimService = (
       const draw = await ledger.ofScan(scanId);
       // Whose spin it was stands in its key; a stranger learns no more than one who made the id up.
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
-      const campaign = await claimable(draw.campaign);
+      const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw wrongPrize();
       if (!(await take(draw, winner, campaign))) throw claimedOtherwise();
     },
