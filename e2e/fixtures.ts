@@ -1,5 +1,6 @@
-import { test as base, expect, type BrowserContext, type Route } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { isOwn } from './support/site';
+import { answerTile, isTile, rememberVisit } from './support/visit';
 
 export { expect };
 
@@ -66,29 +67,9 @@ const listen = (context: BrowserContext, { heard }: Complaints): void => {
 const unexpected = ({ heard, expected }: Complaints): string[] =>
   heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
 
-/** Runs in the page; the keys are those of the specification, section 3. */
-const rememberVisit = ({ verified, popupSeen }: Pick<Visit, 'verified' | 'popupSeen'>): void => {
-  if (!location.protocol.startsWith('http')) return;
-  if (verified) sessionStorage.setItem('ageVerified', 'true');
-  if (popupSeen) localStorage.setItem('newsletter-popup-seen', 'true');
-};
-
 /** Runs in the page: browsers do not write every violation to the console. */
 const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),
   );
 };
-
-const isTile = (route: Route): boolean => /\/\d+\/\d+\/\d+\.png$/.test(route.request().url());
-
-/** One pixel of a pale green that the brand has nowhere; the map stretches it over the tile. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cecEAATcAm0jZsDKAAAAAElFTkSuQmCC';
-
-const answerTile = (route: Route): Promise<void> =>
-  route.fulfill({
-    contentType: 'image/png',
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    body: Buffer.from(PIXEL, 'base64'),
-  });

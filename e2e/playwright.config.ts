@@ -1,19 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs } from './support/chromium';
 
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'localhost';
-
-/** Chromium as servers need it: no sandbox in containers, no graphics card, and nothing of its own on the network. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Whatever a test lets through, no request leaves for another host than the site's.
-  `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE 127.0.0.1`,
-];
 
 const PHONE = /@phone/;
 
@@ -33,7 +21,10 @@ export default defineConfig({
     // Set by the global setup, before workers read this.
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: chromiumArgs(host),
+    },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

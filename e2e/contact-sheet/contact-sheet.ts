@@ -1,0 +1,97 @@
+/**
+ * `npm run contact-sheet` in e2e/: every page of the site at SITE_URL (http://localhost:8080) on one picture for
+ * each width, as `docs/contact-sheet-<width>.jpg`.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumArgs } from '../support/chromium';
+import { hydrated, isOwn, liveSiteState, siteUrl } from '../support/site';
+import { answerTile, isTile, rememberVisit } from '../support/visit';
+import { sheetOf, type Shot } from './sheet';
+
+/** Width of the window in CSS pixels → how much of it a thumbnail is, and how many stand in a row. */
+const WIDTHS = [
+  { width: 390, scale: 0.5, columns: 10 },
+  { width: 820, scale: 0.32, columns: 8 },
+  { width: 1440, scale: 0.22, columns: 7 },
+];
+
+/** The longest piece of a page that is shown, as a multiple of its width. */
+const LONGEST = { 390: 6, 820: 3.2, 1440: 2.2 } as Record<number, number>;
+
+const QUALITY = 72;
+
+async function main(): Promise<void> {
+  process.env.SITE_URL ??= 'http://localhost:8080';
+  const { paths } = await liveSiteState();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: chromiumArgs(new URL(siteUrl()).hostname),
+  });
+  try {
+    for (const { width, scale, columns } of WIDTHS) {
+      const shots = await photograph(browser, paths, width, scale);
+      const file = resolve(__dirname, `../../docs/contact-sheet-${width}.jpg`);
+      writeFileSync(file, await compose(browser, shots, columns, Math.round(width * scale)));
+      console.log(file);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Pages as small pictures, with everything on them loaded. */
+async function photograph(
+  browser: Browser,
+  paths: readonly string[],
+  width: number,
+  scale: number,
+): Promise<Shot[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: Math.round(width * 0.65) },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  });
+  await context.route(
+    (url) => !isOwn(url),
+    (route) => (isTile(route) ? answerTile(route) : route.abort()),
+  );
+  await context.addInitScript(rememberVisit, { verified: true, popupSeen: true });
+  const page = await context.newPage();
+  const shots: Shot[] = [];
+  for (const path of paths) {
+    await page.goto(siteUrl() + path);
+    await hydrated(page);
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    await page.waitForLoadState('networkidle');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(height, width * LONGEST[width]!) };
+    const picture = await page.screenshot({ type: 'jpeg', quality: 90, fullPage: true, clip });
+    shots.push({ path, picture });
+  }
+  await context.close();
+  return shots;
+}
+
+const compose = async (
+  browser: Browser,
+  shots: readonly Shot[],
+  columns: number,
+  width: number,
+): Promise<Buffer> => {
+  const page = await browser.newPage({
+    viewport: { width: columns * (width + 16) + 16, height: 600 },
+  });
+  await page.setContent(sheetOf(shots, columns, width));
+  const picture = await page.screenshot({ type: 'jpeg', quality: QUALITY, fullPage: true });
+  await page.close();
+  return picture;
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import type { Flags, Result } from 'lighthouse';
+import lighthouse from 'lighthouse/core/index.cjs';
+import { answerTile, isTile, rememberVisit } from '../support/visit';
+import { isOwn, siteUrl } from '../support/site';
+import { chromiumArgs } from '../support/chromium';
+
+export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Screens as Lighthouse sees them; sizes in px. */
+const SCREENS = {
+  mobile: { mobile: true, width: 412, height: 823, deviceScaleFactor: 1.75 },
+  desktop: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1 },
+} as const;
+export type Screen = keyof typeof SCREENS;
+export const screens = Object.keys(SCREENS) as Screen[];
+
+export interface Scores {
+  /** Out of 100. */
+  score: Record<Category, number>;
+  /** `<audit>: <title>` of whatever took points. */
+  failed: string[];
+}
+
+export interface PageScores {
+  path: string;
+  screens: Record<Screen, Scores>;
+}
+
+/**
+ * Lighthouse in a Chromium that Playwright has started. The visitor is of age and has seen the popup: behind the
+ * gate the page is inert, and would be perfect whatever it holds. Map tiles are answered, as in all tests.
+ */
+export async function startAuditor() {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'site-lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...chromiumArgs(new URL(siteUrl()).hostname), `--remote-debugging-port=${port}`],
+    viewport: null,
+  });
+  await prepare(context);
+
+  const look = async (path: string, screen: Screen): Promise<Scores> => {
+    const flags: Flags = {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      formFactor: screen,
+      screenEmulation: { ...SCREENS[screen], disabled: false },
+      // Speed is not asked for, and the two other methods wait ten seconds for each page.
+      throttlingMethod: 'simulate',
+    };
+    const result = await lighthouse(siteUrl() + path, flags);
+    if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
+    return scoresOf(result.lhr);
+  };
+
+  return {
+    async audit(path: string): Promise<PageScores> {
+      const mobile = await look(path, 'mobile');
+      const desktop = await look(path, 'desktop');
+      return { path, screens: { mobile, desktop } };
+    },
+    async stop() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const prepare = async (context: BrowserContext): Promise<void> => {
+  await context.route(
+    (url) => !isOwn(url),
+    (route) => (isTile(route) ? answerTile(route) : route.abort()),
+  );
+  await context.addInitScript(rememberVisit, { verified: true, popupSeen: true });
+};
+
+const scoresOf = ({ categories, audits }: Result): Scores => {
+  const failed = new Set<string>();
+  for (const { auditRefs } of Object.values(categories)) {
+    for (const { id, weight } of auditRefs) {
+      const { score, title } = audits[id]!;
+      if (weight > 0 && score !== null && score < 1) failed.add(`${id}: ${title}`);
+    }
+  }
+  const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  return {
+    score: {
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    failed: [...failed],
+  };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
