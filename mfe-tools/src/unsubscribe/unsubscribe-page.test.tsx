@@ -7,7 +7,7 @@ import UnsubscribePage from './unsubscribe-page';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue({ ok: true, status: 200 });
+  fetched.mockReset().mockResolvedValue({ ok: true, status: 200, text: async () => '' });
   window.fetch = fetched as never;
 });
 

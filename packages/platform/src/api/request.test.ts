@@ -55,6 +55,13 @@ describe('a call', () => {
     });
   });
 
+  it('reads the answer also where nobody wants it, and does not depend on that', async () => {
+    const text = jest.fn(() => Promise.reject(new TypeError('broken off')));
+    call.mockResolvedValue({ status: 201, ok: true, text });
+    await expect(request('/api/contact', { method: 'POST' })).resolves.toBeUndefined();
+    expect(text).toHaveBeenCalledTimes(1);
+  });
+
   it('can be given up', async () => {
     const { signal } = new AbortController();
     answers(200);

@@ -55,7 +55,10 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
 
   if (response.status === 401 && on401 === 'empty') return undefined as T;
   if (!response.ok) throw await toResponseError(response);
-  return answer ? answer.parse(await response.json()) : (undefined as T);
+  if (answer) return answer.parse(await response.json());
+  // A body that nobody reads keeps its connection busy.
+  void response.text().catch(() => undefined);
+  return undefined as T;
 }
 
 async function toResponseError(response: Response): Promise<ResponseError> {
