@@ -187,6 +187,20 @@ const config: RemoteConfig = {
       },
     },
     {
+      path: '/privacy',
+      module: './src/privacy/privacy-page',
+      title: 'Privacy',
+      description:
+        'What this site keeps of its visitors and what it leaves alone: one cookie for the prize wheels, no trackers, and the data that you send us yourself.',
+    },
+    {
+      path: '/terms',
+      module: './src/terms/terms-page',
+      title: 'Terms of use',
+      description:
+        'The terms of this site, its guides and its contests: for adults of 21 and over, information and not advice, one spin an hour, no purchase necessary.',
+    },
+    {
       path: '/coming-soon',
       module: './src/coming-soon/coming-soon-page',
       title: 'Coming soon',

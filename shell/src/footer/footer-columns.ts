@@ -36,11 +36,25 @@ const COLUMNS: FooterColumn[] = [
   },
 ];
 
-/** What of the columns has a page in this composition: the footer leads nowhere that is not there. */
-export const footerColumns = (): FooterColumn[] => {
-  const paths = new Set(siteState().paths);
-  return COLUMNS.map(({ title, links }) => ({
-    title,
-    links: links.filter(({ href }) => paths.has(href.replace(/#.*/, ''))),
-  })).filter(({ links }) => links.length > 0);
+/** Beside the copyright line. */
+const LEGAL: FooterColumn = {
+  title: 'Legal',
+  links: [
+    { label: 'Privacy', href: '/privacy' },
+    { label: 'Terms', href: '/terms' },
+  ],
 };
+
+/** What of these columns has a page in this composition: the footer leads nowhere that is not there. */
+const present = (columns: FooterColumn[]): FooterColumn[] => {
+  const paths = new Set(siteState().paths);
+  return columns
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ href }) => paths.has(href.replace(/#.*/, ''))),
+    }))
+    .filter(({ links }) => links.length > 0);
+};
+
+export const footerColumns = (): FooterColumn[] => present(COLUMNS);
+export const legalLinks = (): FooterColumn[] => present([LEGAL]);

@@ -27,6 +27,10 @@ it('has the copyright line of 2024 with the brand that the operator set', () => 
   expect(screen.getByText('© 2024 Ambergrove. All rights reserved.')).toBeInTheDocument();
 });
 
+it('leads to the legal pages that are there, beside the copyright line', () => {
+  expect(links('Legal')).toEqual([['Privacy', '/privacy']]);
+});
+
 it('carries the three legal notices', () => {
   const legal = screen.getByRole('region', { name: 'Legal notices' });
   expect(legal).toHaveTextContent(/not for minors.*pregnant or breastfeeding.*heart disease/);

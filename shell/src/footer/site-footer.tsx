@@ -1,12 +1,25 @@
 import { siteSettings } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { Logo } from '../navigation/logo';
-import { footerColumns } from './footer-columns';
+import { footerColumns, legalLinks, type FooterColumn } from './footer-columns';
 import { LegalNotices } from './legal-notices';
 import styles from './footer.module.scss';
 
 /** Of the copyright line (specification, section 2). */
 const COPYRIGHT_YEAR = 2024;
+
+const Column = ({ title, links }: FooterColumn) => (
+  <nav aria-label={title}>
+    <h2 className={styles.heading}>{title}</h2>
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 export const SiteFooter = () => (
   <footer className={styles.footer}>
@@ -19,23 +32,19 @@ export const SiteFooter = () => (
             through licensed dispensaries.
           </p>
         </div>
-        {footerColumns().map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.heading}>{title}</h2>
-            <ul className={styles.links}>
-              {links.map(({ label, href }) => (
-                <li key={label}>
-                  <Link to={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {footerColumns().map((column) => (
+          <Column key={column.title} {...column} />
         ))}
       </div>
       <LegalNotices />
-      <p className={styles.copyright}>
-        © {COPYRIGHT_YEAR} {siteSettings().brand}. All rights reserved.
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {COPYRIGHT_YEAR} {siteSettings().brand}. All rights reserved.
+        </p>
+        {legalLinks().map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
+      </div>
     </div>
   </footer>
 );

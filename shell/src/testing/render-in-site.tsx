@@ -21,7 +21,7 @@ export const smallSite: SiteState = {
     link('products', 'Vapes', '/products/vapes'),
     link('apparel', 'Apparel', '/apparel'),
   ],
-  paths: ['/home', '/store-locator', '/products'],
+  paths: ['/home', '/store-locator', '/products', '/privacy'],
 };
 
 /** Renders a piece of the shell at an address, in a router and with a site. */

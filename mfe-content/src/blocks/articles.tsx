@@ -1,0 +1,42 @@
+import { CheckList } from './check-list';
+import styles from './articles.module.scss';
+
+/** One article of a notice; its id is what others link to. */
+export interface Article {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** What the last paragraph announces. */
+  entries?: readonly string[];
+}
+
+/** The articles of a notice, with their list beside them on a wide screen. */
+export const Articles = ({ articles, note }: { articles: readonly Article[]; note: string }) => (
+  <div className={styles.columns}>
+    <nav className={styles.contents} aria-label="On this page">
+      <ol className={styles.list}>
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <div className={styles.articles}>
+      <p className={styles.note} role="note">
+        {note}
+      </p>
+      {articles.map(({ id, title, paragraphs, entries }) => (
+        <section key={id} id={id} className={styles.article} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {entries && <CheckList entries={entries} />}
+        </section>
+      ))}
+    </div>
+  </div>
+);

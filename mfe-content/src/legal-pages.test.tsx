@@ -1,0 +1,62 @@
+/** The two pages that forms lead to: their anchors, and what they have to say about this site. */
+import { emptySite, renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { Article } from './blocks/articles';
+import { privacyArticles } from './privacy/privacy-content';
+import PrivacyPage from './privacy/privacy-page';
+import { termsArticles } from './terms/terms-content';
+import TermsPage from './terms/terms-page';
+
+const show = (Page: ComponentType) =>
+  renderPage(<Page />, {
+    site: {
+      ...emptySite,
+      settings: { ...emptySite.settings, brand: 'Testgrove' },
+      paths: ['/privacy', '/terms', '/contact', '/lottery'],
+    },
+    wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter>,
+  });
+const words = (articles: readonly Article[]) => JSON.stringify(articles);
+
+it.each([
+  [PrivacyPage, privacyArticles],
+  [TermsPage, termsArticles],
+])('lists its articles, and each can be linked to', (Page, articles) => {
+  const { container } = show(Page);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    articles.map(({ id }) => `#${id}`),
+  );
+  for (const { id, title } of articles) {
+    expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id);
+  }
+  expect(container).toHaveTextContent('Testgrove');
+  expect(screen.getByRole('note')).toHaveTextContent('counsel should review it');
+});
+
+it('names everything that the site keeps', () => {
+  const text = words(privacyArticles);
+  for (const kept of [
+    'ageVerified',
+    'newsletter-popup-seen',
+    'favourites',
+    'site-session-id',
+    'player',
+    'IP address',
+  ])
+    expect(text).toContain(kept);
+  const ids = privacyArticles.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['contact', 'newsletter', 'contests', 'guides']));
+});
+
+it('states the contests’ common rules as the specification has them', () => {
+  const contests = termsArticles.find(({ id }) => id === 'contests')!;
+  const text = words([contests]);
+  for (const rule of ['aged 21 and over', 'person and hour', '1 in 100', 'within 48 hours'])
+    expect(text).toContain(rule);
+});

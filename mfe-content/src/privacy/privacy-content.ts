@@ -1,0 +1,114 @@
+import type { Article } from '../blocks/articles';
+
+/** What this site's software keeps, no more and no less. Who changes what is kept changes this text. */
+export const privacyArticles: readonly Article[] = [
+  {
+    id: 'in-short',
+    title: 'In short',
+    paragraphs: [
+      'We keep what you send us, for the purpose you send it for. We do not follow you through this site or through others.',
+      'That means:',
+    ],
+    entries: [
+      'No advertising, no analytics service, no tracking pixels, no fingerprinting.',
+      'No fonts, scripts or videos from other companies.',
+      'No sale and no sharing of personal data for advertising.',
+      'No account: nothing you read or compare here is tied to your name.',
+    ],
+  },
+  {
+    id: 'in-your-browser',
+    title: 'What stays in your browser',
+    paragraphs: [
+      'Some things are remembered on your own device only. You can remove them at any time by clearing the data of this site. They are:',
+    ],
+    entries: [
+      'ageVerified, for the browser session: that you have said you are of age. Your answer is not sent to us, and the date of your birth is never asked.',
+      'newsletter-popup-seen: that you have closed the newsletter window, so that it does not come back.',
+      'favourites: the apparel that you marked with a heart.',
+      'A random number for the session (site-session-id), which is sent along when you finish a quiz or turn a wheel. It tells results apart and identifies nobody.',
+    ],
+  },
+  {
+    id: 'cookie',
+    title: 'The player cookie',
+    paragraphs: [
+      'This site sets one cookie, named player, and only when you open one of the prize wheels. It holds a random number with our signature. With it we keep to the rule of one spin an hour, and know that it was you who won when you claim a prize.',
+      'Scripts cannot read it, it is sent to this site alone, and your browser removes it after 400 days at the latest.',
+    ],
+  },
+  {
+    id: 'addresses',
+    title: 'Your network address',
+    paragraphs: [
+      'To keep scripts from flooding our forms and wheels, we count requests for each network. Your IP address is turned into a code first, with a secret that changes every day and is then deleted. After that nobody can trace the code back to an address, not even we.',
+      'Our logs say which page or call was asked for, when, and whether it worked. They hold no addresses, no names and nothing that you typed. When a part of the site fails to load, your browser tells us which part and why, and nothing about you.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'When you write to us',
+    paragraphs: [
+      'The contact form sends your name, your e-mail address, the kind of your inquiry and your message. We keep them to answer you, and mail you a short acknowledgement. Messages are deleted when you ask for it, and otherwise when they are no longer needed for the matter you wrote about.',
+    ],
+  },
+  {
+    id: 'newsletter',
+    title: 'When you subscribe to the newsletter',
+    paragraphs: [
+      'We keep your e-mail address, your name where you gave it, and when you subscribed. We write only after you have confirmed by the link in our first mail, so nobody else can subscribe you. Every newsletter has a link to unsubscribe that works at once and without a login.',
+    ],
+  },
+  {
+    id: 'contests',
+    title: 'When you win and claim a prize',
+    paragraphs: [
+      'To claim a prize you give us an e-mail address, in some contests your name, and a phone number if you like. We use them to reach you within 48 hours and to hand over the prize, and keep the claim as long as the law asks for records of contests.',
+      'For each turn of a wheel we keep a number, the time and the outcome, so that anybody can check that the draws were fair. What is published of it names nobody.',
+    ],
+  },
+  {
+    id: 'guides',
+    title: 'When you ask for a guide',
+    paragraphs: [
+      'We keep your name, your e-mail address, which guide you asked for, when, and the words under which you agreed. They are used to send you the link to that guide, once, and for nothing else: asking for a guide does not subscribe you to anything. Without JavaScript you can read the guides without giving an address at all.',
+    ],
+  },
+  {
+    id: 'tools',
+    title: 'When you use the tools',
+    paragraphs: [
+      'What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your e-mail address with it; the mail has a link to be removed again.',
+    ],
+  },
+  {
+    id: 'stores',
+    title: 'When you look for a store',
+    paragraphs: [
+      'If you allow it, your browser tells the page where you are. Distances are computed on your device; your position is not sent to us.',
+      'The tiles of the map come from the servers of the OpenStreetMap project unless this site is set up otherwise. Their operator sees your IP address and which part of the map you look at. "Directions" opens the map service that the link names, under its own terms.',
+    ],
+  },
+  {
+    id: 'mails',
+    title: 'Mails',
+    paragraphs: [
+      'Our mails hold no pictures from elsewhere and no hidden counters: we do not learn whether you open them or which links you follow. We remember for 30 days that a mail was sent, so that it is not sent twice.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      'You may ask what we keep about you, have it corrected or deleted, and take it with you, at no cost and without giving a reason. Write to us through the contact form or to the address on the contact page. We answer within 30 days, and will not treat you any differently for having asked.',
+      'This site is for adults aged 21 and over. We do not knowingly keep data of anybody younger; if you learn of any, tell us and we delete it.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    paragraphs: [
+      'When the site begins to keep something else, this text changes first, and the date above with it. What you agreed to before stays limited to what you agreed to.',
+    ],
+  },
+];
