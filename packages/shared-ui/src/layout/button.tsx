@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.scss';
 
@@ -18,7 +18,7 @@ export const Button = ({
   className,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+}: Look & ComponentPropsWithRef<'button'>) => (
   <button type={type} className={classes(look, className)} {...rest} />
 );
 
