@@ -94,9 +94,8 @@ function describe(status: number, text: string): string {
 }
 
 /** Runs a command; what it throws becomes one clear text and exit code 1. */
-export const runCommand = (command: () => Promise<void>): void => {
+export const runCommand = (command: () => Promise<void>): Promise<void> =>
   command().catch((error: unknown) => {
     console.error(error instanceof CommandError ? error.message : error);
     process.exit(1);
   });
-};

@@ -9,8 +9,13 @@ const sentence = ({ verified, sealed }: Verification): string =>
     ? 'no draws yet'
     : `${thousands(verified)} ${verified === 1 ? 'draw' : 'draws'} verified, ${thousands(sealed)} sealed until their day is over`;
 
+/** The campaigns that were played. */
+const played = async (): Promise<string[]> =>
+  (await listCampaigns()).filter(({ draws }) => draws > 0).map(({ id }) => id);
+
 const verify = async (given: string | undefined): Promise<void> => {
-  const campaigns = given ? [given] : (await listCampaigns()).map(({ id }) => id);
+  const campaigns = given ? [given] : await played();
+  if (campaigns.length === 0) console.log('No campaign was played so far.');
   const wrong: string[] = [];
   for (const campaign of campaigns) {
     const found = await verifyDraws(campaign);

@@ -1,0 +1,274 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CampaignDocument } from '@site/contracts';
+import {
+  ADMIN_TOKEN,
+  startTestSite,
+  type TestSite,
+} from '../../../../services/api/src/testing/test-site';
+import { campaign as wheel } from '../../../../services/api/src/testing/promotion-site';
+import { runCommands } from '../testing/run-commands';
+import { addCampaignCommand } from './campaign-command';
+
+const HOUR = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
+  // As somebody runs it who stands in the folder.
+  const settings = { SITE_URL: site.address, ADMIN_TOKEN, INIT_CWD: folder };
+  Object.assign(process.env, settings, { DATA_DIR: join(folder, 'var') });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await site.stop();
+});
+
+const run = (...words: string[]) => runCommands(addCampaignCommand, 'campaign', ...words);
+/** What a command says that succeeds. */
+const said = async (...words: string[]): Promise<string> => {
+  const { output, errors, code } = await run(...words);
+  expect({ errors, code }).toEqual({ errors: '', code: 0 });
+  return output;
+};
+/** What a command says that fails. */
+const failed = async (...words: string[]): Promise<string> => {
+  const { errors, code } = await run(...words);
+  expect(code).toBe(1);
+  return errors;
+};
+
+const live = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
+  wheel({ startsAt: fromNow(-48), endsAt: fromNow(48), claimUntil: fromNow(96), ...change });
+const write = (document: object, name = 'autumn.json'): string => {
+  writeFileSync(join(folder, name), JSON.stringify(document));
+  return name;
+};
+const kept = (id = 'autumn') => site.services.campaigns.find(id);
+const put = (document: CampaignDocument) => site.services.campaigns.put(document);
+
+beforeEach(() => site.database.collection('campaigns').deleteMany({}));
+
+describe('apply', () => {
+  it('adds a campaign from a file and says from when on visitors have it', async () => {
+    expect(await said('apply', write(live()))).toBe(
+      [
+        'Autumn wheel (autumn) is added.',
+        'Draws from now on are made under the new revision 1.',
+        'Visitors see it on their next load.',
+        '',
+      ].join('\n'),
+    );
+    expect((await kept())?.campaign).toMatchObject({ id: 'autumn', status: 'live' });
+  });
+
+  it('says what has changed, and whether that makes a new revision', async () => {
+    const before = live();
+    await put(before);
+    const { revision = 0 } = (await kept())!;
+    const texts = await said('apply', write({ ...before, name: 'Harvest' }));
+    expect(texts).toContain('Harvest (autumn) is changed, to version 2: name.');
+    expect(texts).toContain(`as they were: still revision ${revision}`);
+    const odds = await said('apply', write({ ...before, name: 'Harvest', winOneIn: 50 }));
+    expect(odds).toContain('to version 3: winOneIn.');
+    expect(odds).toContain(`the new revision ${revision + 1}`);
+    expect(await said('apply', 'autumn.json')).toBe(
+      'Harvest (autumn) is like this already, in version 3.\n',
+    );
+  });
+
+  it('takes a picture from beside the file', async () => {
+    writeFileSync(join(folder, 'glow.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { theme } = live();
+    await said('apply', write({ ...live(), theme: { ...theme, image: './glow.svg' } }));
+    const image = await site.services.campaigns.image('autumn');
+    expect(image?.type).toBe('image/svg+xml');
+    expect(image?.bytes.toString()).toContain('<svg');
+  });
+
+  it('names each field that is not right, and sends nothing', async () => {
+    const { rules: _, ...document } = live({ endsAt: fromNow(-72), winOneIn: 0 });
+    expect(await failed('apply', write(document))).toBe(
+      [
+        'autumn.json is no campaign yet:',
+        '  winOneIn: use a whole number from 1 to 100000000',
+        '  rules: is missing',
+        '',
+      ].join('\n'),
+    );
+    expect(await kept()).toBeUndefined();
+  });
+
+  it.each([
+    ['missing.json', /^The file \S+missing.json is not there\.\n$/],
+    ['broken.json', /broken.json is not valid JSON: /],
+    ['picture.json', /^The picture of theme.image \S+nowhere.png is not there\.\n$/],
+    ['text.json', /theme.image: notes.txt is no picture; give a .png, .jpg, .webp or .svg file/],
+  ])('says in a sentence why it cannot read %s', async (file, sentence) => {
+    writeFileSync(join(folder, 'broken.json'), '{"id": ');
+    write({ ...live(), theme: { ...live().theme, image: 'nowhere.png' } }, 'picture.json');
+    write({ ...live(), theme: { ...live().theme, image: 'notes.txt' } }, 'text.json');
+    expect(await failed('apply', file)).toMatch(sentence);
+  });
+
+  it('passes on what the site refuses', async () => {
+    await put(live());
+    const moved = write({ ...live(), timeZone: 'America/Denver' });
+    expect(await failed('apply', moved)).toMatch(
+      /another id instead\n {2}timeZone: the time zone decides/,
+    );
+  });
+});
+
+it('lists campaigns with what they do now', async () => {
+  await put(live());
+  await put(live({ id: 'winter', name: 'Winter', startsAt: fromNow(24) }));
+  await put(live({ id: 'spring', name: 'Spring', status: 'draft', endsAt: fromNow(72) }));
+  await put(live({ id: 'summer', name: 'Summer', endsAt: fromNow(-1) }));
+  const [title = '', ...rows] = (await said('list')).trimEnd().split('\n');
+  expect(title).toMatch(/^id +name +wheel +state +from +until +revision +draws$/);
+  const column = (row: string) => row.slice(title.indexOf('state'), title.indexOf('from')).trim();
+  expect(rows.map((row) => [row.split(' ')[0], column(row)])).toEqual([
+    ['autumn', 'running'],
+    ['spring', 'draft'],
+    ['summer', 'ended'],
+    ['winter', 'to come'],
+  ]);
+});
+
+it('shows one for people, and as the document that apply reads', async () => {
+  const document = live();
+  await put(document);
+  const text = await said('show', 'autumn');
+  expect(text).toMatch(/state +running\n/);
+  expect(text).toContain('Segments: A shirt | Try Again');
+  expect(JSON.parse(await said('show', 'autumn', '--json'))).toEqual(document);
+  expect(await failed('show', 'atumn')).toBe(
+    'The site has no campaign atumn. See which it has: npm run site -- campaign list\n',
+  );
+});
+
+describe('pause, resume and end', () => {
+  const play = () => site.request.get('/api/qr/campaign/autumn');
+
+  it('take a campaign from visitors and give it back', async () => {
+    await put(live());
+    expect(await said('pause', 'autumn')).toContain('autumn is paused.\nVisitors do not see it');
+    await play().expect(404);
+    expect(await said('pause', 'autumn')).toContain('autumn is paused already.');
+    expect(await said('resume', 'autumn')).toContain('Visitors see it on their next load.');
+    await play().expect(200);
+    expect(await said('end', 'autumn')).toContain('What was won can be claimed until');
+    await play().expect(404);
+    expect(await said('end', 'autumn')).toContain('autumn ended already');
+    expect(await said('resume', 'autumn')).toContain('Visitors do not see it: it ended');
+  });
+
+  it('put a draft live', async () => {
+    await put(live({ status: 'draft' }));
+    await said('resume', 'autumn');
+    await play().expect(200);
+  });
+
+  it('say what to do with one that has not begun', async () => {
+    await put(live({ startsAt: fromNow(24) }));
+    expect(await failed('end', 'autumn')).toContain('campaign pause autumn');
+  });
+});
+
+describe('simulate', () => {
+  const scarce = () =>
+    live({
+      prizes: live().prizes.map((prize) => ({ ...prize, stock: 20, cost: 2.5 })),
+      winOneIn: 10,
+    });
+
+  it('says what each prize comes to and when it is gone, the same for the same seed', async () => {
+    const words = ['--draws', '1000', '--spins-per-day', '100', '--seed', 'ab'.repeat(32)];
+    const file = write(scarce());
+    const text = await said('simulate', file, ...words);
+    expect(text).toMatch(/^Autumn wheel: 1,000 draws at 1 in 10\n/);
+    const row = /^T-Shirt +20 +100\.0 +20 +\$50\.00 +(\d+) +(\d{4}-\d\d-\d\d)$/m.exec(text);
+    const gone = Number(row?.[1]);
+    expect(gone).toBeGreaterThan(50);
+    expect(gone).toBeLessThan(1000);
+    expect(await said('simulate', file, ...words)).toBe(text);
+  });
+
+  it('knows a campaign of the site by its id, and days after its end', async () => {
+    await put(scarce());
+    const text = await said('simulate', 'autumn', '--draws', '1000', '--spins-per-day', '1');
+    expect(text).toMatch(/after the end$/m);
+  });
+
+  it.each(['0', '1.5', 'many', '99999999999'])('refuses %s draws', async (draws) => {
+    expect(await failed('simulate', 'autumn', '--draws', draws)).toContain(
+      'Give a whole number from 1 to 10000000.',
+    );
+  });
+});
+
+it('shows figures in all, by prize, and over time', async () => {
+  await put(live());
+  const spin = () =>
+    site.request.post('/api/qr/scan').send({ campaignId: 'autumn', sessionId: 'visit' });
+  await spin().expect(200);
+  const { headers } = await spin().expect(200);
+  await spin().set('cookie', String(headers['set-cookie'])).expect(429);
+  await site.services.promotionStats.settled();
+  const text = await said('stats', 'autumn');
+  expect(text).toMatch(/^spins +2\nwins +2, 1 in 1\.0\nclaims +0\nrefused +1 \(1 too soon\)$/m);
+  expect(text).toMatch(/^T-Shirt +2 +0 +unlimited$/m);
+  expect(text).toMatch(/ 2 +2 +0 +1 +█{30}$/m);
+});
+
+describe('codes', () => {
+  const files = (extension: string) =>
+    readdirSync(join(folder, 'print')).filter((name) => name.endsWith(extension));
+
+  it('are a sheet to print and a table that no spreadsheet takes for formulas', async () => {
+    await put(live({ name: '=HYPERLINK("x")', requiresCode: true }));
+    const text = await said('codes', 'autumn', '--count', '13', '--out', 'print', '--paper', 'a4');
+    expect(text).toMatch(/^13 codes of =HYPERLINK\("x"\), good until /);
+
+    const [table = ''] = files('.csv');
+    const [title, ...rows] = readFileSync(join(folder, 'print', table), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(title).toBe('url,code,campaign,expires');
+    expect(rows).toHaveLength(13);
+    const [url = '', code = '', name = ''] = rows[0]!.split(',');
+    expect(name).toBe(`"'=HYPERLINK(""x"")"`);
+    expect(new URL(url).searchParams.get('code')).toBe(code);
+    await site.request
+      .post('/api/qr/scan')
+      .send({ campaignId: 'autumn', sessionId: 'visit', code })
+      .expect(200);
+
+    const [sheet = ''] = files('.pdf');
+    const pdf = readFileSync(join(folder, 'print', sheet), 'latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(pdf).toContain('/MarkInfo');
+  });
+
+  it('are not made where they could not be written', async () => {
+    await put(live());
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(await failed('codes', 'autumn', '--count', '1', '--out', 'a-file/x')).toContain(
+      'No codes were made.',
+    );
+    expect(await failed('codes', 'autumn', '--count', '10001')).toContain('from 1 to 10000');
+    expect(await failed('codes', 'autumn')).toContain("required option '--count <number>'");
+  });
+
+  it('mention a campaign that needs none', async () => {
+    await put(live());
+    expect(await said('codes', 'autumn', '--count', '1')).toContain('does not require a code');
+    expect(readdirSync(join(folder, 'var/codes'))).toHaveLength(2);
+  });
+});

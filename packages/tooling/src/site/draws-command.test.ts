@@ -1,0 +1,68 @@
+import {
+  campaign,
+  startPromotionSite,
+  type PromotionSite,
+} from '../../../../services/api/src/testing/promotion-site';
+import { ADMIN_TOKEN } from '../../../../services/api/src/testing/test-site';
+import { runCommands } from '../testing/run-commands';
+import { addDrawsCommand } from './draws-command';
+
+let site: PromotionSite;
+beforeAll(async () => {
+  site = await startPromotionSite();
+  Object.assign(process.env, { SITE_URL: site.address, ADMIN_TOKEN });
+  await site.put(campaign({ winOneIn: 2 }));
+  await site.put(campaign({ id: 'winter', name: 'Winter' }));
+  await site.put(campaign({ id: 'draft', status: 'draft' }));
+});
+afterAll(() => site.stop());
+
+const verify = (...words: string[]) => runCommands(addDrawsCommand, 'draws', 'verify', ...words);
+
+it('has nothing to verify before anybody has played', async () => {
+  expect((await verify()).output).toBe('No campaign was played so far.\n');
+  expect((await verify('autumn')).output).toBe('autumn: no draws yet\n');
+  for (let spin = 0; spin < 6; spin += 1) await site.person().scanned();
+  await site.person().scanned('winter');
+});
+
+it('counts what is sealed until its day is over', async () => {
+  expect(await verify('autumn')).toEqual({
+    output: 'autumn: 0 draws verified, 6 sealed until their day is over\n',
+    errors: '',
+    code: 0,
+  });
+});
+
+it('verifies every draw of every campaign when the day is over', async () => {
+  site.pass(24 * 60);
+  await site.person().scanned();
+  const { output, code } = await verify();
+  expect(code).toBe(0);
+  expect(output).toContain('autumn: 6 draws verified, 1 sealed until their day is over\n');
+  expect(output).toContain('winter: 1 draw verified, 0 sealed until their day is over\n');
+  expect(output).not.toContain('draft');
+});
+
+it('needs no token for a campaign that is named', async () => {
+  delete process.env.ADMIN_TOKEN;
+  expect(await verify('winter')).toMatchObject({ code: 0 });
+  process.env.ADMIN_TOKEN = ADMIN_TOKEN;
+});
+
+it('names the first draw that is not in order, and still looks at the other campaigns', async () => {
+  await site.database
+    .collection<{ _id: string }>('draws')
+    .updateOne({ _id: 'autumn/0000000003' }, { $set: { segment: 99 } });
+  const { output, errors, code } = await verify();
+  expect(code).toBe(1);
+  expect(errors).toBe('autumn: draw 3 is not in order: its record was changed.\n');
+  expect(output).toContain('winter: 1 draw verified');
+});
+
+it('says that there is no such campaign', async () => {
+  expect(await verify('spring')).toMatchObject({
+    errors: 'There is no promotion of this name\n',
+    code: 1,
+  });
+});
