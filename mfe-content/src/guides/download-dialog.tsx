@@ -1,5 +1,5 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import type { Ebook } from '@site/contracts';
+import { EBOOK_CONSENT, type Ebook } from '@site/contracts';
 import { Button, Field } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
@@ -108,7 +108,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
           {error && failureNotice(error).message}
         </p>
         <p className={styles.privacy}>
-          Your name and address are used to send you the link to this guide, and for nothing else.{' '}
+          {EBOOK_CONSENT}{' '}
           {hasPage('/privacy') && <Link to="/privacy#guides">How we keep them</Link>}
         </p>
       </form>

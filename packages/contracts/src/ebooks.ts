@@ -32,6 +32,10 @@ export const EBOOKS: readonly Ebook[] = [
   },
 ];
 
+/** The words under which a visitor gives name and address; they are kept with the request. */
+export const EBOOK_CONSENT =
+  'Your name and address are used to send you the link to this guide, and for nothing else.';
+
 /** Where a published guide is read. */
 export const ebookAddress = ({ pdfPath }: Pick<Ebook, 'pdfPath'>): string =>
   `/api/ebooks/pdf/${pdfPath}`;

@@ -8,9 +8,8 @@ export interface EbookRequestDocument {
   /** As it was typed, for the mail. */
   email: string;
   name: string;
-  /** Where the visitor agreed to be sent the guide, and to nothing more. */
-  source: 'guides-page';
-  createdAt: Date;
+  /** Given by sending the form of `/guides`, under these words. */
+  consent: { words: string; givenAt: Date };
   /** The link, until it is in the outbox. */
   mails?: PendingMail[];
 }
@@ -21,8 +20,10 @@ const ebookRequestSchema = new Schema<EbookRequestDocument>(
     ebookId: { type: String, required: true },
     email: { type: String, required: true },
     name: { type: String, required: true },
-    source: { type: String, enum: ['guides-page'], required: true },
-    createdAt: { type: Date, required: true },
+    consent: {
+      type: new Schema({ words: String, givenAt: Date }, { _id: false }),
+      required: true,
+    },
     mails: pendingMails,
   },
   { versionKey: false },

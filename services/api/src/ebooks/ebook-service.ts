@@ -1,4 +1,10 @@
-import { ebookAddress, EBOOKS, type Ebook, type EbookRequest } from '@site/contracts';
+import {
+  ebookAddress,
+  EBOOK_CONSENT,
+  EBOOKS,
+  type Ebook,
+  type EbookRequest,
+} from '@site/contracts';
 import { isDuplicateKey } from '../database';
 import { ApiError } from '../errors/api-error';
 import type { Outbox } from '../outbox/outbox';
@@ -32,8 +38,7 @@ export const createEbookService = (
         ebookId,
         email,
         name,
-        source: 'guides-page',
-        createdAt: now(),
+        consent: { words: EBOOK_CONSENT, givenAt: now() },
         mails: [{ kind: 'guide-link', to: { address: email }, data }],
       };
       try {

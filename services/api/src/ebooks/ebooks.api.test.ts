@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EBOOKS } from '@site/contracts';
+import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
 import { startTestSite, type TestSite } from '../testing/test-site';
 import { guideFolder } from './guide-files';
 
@@ -67,8 +67,7 @@ describe('POST /api/ebooks/download', () => {
         ebookId: complete.id,
         email: 'Ada@Example.com',
         name: 'Ada Lovelace',
-        source: 'guides-page',
-        createdAt: expect.any(Date),
+        consent: { words: EBOOK_CONSENT, givenAt: expect.any(Date) },
       },
     ]);
   });
