@@ -4,6 +4,7 @@ import { callAdmin, CommandError, runCommand } from './admin/admin-client';
 import { listCompositions, promote, type CompositionAnswer } from './admin/compositions';
 import { addCampaignCommand } from './site/campaign-command';
 import { addDrawsCommand } from './site/draws-command';
+import { addOutboxCommand } from './site/outbox-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
@@ -60,6 +61,7 @@ program
 
 addCampaignCommand(program);
 addDrawsCommand(program);
+addOutboxCommand(program);
 
 const toReference = (text: string) => {
   const [name, version] = text.split('@');
