@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { startFakeSite, runningCampaign, type FakeSite } from './testing/fake-site';
-import { forgetTab, openStudio } from './testing/open-studio';
+import { forgetTab, openStudio, user } from './testing/open-studio';
 
 let site: FakeSite;
 beforeEach(() => {
@@ -12,9 +11,9 @@ beforeEach(() => {
 
 const token = () => screen.getByLabelText('Administration token');
 const signIn = async (typed: string) => {
-  await userEvent.clear(token());
-  await userEvent.type(token(), typed);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.clear(token());
+  await user.type(token(), typed);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
 describe('the sign-in', () => {
@@ -49,7 +48,7 @@ describe('the sign-in', () => {
 
   it('is over when one signs out, and nothing of the winners is left', async () => {
     openStudio('/studio', site.token);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(token()).toBeVisible();
     expect(sessionStorage.getItem('studio-token')).toBeNull();
     expect(screen.queryByText('Winter Glow')).toBeNull();
@@ -58,17 +57,17 @@ describe('the sign-in', () => {
   it('is asked for again when the token is not accepted any more, and what was written is kept', async () => {
     openStudio('/studio?campaign=glow', site.token);
     const name = await screen.findByLabelText('Name');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Spring Glow');
+    await user.clear(name);
+    await user.type(name, 'Spring Glow');
 
     site.token = 'another-token';
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/not accepted any more/)).toBeVisible();
     expect(token()).toHaveFocus();
 
     await signIn('another-token');
     expect(await screen.findByLabelText('Name')).toHaveValue('Spring Glow');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved as version 2, revision 1.')).toBeVisible();
   });
 });
@@ -76,11 +75,11 @@ describe('the sign-in', () => {
 describe('the list of campaigns', () => {
   it('pauses a campaign when that is confirmed, and changes nothing else of it', async () => {
     openStudio('/studio', site.token);
-    await userEvent.click(await screen.findByRole('button', { name: 'Pause: Winter Glow' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause: Winter Glow' }));
     const dialog = screen.getByRole('dialog', { name: 'Pause: Winter Glow' });
     expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
 
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByRole('button', { name: 'Resume: Winter Glow' })).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.headers['If-Match']).toBe('"1"');
@@ -89,27 +88,27 @@ describe('the list of campaigns', () => {
 
   it('keeps the dialog open and says why, when it did not work', async () => {
     openStudio('/studio', site.token);
-    await userEvent.click(await screen.findByRole('button', { name: 'End: Winter Glow' }));
+    await user.click(await screen.findByRole('button', { name: 'End: Winter Glow' }));
     site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
-    await userEvent.click(screen.getByRole('button', { name: 'End' }));
+    await user.click(screen.getByRole('button', { name: 'End' }));
     expect(await screen.findByText('The database is away')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('opens a copy of a campaign in the editor, and saves it only as a new one', async () => {
     openStudio('/studio', site.token);
-    await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }));
-    await userEvent.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
+    await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+    await user.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
     const id = screen.getByLabelText('Id, as it stands in addresses');
-    await userEvent.type(id, 'glow');
-    await userEvent.click(screen.getByRole('button', { name: 'Open in the editor' }));
+    await user.type(id, 'glow');
+    await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
     expect(screen.getByText('There is a campaign with this id already.')).toBeVisible();
 
-    await userEvent.type(id, '-2');
-    await userEvent.click(screen.getByRole('button', { name: 'Open in the editor' }));
+    await user.type(id, '-2');
+    await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Winter Glow (copy)');
     expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved as version 1, revision 1.')).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.path).toBe('/campaigns/glow-2');

@@ -13,11 +13,11 @@ export default function StudioPage() {
       {token ? (
         <StudioFrame />
       ) : (
-        <>
+        <div className={styles.door}>
           <Label>For the promotions team</Label>
           <h1 className={styles.title}>Campaign Studio</h1>
           <SignInForm />
-        </>
+        </div>
       )}
     </section>
   );

@@ -28,6 +28,7 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
   const width = useWidth(frame);
   const [from, to] = spanOf(campaigns, now);
   const x = scaleTime([from, to], [8, width - 8]).clamp(true);
+  const name = x.tickFormat();
   const shown = campaigns.filter(
     ({ startsAt, endsAt }) => Date.parse(endsAt) > from && Date.parse(startsAt) < to,
   );
@@ -47,7 +48,7 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
             <g key={tick.getTime()} transform={`translate(${x(tick)} 0)`}>
               <line className={chart.grid} y1={AXIS - 8} y2={height} />
               <text className={chart.tick} y={14} textAnchor="middle">
-                {TICK.format(tick)}
+                {name(tick)}
               </text>
             </g>
           ))}
@@ -79,8 +80,6 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
     </figure>
   );
 };
-
-const TICK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 const say = (campaign: Row, now: number) =>
   `${campaign.name}, ${PHASE_NAMES[phaseOf(campaign, now)].toLowerCase()}, ${formatDay(campaign.startsAt)} to ${formatDay(campaign.endsAt)}`;

@@ -1,10 +1,10 @@
 import type { CampaignDocument } from '@site/contracts';
 import type { Phase } from './phase';
 
-export type StatusChange = 'start' | 'pause' | 'resume' | 'end';
+export type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
 
-/** What can be done to a campaign in each phase. One that has not begun cannot end, and an end is final. */
-export const CHANGES: Record<Phase, StatusChange[]> = {
+/** One that has not begun cannot end, and an end is final. */
+const CHANGES: Record<Phase, StatusChange[]> = {
   draft: ['start'],
   scheduled: ['pause'],
   running: ['pause', 'end'],
@@ -12,11 +12,16 @@ export const CHANGES: Record<Phase, StatusChange[]> = {
   ended: [],
 };
 
+/** What can be done to a campaign. Nobody can take draws back, so one that has some stays. */
+export const changesOf = (phase: Phase, draws: number): StatusChange[] =>
+  phase === 'draft' && draws === 0 ? [...CHANGES.draft, 'remove'] : CHANGES[phase];
+
 export const CHANGE_NAMES: Record<StatusChange, string> = {
   start: 'Make live',
   pause: 'Pause',
   resume: 'Resume',
   end: 'End',
+  remove: 'Delete',
 };
 
 /** Said before it is done. */
@@ -26,11 +31,12 @@ export const CHANGE_MEANS: Record<StatusChange, string> = {
   pause: 'Visitors are told that the campaign is not available. Prizes that are won stay claimable.',
   resume: 'Visitors can spin again, from the next time that they load the page.',
   end: 'The campaign ends now and visitors cannot spin any more. Prizes that are won stay claimable until the claim deadline.',
+  remove: 'The draft is deleted for everybody. It cannot be brought back.',
 };
 
 /** The campaign as it is after the change; `now` is in ms since 1970. */
 export const applyChange = (
-  change: StatusChange,
+  change: Exclude<StatusChange, 'remove'>,
   campaign: CampaignDocument,
   now: number,
 ): CampaignDocument => {

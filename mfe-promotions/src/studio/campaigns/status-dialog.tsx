@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampaignList } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { sayError } from '../api/admin-call';
-import { campaignQuery, putCampaign } from '../api/queries';
+import { campaignPath, campaignQuery, putCampaign } from '../api/queries';
 import { STUDIO, useAdmin } from '../api/use-admin';
 import { useDraft } from '../editor/drafts';
 import { ConfirmDialog } from '../parts/confirm-dialog';
@@ -14,26 +14,16 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks, reads the campaign as it is now, and saves it with the change and nothing else. */
+/** Asks before a campaign is started, paused, resumed, ended or deleted. */
 export const StatusDialog = ({ campaign: { id, name }, change, onClose }: StatusDialogProps) => {
-  const call = useAdmin();
-  const queries = useQueryClient();
-  const [draft, keep] = useDraft(id);
+  const apply = useStatusChange(id);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
   const handleConfirm = async () => {
     setBusy(true);
     try {
-      const query = campaignQuery(call, id);
-      const kept = await queries.fetchQuery(query);
-      const now = Date.now();
-      const saved = await putCampaign(call, applyChange(change, kept.campaign, now), kept.version);
-      queries.setQueryData(query.queryKey, saved);
-      // A draft of the version before goes on from here, and has the change as well.
-      if (draft?.base?.version === kept.version)
-        keep({ document: applyChange(change, draft.document, now), base: saved });
-      await queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
+      await apply(change);
       onClose();
     } catch (failure) {
       setError(sayError(failure));
@@ -53,4 +43,33 @@ export const StatusDialog = ({ campaign: { id, name }, change, onClose }: Status
       <p>{CHANGE_MEANS[change]}</p>
     </ConfirmDialog>
   );
+};
+
+/** Reads the campaign as it is now, and saves it with the change and nothing else. */
+const useStatusChange = (id: string) => {
+  const call = useAdmin();
+  const queries = useQueryClient();
+  const [draft, keep] = useDraft(id);
+
+  const remove = async () => {
+    await call(campaignPath(id), { method: 'DELETE' });
+    keep(undefined);
+    queries.removeQueries({ queryKey: campaignQuery(call, id).queryKey });
+  };
+
+  const save = async (change: Exclude<StatusChange, 'remove'>) => {
+    const query = campaignQuery(call, id);
+    const kept = await queries.fetchQuery(query);
+    const now = Date.now();
+    const saved = await putCampaign(call, applyChange(change, kept.campaign, now), kept.version);
+    queries.setQueryData(query.queryKey, saved);
+    // A draft of the version before goes on from here, and has the change as well.
+    if (draft?.base?.version === kept.version)
+      keep({ document: applyChange(change, draft.document, now), base: saved });
+  };
+
+  return async (change: StatusChange) => {
+    await (change === 'remove' ? remove() : save(change));
+    await queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
+  };
 };

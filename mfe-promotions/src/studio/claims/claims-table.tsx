@@ -4,8 +4,8 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { sayError } from '../api/admin-call';
 import { claimsQuery, type ClaimFilter } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
+import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
-import table from '../parts/table.module.scss';
 import styles from './claims-table.module.scss';
 import { isOverdue, sayDue } from './due';
 import { STATE_NAMES } from './state-names';
@@ -17,25 +17,15 @@ interface ClaimsTableProps {
 }
 
 export const ClaimsTable = ({ claims, filter, now }: ClaimsTableProps) => (
-  <div className={table.scroll} role="region" aria-label="Claims" tabIndex={0}>
-    <table className={table.table}>
-      <caption>Claims, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Winner</th>
-          <th scope="col">Prize</th>
-          <th scope="col">Claimed</th>
-          <th scope="col">Contact before</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} filter={filter} now={now} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    caption="Claims, newest first"
+    cards
+    heads={['Winner', 'Prize', 'Claimed', 'Contact before', 'State']}
+  >
+    {claims.map((claim) => (
+      <ClaimRow key={claim.id} claim={claim} filter={filter} now={now} />
+    ))}
+  </DataTable>
 );
 
 const ClaimRow = ({
@@ -51,31 +41,30 @@ const ClaimRow = ({
   const { state, busy, error, setState } = useClaimState(claim, filter);
   const overdue = isOverdue(claim, now);
   return (
-    <tr className={overdue ? styles.overdue : undefined}>
-      <th scope="row">
-        {fullName ?? email}
-        {fullName && (
-          <span className={table.under}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </span>
-        )}
-        {phone && <span className={table.under}>{phone}</span>}
-      </th>
-      <td>
-        {prize.name}
-        <span className={table.under}>
+    <Row className={overdue ? styles.overdue : undefined}>
+      <RowHead>
+        <a href={`mailto:${email}`}>{fullName ?? email}</a>
+        {fullName && <Under>{email}</Under>}
+        {phone && <Under>{phone}</Under>}
+      </RowHead>
+      <Cell label="Prize">
+        <span>{prize.name}</span>
+        <Under>
           {campaign}, draw {draw}
-        </span>
-      </td>
-      <td className={table.nowrap}>{formatMoment(claimedAt)}</td>
-      <td className={table.nowrap}>
-        {formatMoment(contactBefore)}
-        <span className={overdue ? styles.late : table.under}>
-          {overdue && 'Overdue: '}
-          {sayDue(claim, now)}
-        </span>
-      </td>
-      <td>
+        </Under>
+      </Cell>
+      <Cell label="Claimed" className={styles.time}>
+        {formatMoment(claimedAt)}
+      </Cell>
+      <Cell label="Contact before" className={styles.time}>
+        <span>{formatMoment(contactBefore)}</span>
+        {overdue ? (
+          <span className={styles.late}>Overdue: {sayDue(claim, now)}</span>
+        ) : (
+          <Under>{sayDue(claim, now)}</Under>
+        )}
+      </Cell>
+      <Cell label="State">
         <select
           className={styles.state}
           aria-label={`State of the claim of ${fullName ?? email} for ${prize.name}`}
@@ -94,8 +83,8 @@ const ClaimRow = ({
             {error}
           </span>
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 };
 

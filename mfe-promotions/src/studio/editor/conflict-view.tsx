@@ -1,8 +1,8 @@
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { Button } from '@site/shared-ui';
+import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
-import table from '../parts/table.module.scss';
 import styles from './conflict-view.module.scss';
 import { changedPaths, fieldName, valueAt } from './document-paths';
 
@@ -33,29 +33,22 @@ export const ConflictView = ({
         It was saved on {formatMoment(theirs.updatedAt)}. Nothing of yours is lost, and nothing of
         it is saved yet. These fields differ:
       </p>
-      <div className={`${table.scroll} ${styles.differences}`}>
-        <table className={table.table}>
-          <caption>Fields that differ</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Version {theirs.version}</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((path) => (
-              <tr key={path}>
-                <th scope="row">
-                  {fieldName(path)}
-                  {byMe.has(path) && <span className={table.under}>changed by you</span>}
-                </th>
-                <td>{sayValue(valueAt(theirs.campaign, path))}</td>
-                <td>{sayValue(valueAt(mine, path))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.differences}>
+        <DataTable
+          caption="Fields that differ"
+          heads={['Field', `Version ${theirs.version}`, 'Yours']}
+        >
+          {rows.map((path) => (
+            <Row key={path}>
+              <RowHead>
+                {fieldName(path)}
+                {byMe.has(path) && <Under>changed by you</Under>}
+              </RowHead>
+              <Cell>{sayValue(valueAt(theirs.campaign, path))}</Cell>
+              <Cell>{sayValue(valueAt(mine, path))}</Cell>
+            </Row>
+          ))}
+        </DataTable>
       </div>
       <div className={styles.ways}>
         <Button onClick={onTakeTheirs}>Take version {theirs.version}, drop mine</Button>

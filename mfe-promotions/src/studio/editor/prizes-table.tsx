@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UNLIMITED, type CampaignDocument, type CampaignPrize } from '@site/contracts';
 import { Button } from '@site/shared-ui';
-import table from '../parts/table.module.scss';
+import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { chancesOf, sayChance } from './chances';
 import { controlId, useEditor, useEditorField } from './editor-context';
 import { Labelled, NumberField, SelectField, TextField } from './fields';
@@ -14,8 +14,8 @@ const PATH = 'prizes';
 const MOST = 24;
 
 const WHEN_GONE = [
-  ['lose', 'The spin loses'],
-  ['next', 'Next prize in the list'],
+  ['lose', 'Then lose'],
+  ['next', 'Then the next prize'],
 ] as const;
 
 const NEW_PRIZE: CampaignPrize = {
@@ -36,83 +36,66 @@ export const PrizesTable = () => {
   return (
     <>
       <ListError path={PATH} error={error} />
-      <div className={table.scroll}>
-        <table className={`${table.table} ${styles.rows}`}>
-          <caption>Prizes</caption>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">Prize</th>
-              <th scope="col">Id</th>
-              <th scope="col">Weight</th>
-              <th scope="col">Chance a spin</th>
-              <th scope="col">Stock</th>
-              <th scope="col">When gone</th>
-              <th scope="col">Cost, $</th>
-              <th scope="col">
-                <span className={styles.unseen}>Row</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((_, index) => {
-              const path = `${PATH}.${index}`;
-              const of = `of prize ${index + 1}`;
-              return (
-                <tr key={index}>
-                  <th scope="row">{index + 1}</th>
-                  <td>
-                    <div className={styles.prize}>
-                      <TextField bare path={`${path}.name`} label={`Name ${of}`} />
-                      <TextField
-                        bare
-                        path={`${path}.description`}
-                        label={`Description ${of}`}
-                        lines={2}
-                      />
-                    </div>
-                  </td>
-                  <td className={styles.wide}>
-                    <PrizeId path={`${path}.id`} label={`Id ${of}`} />
-                  </td>
-                  <td className={styles.narrow}>
-                    <NumberField bare path={`${path}.weight`} label={`Weight ${of}`} />
-                  </td>
-                  <td className={styles.figure}>{sayChance(chances[index] ?? Number.NaN)}</td>
-                  <td>
-                    <StockField path={`${path}.stock`} label={`Stock ${of}`} />
-                  </td>
-                  <td className={styles.wide}>
-                    <SelectField
+      <div className={styles.rows}>
+        <DataTable
+          caption="Prizes"
+          cards
+          editable
+          heads={['#', 'Prize', 'Id', 'Weight', 'Stock', 'Cost, $', ['Row', 'unseen']]}
+        >
+          {rows.map((_, index) => {
+            const path = `${PATH}.${index}`;
+            const of = `of prize ${index + 1}`;
+            return (
+              <Row key={index}>
+                <RowHead>{index + 1}</RowHead>
+                <Cell label="Prize" className={styles.widest}>
+                  <div className={styles.prize}>
+                    <TextField bare path={`${path}.name`} label={`Name ${of}`} />
+                    <TextField
                       bare
-                      path={`${path}.whenGone`}
-                      label={`When the stock ${of} is gone`}
-                      options={WHEN_GONE}
+                      path={`${path}.description`}
+                      label={`Description ${of}`}
+                      lines={2}
                     />
-                  </td>
-                  <td className={styles.narrow}>
-                    <NumberField
-                      bare
-                      optional
-                      path={`${path}.cost`}
-                      label={`Cost ${of} in dollars`}
-                    />
-                  </td>
-                  <td>
-                    <RowActions
-                      path={PATH}
-                      index={index}
-                      count={rows.length}
-                      what="prize"
-                      onMove={move}
-                      onRemove={remove}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+                  </div>
+                </Cell>
+                <Cell label="Id" className={styles.wide}>
+                  <PrizeId path={`${path}.id`} label={`Id ${of}`} />
+                </Cell>
+                <Cell label="Weight" className={styles.narrow}>
+                  <NumberField
+                    bare
+                    path={`${path}.weight`}
+                    label={`Weight ${of}`}
+                    hint={sayChance(chances[index] ?? Number.NaN)}
+                  />
+                </Cell>
+                <Cell label="Stock" className={styles.wide}>
+                  <StockField path={path} of={of} />
+                </Cell>
+                <Cell label="Cost, $" className={styles.narrow}>
+                  <NumberField
+                    bare
+                    optional
+                    path={`${path}.cost`}
+                    label={`Cost ${of} in dollars`}
+                  />
+                </Cell>
+                <Cell>
+                  <RowActions
+                    path={PATH}
+                    index={index}
+                    count={rows.length}
+                    what="prize"
+                    onMove={move}
+                    onRemove={remove}
+                  />
+                </Cell>
+              </Row>
+            );
+          })}
+        </DataTable>
       </div>
       <p className={styles.foot}>
         <Button
@@ -173,23 +156,32 @@ const followId = (document: CampaignDocument, from: string, to: string): Campaig
         ),
       };
 
-const StockField = ({ path, label }: { path: string; label: string }) => {
-  const { value, set } = useEditorField<number | typeof UNLIMITED>(path);
+/** How many there are, and what a win of it is when none is left. */
+const StockField = ({ path, of }: { path: string; of: string }) => {
+  const { value, set } = useEditorField<number | typeof UNLIMITED>(`${path}.stock`);
   const unlimited = value === UNLIMITED;
-  const id = `${controlId(path)}-unlimited`;
+  const id = `${controlId(`${path}.stock`)}-unlimited`;
   return (
     <div className={styles.stock}>
-      {!unlimited && <NumberField bare path={path} label={label} />}
+      {!unlimited && <NumberField bare path={`${path}.stock`} label={`Stock ${of}`} />}
       <span className={styles.unlimited}>
         <input
           id={id}
           type="checkbox"
           checked={unlimited}
-          aria-label={`${label}: unlimited`}
+          aria-label={`Stock ${of}: unlimited`}
           onChange={({ target }) => set(target.checked ? UNLIMITED : 100)}
         />
         <label htmlFor={id}>unlimited</label>
       </span>
+      {!unlimited && (
+        <SelectField
+          bare
+          path={`${path}.whenGone`}
+          label={`When the stock ${of} is gone`}
+          options={WHEN_GONE}
+        />
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { CampaignDocument } from '@site/contracts';
 import { Button } from '@site/shared-ui';
 import { segmentColours } from '../../wheel/segment-colours';
-import table from '../parts/table.module.scss';
+import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { ColourField } from './colour-field';
 import { useEditor } from './editor-context';
 import { SelectField, TextField } from './fields';
@@ -27,66 +27,53 @@ export const SegmentsTable = () => {
   return (
     <>
       <ListError path={PATH} error={error} />
-      <div className={table.scroll}>
-        <table className={`${table.table} ${styles.rows}`}>
-          <caption>Segments, clockwise from the top</caption>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">Label</th>
-              <th scope="col">Stands for</th>
-              <th scope="col">Own colour</th>
-              <th scope="col">
-                <span className={styles.unseen}>Row</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((_, index) => {
-              const path = `${PATH}.${index}`;
-              return (
-                <tr key={index}>
-                  <th scope="row">{index + 1}</th>
-                  <td className={styles.wide}>
-                    <TextField
-                      bare
-                      path={`${path}.label`}
-                      label={`Label of segment ${index + 1}`}
-                    />
-                  </td>
-                  <td className={styles.wide}>
-                    <SelectField
-                      bare
-                      path={`${path}.prize`}
-                      label={`Prize of segment ${index + 1}`}
-                      empty="No prize"
-                      options={prizes}
-                    />
-                  </td>
-                  <td>
-                    <ColourField
-                      bare
-                      path={`${path}.colour`}
-                      label={`Colour of segment ${index + 1}`}
-                      fallback={colours[index]?.ground}
-                      ink={colours[index]?.ink}
-                    />
-                  </td>
-                  <td>
-                    <RowActions
-                      path={PATH}
-                      index={index}
-                      count={rows.length}
-                      what="segment"
-                      onMove={move}
-                      onRemove={remove}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+      <div className={styles.rows}>
+        <DataTable
+          caption="Segments, clockwise from the top"
+          cards
+          editable
+          heads={['#', 'Label', 'Stands for', 'Own colour', ['Row', 'unseen']]}
+        >
+          {rows.map((_, index) => {
+            const path = `${PATH}.${index}`;
+            return (
+              <Row key={index}>
+                <RowHead>{index + 1}</RowHead>
+                <Cell label="Label" className={styles.wide}>
+                  <TextField bare path={`${path}.label`} label={`Label of segment ${index + 1}`} />
+                </Cell>
+                <Cell label="Stands for" className={styles.wide}>
+                  <SelectField
+                    bare
+                    path={`${path}.prize`}
+                    label={`Prize of segment ${index + 1}`}
+                    empty="No prize"
+                    options={prizes}
+                  />
+                </Cell>
+                <Cell label="Own colour">
+                  <ColourField
+                    bare
+                    path={`${path}.colour`}
+                    label={`Colour of segment ${index + 1}`}
+                    fallback={colours[index]?.ground}
+                    ink={colours[index]?.ink}
+                  />
+                </Cell>
+                <Cell>
+                  <RowActions
+                    path={PATH}
+                    index={index}
+                    count={rows.length}
+                    what="segment"
+                    onMove={move}
+                    onRemove={remove}
+                  />
+                </Cell>
+              </Row>
+            );
+          })}
+        </DataTable>
       </div>
       <p className={styles.foot}>
         <Button

@@ -1,44 +1,35 @@
+import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoney, formatNumber, formatPercent } from '../parts/format';
-import table from '../parts/table.module.scss';
 import type { PrizeOutcome } from './outcomes';
 
-export const SimulationTable = ({
-  outcomes,
-  draws,
-}: {
+interface SimulationTableProps {
   outcomes: PrizeOutcome[];
   draws: number;
-}) => (
-  <div className={table.scroll} role="region" aria-label="Simulation in numbers" tabIndex={0}>
-    <table className={table.table}>
-      <caption>Simulation in numbers</caption>
-      <thead>
-        <tr>
-          <th scope="col">Prize</th>
-          {['Expected', 'Simulated', 'Of all draws', 'Stock', 'Gone at draw', 'Cost'].map(
-            (head) => (
-              <th key={head} scope="col" className={table.number}>
-                {head}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {outcomes.map(({ id, name, expected, simulated, stock, goneAt, cost }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td className={table.number}>{formatNumber(Math.round(expected * 10) / 10)}</td>
-            <td className={table.number}>{formatNumber(simulated)}</td>
-            <td className={table.number}>{formatPercent(simulated / Math.max(1, draws))}</td>
-            <td className={table.number}>
-              {stock === undefined ? 'unlimited' : formatNumber(stock)}
-            </td>
-            <td className={table.number}>{goneAt === undefined ? '–' : formatNumber(goneAt)}</td>
-            <td className={table.number}>{cost === undefined ? '–' : formatMoney(cost)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+}
+
+export const SimulationTable = ({ outcomes, draws }: SimulationTableProps) => (
+  <DataTable
+    caption="Simulation in numbers"
+    heads={[
+      'Prize',
+      ['Expected', 'number'],
+      ['Simulated', 'number'],
+      ['Of all draws', 'number'],
+      ['Stock', 'number'],
+      ['Gone at draw', 'number'],
+      ['Cost', 'number'],
+    ]}
+  >
+    {outcomes.map(({ id, name, expected, simulated, stock, goneAt, cost }) => (
+      <Row key={id}>
+        <RowHead>{name}</RowHead>
+        <Cell number>{formatNumber(Math.round(expected * 10) / 10)}</Cell>
+        <Cell number>{formatNumber(simulated)}</Cell>
+        <Cell number>{formatPercent(simulated / Math.max(1, draws))}</Cell>
+        <Cell number>{stock === undefined ? 'unlimited' : formatNumber(stock)}</Cell>
+        <Cell number>{goneAt === undefined ? '–' : formatNumber(goneAt)}</Cell>
+        <Cell number>{cost === undefined ? '–' : formatMoney(cost)}</Cell>
+      </Row>
+    ))}
+  </DataTable>
 );

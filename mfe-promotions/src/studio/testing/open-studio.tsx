@@ -1,9 +1,24 @@
+import { configure } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { draftsAtom } from '../editor/drafts';
 import { signInReasonAtom, tokenAtom } from '../sign-in/token-atom';
 import StudioPage from '../studio-page';
+
+// The editor has two hundred controls; what looks at the computed style of each takes jsdom seconds.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/** The button of this name; `getByRole` works out the names of all of them first. */
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (found.length !== 1) throw new Error(`There are ${found.length} buttons “${name}”.`);
+  return found[0]!;
+};
 
 /** The Studio at an address, signed in when there is a token. */
 export const openStudio = (path = '/studio', token = '') => {
