@@ -1,6 +1,7 @@
 import { Button } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import { Cooldown } from './cooldown';
+import { takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
 
 interface SpinCardProps {
@@ -29,7 +30,7 @@ export const SpinCard = ({ spinning, refusal, nextSpinAt, focused, onSpin }: Spi
       {waits && nextSpinAt && <Cooldown nextSpinAt={nextSpinAt} seconds={seconds} />}
       {/* Not `disabled`, which would drop the focus that stands on it. */}
       <Button
-        autoFocus={focused}
+        ref={focused ? takeFocus : undefined}
         look="primary"
         className={styles.wide}
         aria-disabled={waits || spinning}

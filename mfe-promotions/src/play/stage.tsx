@@ -7,6 +7,7 @@ import { Wheel } from '../wheel/wheel';
 import type { Play } from './play-state';
 import { landingSegment } from './spin';
 import styles from './stage.module.scss';
+import { useTopOnChange } from './use-top-on-change';
 
 interface StageProps {
   label: string;
@@ -19,48 +20,48 @@ interface StageProps {
 }
 
 /** The wheel lights the screen, the card beside it says what there is to do; the rules stand below both. */
-export const Stage = ({ label, title, campaign, play, onLanded, children }: StageProps) => (
-  <section className={styles.page}>
-    <div className={styles.stage}>
-      <div className={styles.light}>
-        {campaign && play && play.step !== 'start' ? (
-          <Wheel
-            segments={campaign.segments}
-            theme={campaign.theme}
-            turning={play.step === 'spinning'}
-            at={
-              'spin' in play && play.spin ? landingSegment(play.spin, campaign.segments) : undefined
-            }
-            onLanded={onLanded}
-          />
-        ) : (
-          <img
-            className={campaign?.image ? styles.picture : styles.scene}
-            src={campaign?.image ?? scene}
-            alt=""
-            width={1200}
-            height={800}
-          />
-        )}
+export const Stage = ({ label, title, campaign, play, onLanded, children }: StageProps) => {
+  const isOpen = play !== undefined && play.step !== 'start';
+  const stage = useTopOnChange<HTMLDivElement>(isOpen);
+  return (
+    <section className={styles.page}>
+      <div ref={stage} className={styles.stage}>
+        <div className={styles.light}>
+          {campaign && isOpen ? (
+            <Wheel
+              segments={campaign.segments}
+              theme={campaign.theme}
+              turning={play.step === 'spinning'}
+              at={
+                'spin' in play && play.spin
+                  ? landingSegment(play.spin, campaign.segments)
+                  : undefined
+              }
+              onLanded={onLanded}
+            />
+          ) : (
+            <img
+              className={campaign?.image ? styles.picture : styles.scene}
+              src={campaign?.image ?? scene}
+              alt=""
+              width={1200}
+              height={800}
+            />
+          )}
+        </div>
+        <div className={styles.card}>
+          {!isOpen && <Label>{label}</Label>}
+          <h1 className={isOpen ? styles.small : undefined}>{title}</h1>
+          {children}
+        </div>
       </div>
-      <div className={styles.card}>
-        {!play || play.step === 'start' ? (
-          <>
-            <Label>{label}</Label>
-            <h1>{title}</h1>
-          </>
-        ) : (
-          <h1 className={styles.small}>{title}</h1>
-        )}
-        {children}
-      </div>
-    </div>
-    <p className={styles.spoken} role="status">
-      {play && spoken(play)}
-    </p>
-    {campaign && <OfficialRules campaign={campaign} />}
-  </section>
-);
+      <p className={styles.spoken} role="status">
+        {play && spoken(play)}
+      </p>
+      {campaign && <OfficialRules campaign={campaign} />}
+    </section>
+  );
+};
 
 /** What is read out while the wheel is looked at. */
 const spoken = (play: Play): string => {

@@ -1,4 +1,5 @@
 import frame from '@site/art/wheel/frame.svg';
+import light from '@site/art/wheel/light.svg';
 import type { WheelSegment, WheelTheme } from '@site/contracts';
 import { memo, useRef } from 'react';
 import { onCircle, RIM, segmentAngle, segmentPath, VIEW } from './geometry';
@@ -22,6 +23,7 @@ export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
   useTurn(rotor, segments.length, turning);
   return (
     <div className={styles.wheel} aria-hidden="true">
+      <img className={styles.light} src={light} alt="" width={600} height={600} />
       <svg ref={rotor} className={styles.rotor} viewBox={VIEW}>
         <Face segments={segments} theme={theme} />
       </svg>

@@ -15,7 +15,7 @@ import * as occasions from './scenes/occasions';
 import * as products from './scenes/products';
 import * as terpenes from './scenes/terpenes';
 import * as tools from './scenes/tools';
-import { wheelFrame } from './scenes/wheel';
+import { wheelFrame, wheelLight } from './scenes/wheel';
 import { type Picture, crop } from './svg';
 
 /** Every picture by the path it is imported by, without `.svg`. */
@@ -53,6 +53,7 @@ export const pictures: Record<string, Picture> = {
   'scenes/locator': locator,
   'scenes/lottery': lottery,
   'wheel/frame': wheelFrame,
+  'wheel/light': wheelLight,
   'scenes/tools': instruments.tools,
   'scenes/company': instruments.company,
   'scenes/guides': objects.guides,

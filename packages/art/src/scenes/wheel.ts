@@ -3,7 +3,7 @@ import { drop } from '../motifs/vessels/resin';
 import { palette } from '../palette';
 import { type Picture, type Sheet, circle, group } from '../svg';
 
-const { amber, ember, flare, glow, resin } = palette;
+const { amber, dusk, ember, flare, glow, resin, warm } = palette;
 
 /** The wheel of the page is 400 wide, its face 372; above it is room for the drop that points. */
 const ABOVE = 40;
@@ -69,4 +69,19 @@ export const wheelFrame: Picture = {
       hub(s),
       group({ transform: `translate(0 ${-FACE - 26}) rotate(180)` }, drop(s, 0, 0, 58)),
     ),
+};
+
+/** The light behind the wheel: the screen's own, wider than the wheel by half. */
+export const wheelLight: Picture = {
+  width: 600,
+  height: 600,
+  draw: (s) =>
+    circle(300, 300, 300, {
+      fill: s.radial([
+        [0.62, glow, 0.85],
+        [0.68, warm, 0.5],
+        [0.8, dusk, 0.22],
+        [1, dusk, 0],
+      ]),
+    }),
 };
