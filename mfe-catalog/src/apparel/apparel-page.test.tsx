@@ -1,13 +1,16 @@
 import { favouriteStore } from '@site/platform';
-import { renderPage } from '@site/platform/testing';
+import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApparelPage from './apparel-page';
 
-const open = (url = '/apparel') => {
+const open = (url = '/apparel', paths: string[] = []) => {
   window.history.replaceState(null, '', url);
-  return renderPage(<ApparelPage />, { wrapper: BrowserRouter as never });
+  return renderPage(<ApparelPage />, {
+    site: { ...emptySite, paths },
+    wrapper: BrowserRouter as never,
+  });
 };
 
 const card = (name: string) =>
@@ -24,6 +27,15 @@ it('shows six items, none of which can be bought', () => {
   for (const button of screen.getAllByRole('button', { name: 'Coming Soon' })) {
     expect(button).toBeDisabled();
   }
+});
+
+it('leads those who want to pre-order to the form, with the inquiry chosen', () => {
+  const { unmount } = open('/apparel', ['/contact']);
+  const contact = () => screen.getByRole('link', { name: 'Contact us' });
+  expect(contact()).toHaveAttribute('href', '/contact?inquiry=product');
+  unmount();
+  open();
+  expect(contact()).toHaveAttribute('href', '/home#contact');
 });
 
 it('strikes through the price before the sale', () => {

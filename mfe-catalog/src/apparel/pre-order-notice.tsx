@@ -11,7 +11,9 @@ export const PreOrderNotice = () => (
         will pay through a card payment provider.
       </p>
     </div>
-    <ButtonLink to={siteState().paths.includes('/contact') ? '/contact' : '/home#contact'}>
+    <ButtonLink
+      to={siteState().paths.includes('/contact') ? '/contact?inquiry=product' : '/home#contact'}
+    >
       Contact us
     </ButtonLink>
   </aside>

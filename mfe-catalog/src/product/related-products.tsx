@@ -1,6 +1,5 @@
 import { Section } from '@site/shared-ui';
 import { LabelledJar } from '../featured-grid/labelled-jar';
-import grid from '../products/product-grid.module.scss';
 import type { Product } from '../products/product';
 import { relatedTo } from './related';
 import styles from './related-products.module.scss';
@@ -8,7 +7,7 @@ import styles from './related-products.module.scss';
 export const RelatedProducts = ({ product }: { product: Product }) => (
   <Section aria-labelledby="related" className={styles.related}>
     <h2 id="related">Beside it on the shelf</h2>
-    <ul className={grid.grid}>
+    <ul className={styles.three}>
       {relatedTo(product).map((other) => (
         <li key={other.slug}>
           <LabelledJar product={other} />

@@ -1,5 +1,6 @@
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
+import { spreadApart } from './spread-apart';
 
 /** How far outside the map an overlay still counts as visible, in CSS pixels: half a marker. */
 const MARGIN = 16;
@@ -12,28 +13,29 @@ const MARKER = 'li';
 
 /**
  * Moves each descendant with `data-latitude` and `data-longitude` to its point of the map, by the CSS property
- * `translate`. What lies outside is hidden, and so out of the tab order; what has focus is never hidden.
+ * `translate`; stores that would overlap stand beside each other. What lies outside is hidden, and so out of the tab order; what has focus is never hidden.
  * Styles find two facts on the overlay: `data-close`, and `data-empty` while no store is in sight.
  */
 export const placeOverlays = (map: OlMap, overlay: HTMLElement): void => {
   const [width = 0, height = 0] = map.getSize() ?? [];
   overlay.toggleAttribute('data-close', (map.getView().getZoom() ?? 0) >= CLOSE_ZOOM);
 
-  let markers = 0;
-  let inSight = 0;
-  for (const element of overlay.querySelectorAll<HTMLElement>('[data-longitude]')) {
+  const elements = [...overlay.querySelectorAll<HTMLElement>('[data-longitude]')];
+  const seen = elements.flatMap((element) => {
     const { longitude, latitude } = element.dataset;
     const pixel = map.getPixelFromCoordinate(fromLonLat([Number(longitude), Number(latitude)]));
     // Before the first frame there are no pixels.
-    if (!pixel) continue;
+    if (!pixel) return [];
     const [x = 0, y = 0] = pixel;
     const inside = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
     element.hidden = !inside && !element.contains(document.activeElement);
-    if (element.matches(MARKER)) {
-      markers += 1;
-      inSight += Number(inside);
-    }
-    element.style.translate = `${x}px ${y}px`;
-  }
-  overlay.toggleAttribute('data-empty', markers > 0 && inSight === 0);
+    return [{ element, inside, x, y }];
+  });
+
+  const markers = seen.filter(({ element }) => element.matches(MARKER));
+  const others = seen.filter(({ element }) => !element.matches(MARKER));
+  // All of them, also those outside: none jumps aside when another comes into sight.
+  const spread = spreadApart(markers).map((point, i) => ({ ...markers[i]!, ...point }));
+  for (const { element, x, y } of [...spread, ...others]) element.style.translate = `${x}px ${y}px`;
+  overlay.toggleAttribute('data-empty', markers.length > 0 && !markers.some((one) => one.inside));
 };

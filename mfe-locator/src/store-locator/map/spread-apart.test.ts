@@ -1,0 +1,49 @@
+import { FARTHEST, spreadApart, TARGET, type Point } from './spread-apart';
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const closest = (points: Point[]) =>
+  Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => distance(a, b))));
+
+it('leaves markers alone that are apart', () => {
+  const places = [
+    { x: 10, y: 10 },
+    { x: 10 + TARGET, y: 10 },
+    { x: 200, y: 90 },
+  ];
+  expect(spreadApart(places)).toEqual(places);
+});
+
+it('parts two that overlap along the line between them, each by as much', () => {
+  const [a, b] = spreadApart([
+    { x: 100, y: 100 },
+    { x: 100, y: 110 },
+  ]) as [Point, Point];
+  expect(distance(a, b)).toBeGreaterThanOrEqual(TARGET);
+  expect([a.x, b.x]).toEqual([100, 100]);
+  expect(a.y + b.y).toBeCloseTo(210);
+});
+
+it('parts two on one spot, and a handful in one town', () => {
+  expect(
+    closest(
+      spreadApart([
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+      ]),
+    ),
+  ).toBeGreaterThanOrEqual(TARGET);
+  const town = [
+    { x: 50, y: 50 },
+    { x: 58, y: 47 },
+    { x: 44, y: 58 },
+    { x: 60, y: 61 },
+  ];
+  expect(closest(spreadApart(town))).toBeGreaterThanOrEqual(TARGET - 1e-9);
+});
+
+it('moves none far from its place, however many there are', () => {
+  const places = Array.from({ length: 40 }, (_, i) => ({ x: 100 + (i % 7), y: 100 + (i % 5) }));
+  spreadApart(places).forEach((point, i) => {
+    expect(distance(point, places[i]!)).toBeLessThanOrEqual(FARTHEST + 1e-9);
+  });
+});

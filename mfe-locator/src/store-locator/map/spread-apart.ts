@@ -1,0 +1,58 @@
+/** In CSS pixels, from the map's upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The least distance between two targets that fingers can tell apart, in CSS pixels (WCAG 2.2, 2.5.8). */
+export const TARGET = 24;
+
+/** How far a marker may stand from its place, in CSS pixels; the places are no more exact than a town. */
+export const FARTHEST = 20;
+
+/** A little more than a target, because browsers round. */
+const DISTANCE = TARGET + 1;
+const ROUNDS = 24;
+
+/**
+ * Moves points that lie closer than a target away from each other, none farther than `FARTHEST`. Where too many
+ * stand on one spot some still overlap: a closer look parts them. Points that were apart stay exactly where they were,
+ * unless a neighbour needs room.
+ */
+export const spreadApart = (places: readonly Point[]): Point[] => {
+  const points = places.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!pushPairs(points)) break;
+    points.forEach((point, index) => keepNear(point, places[index]!));
+  }
+  return points;
+};
+
+/** Answers whether any two were too close. */
+const pushPairs = (points: Point[]): boolean => {
+  let pushed = false;
+  points.forEach((a, index) => {
+    for (const b of points.slice(index + 1)) {
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      const apart = Math.hypot(dx, dy);
+      if (apart >= TARGET) continue;
+      pushed = true;
+      const half = (DISTANCE - apart) / 2;
+      // Two on one spot part sideways.
+      const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart];
+      a.x -= ux * half;
+      a.y -= uy * half;
+      b.x += ux * half;
+      b.y += uy * half;
+    }
+  });
+  return pushed;
+};
+
+const keepNear = (point: Point, place: Point): void => {
+  const [dx, dy] = [point.x - place.x, point.y - place.y];
+  const away = Math.hypot(dx, dy);
+  if (away <= FARTHEST) return;
+  point.x = place.x + (dx / away) * FARTHEST;
+  point.y = place.y + (dy / away) * FARTHEST;
+};
