@@ -201,6 +201,20 @@ const config: RemoteConfig = {
         'The terms of this site, its guides and its contests: for adults of 21 and over, information and not advice, one spin an hour, no purchase necessary.',
     },
     {
+      path: '/newsletter/confirm',
+      module: './src/newsletter/confirm-page',
+      title: 'Confirm your subscription',
+      description: 'Confirms a subscription to the newsletter, with the link of a mail.',
+      indexed: false,
+    },
+    {
+      path: '/newsletter/unsubscribe',
+      module: './src/newsletter/unsubscribe-page',
+      title: 'Unsubscribe',
+      description: 'Ends a subscription to the newsletter, with the link of a mail.',
+      indexed: false,
+    },
+    {
       path: '/coming-soon',
       module: './src/coming-soon/coming-soon-page',
       title: 'Coming soon',

@@ -1,0 +1,25 @@
+import { siteSettings } from '@site/platform';
+import { TokenPage } from './token-page';
+
+/** `/newsletter/confirm?token=`: where the confirmation mail leads. */
+export default function ConfirmPage() {
+  return (
+    <TokenPage
+      call="/api/newsletter/confirm"
+      ask={{
+        title: 'Confirm your subscription',
+        text: `One press, and the ${siteSettings().brand} newsletter is yours. Your personal 15% code follows by mail.`,
+      }}
+      action="Confirm my subscription"
+      sending="Confirming..."
+      done={{
+        title: 'Welcome to the family',
+        text: 'Your subscription is confirmed. Your personal 15% code is on its way to your inbox.',
+      }}
+      isVoid={{
+        title: 'This link is not valid',
+        text: 'It is incomplete, older than seven days, or from a subscription that has ended. Subscribe again to get a new one.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { siteSettings } from '@site/platform';
+import { TokenPage } from './token-page';
+
+/** `/newsletter/unsubscribe?token=`: where the foot of each newsletter leads. */
+export default function UnsubscribePage() {
+  return (
+    <TokenPage
+      call="/api/newsletter/unsubscribe"
+      ask={{
+        title: 'Unsubscribe from the newsletter',
+        text: `One press, and ${siteSettings().brand} sends you no newsletter any more.`,
+      }}
+      action="Unsubscribe"
+      sending="Unsubscribing..."
+      done={{
+        title: 'You are unsubscribed',
+        text: 'We send you no newsletter any more. Your personal code, should you have one, stays valid.',
+      }}
+      isVoid={{
+        title: 'This link is not valid',
+        text: 'It seems to be incomplete. Please open the link in the mail once more, or write to us on the contact page.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewsletterToken } from '@site/contracts';
+import { request, ResponseError } from '@site/platform';
+import { useMutation } from '@site/shared-ui/query';
+import { useSettledSearchParams } from '@site/shared-ui/router';
+
+export type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed';
+
+/**
+ * Sends the token that a mail's link carries, when the visitor says so: opening the link changes nothing,
+ * because programs that check mails open links too. `void` is a link that is not valid, `failed` a call that
+ * may be tried again.
+ */
+export const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
+  const [params] = useSettledSearchParams();
+  const token = params.get('token') ?? '';
+  const { mutate, status, error } = useMutation({
+    mutationFn: (body: NewsletterToken) => request(path, { method: 'POST', body }),
+  });
+
+  const failure = (): TokenState =>
+    error instanceof ResponseError && error.status < 429 ? 'void' : 'failed';
+  const states: Record<typeof status, () => TokenState> = {
+    idle: () => 'ready',
+    pending: () => 'sending',
+    success: () => 'done',
+    error: failure,
+  };
+  return { state: states[status](), send: () => mutate({ token }) };
+};
