@@ -7,16 +7,17 @@ import { create } from 'qrcode';
 const MARGIN = 36;
 const COLUMNS = 3;
 const ROWS = 4;
-/** 4 cm: a code of a hundred characters has modules of 0.8 mm, which a phone reads at arm's length. */
-const QR = 113;
+/** 3.7 cm: a code of a hundred characters has modules of 0.75 mm, which a phone reads at arm's length. */
+const QR = 105;
+/** White around a QR code and its texts; the code itself needs four modules (ISO/IEC 18004). */
 const PADDING = 10;
+/** From the lower edge of the QR code to the end of the last line. */
+const TEXTS = 54;
 
 const SANS = '@fontsource/instrument-sans/files/instrument-sans-latin';
 const FACES = { text: `${SANS}-400-normal.woff`, strong: `${SANS}-600-normal.woff` };
 /** A face whose letters and figures cannot be taken for each other. */
 const CODE_FACE = 'Courier';
-/** The width of each of its characters, as a share of the size. */
-const CODE_WIDTH = 0.6;
 
 export const PAPERS = { a4: 'A4', letter: 'LETTER' } as const;
 export type Paper = keyof typeof PAPERS;
@@ -31,13 +32,6 @@ export interface CodeSheet {
 }
 
 type Doc = PDFKit.PDFDocument;
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** One path of the dark modules, a rectangle for each run in a row: it stays sharp at any size. */
 const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
   const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules;
@@ -53,22 +47,31 @@ const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
   doc.fill('black');
 };
 
-const drawTexts = (doc: Doc, sheet: CodeSheet, code: string, box: Box): void => {
-  const centred = { width: box.width, align: 'center', lineBreak: false } as const;
-  const line = (text: string, face: string, largest: number, y: number, share = 0) => {
-    doc.font(face).fontSize(largest).fillColor('black');
-    const needed = share ? share * largest * text.length : doc.widthOfString(text);
-    // A long name is set smaller, never cut.
-    if (needed > box.width) doc.fontSize((largest * box.width) / needed);
-    doc.text(text, box.x, y, centred);
-  };
-  line(sheet.label, 'strong', 10, box.y);
-  line(sheet.campaignName, 'text', 8.5, box.y + 14);
-  line(code, CODE_FACE, 7.5, box.y + 27, CODE_WIDTH);
-  line(`Good until ${sheet.goodUntil}`, 'text', 7, box.y + 38);
+interface TextLine {
+  text: string;
+  face: string;
+  size: number;
+  /** From the lower edge of the QR code to the top of the line. */
+  below: number;
+}
+
+const linesOf = (sheet: CodeSheet, code: string): TextLine[] => [
+  { text: sheet.label, face: 'strong', size: 10, below: 8 },
+  { text: sheet.campaignName, face: 'text', size: 8.5, below: 22 },
+  { text: code, face: CODE_FACE, size: 7.5, below: 35 },
+  { text: `Good until ${sheet.goodUntil}`, face: 'text', size: 7, below: 45 },
+];
+
+/** A long text is set smaller, never cut. */
+const drawText = (doc: Doc, line: TextLine, x: number, y: number, width: number): void => {
+  doc.font(line.face).fontSize(line.size).fillColor('black');
+  const needed = doc.widthOfString(line.text);
+  if (needed > width) doc.fontSize((line.size * width) / needed);
+  doc.text(line.text, x, y, { width, align: 'center', lineBreak: false });
 };
 
 const drawCutLines = (doc: Doc, cell: { width: number; height: number }): void => {
+  doc.markContent('Artifact').save();
   doc.lineWidth(0.4).dash(2, { space: 3 }).strokeColor('#999999');
   const { width, height } = doc.page;
   for (let column = 1; column < COLUMNS; column += 1) {
@@ -79,12 +82,12 @@ const drawCutLines = (doc: Doc, cell: { width: number; height: number }): void =
     const y = MARGIN + row * cell.height;
     doc.moveTo(MARGIN / 2, y).lineTo(width - MARGIN / 2, y);
   }
-  doc.stroke().undash();
+  doc.stroke().restore().endMarkedContent();
 };
 
 /**
  * Writes a PDF of cards to cut out, 12 on a page. It is tagged: each card is a section with its QR code as a
- * figure, whose alternative text is the address, and its texts.
+ * figure, whose alternative text is the address, and its lines.
  */
 export const writeCodeSheet = async (
   file: string,
@@ -96,6 +99,7 @@ export const writeCodeSheet = async (
     margin: 0,
     autoFirstPage: false,
     tagged: true,
+    pdfVersion: '1.7',
     displayTitle: true,
     lang: 'en-US',
     info: { Title: `${sheet.campaignName}: ${sheet.codes.length} codes` },
@@ -110,22 +114,18 @@ export const writeCodeSheet = async (
     if (place === 0) doc.addPage();
     const width = (doc.page.width - 2 * MARGIN) / COLUMNS;
     const height = (doc.page.height - 2 * MARGIN) / ROWS;
-    if (place === 0) doc.markContent('Artifact').save();
-    if (place === 0) {
-      drawCutLines(doc, { width, height });
-      doc.restore().endMarkedContent();
-    }
+    if (place === 0) drawCutLines(doc, { width, height });
     const x = MARGIN + (place % COLUMNS) * width;
-    const y = MARGIN + Math.floor(place / COLUMNS) * height;
-    const texts = { x: x + PADDING, y: y + PADDING + QR + 12, width: width - 2 * PADDING, height };
+    const y = MARGIN + Math.floor(place / COLUMNS) * height + (height - QR - TEXTS) / 2;
 
     const card = doc.struct('Sect');
     root.add(card);
-    const figure = doc.struct('Figure', { alt: `QR code of ${url}` }, () =>
-      drawQr(doc, url, x + (width - QR) / 2, y + PADDING),
-    );
-    card.add(figure);
-    card.add(doc.struct('P', {}, () => drawTexts(doc, sheet, code, texts)));
+    const drawCode = () => drawQr(doc, url, x + (width - QR) / 2, y);
+    card.add(doc.struct('Figure', { alt: `QR code of ${url}` }, drawCode));
+    for (const line of linesOf(sheet, code)) {
+      const draw = () => drawText(doc, line, x + PADDING, y + QR + line.below, width - 2 * PADDING);
+      card.add(doc.struct('P', {}, draw));
+    }
     card.end();
   }
   root.end();
