@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '../../main.ts');
+
+/** The token of the processes that are started here. */
+export const TOKEN = 'the-token-of-the-races';
+
+export interface ApiProcess {
+  address: string;
+  /** `kill -9`, and a new process at the same address. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ApiSettings {
+  mongodbUri: string;
+  dataDir: string;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** The API as it runs in production, as a process of its own. */
+export const startApi = async ({ mongodbUri, dataDir }: ApiSettings): Promise<ApiProcess> => {
+  const port = await freePort();
+
+  const start = async () => {
+    const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        MONGODB_URI: mongodbUri,
+        DATA_DIR: dataDir,
+        ADMIN_TOKEN: TOKEN,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exit = once(child, 'exit');
+    await new Promise<void>((resolve, reject) => {
+      // Goes on reading what is logged: a full pipe would hold the process up.
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes('"msg":"listening"')) resolve();
+      });
+      void exit.then(() => reject(new Error('the API has ended before it listened')));
+    });
+    return { child, exit };
+  };
+
+  let running = await start();
+  const kill = async () => {
+    running.child.kill('SIGKILL');
+    await running.exit;
+  };
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async crash() {
+      await kill();
+      running = await start();
+    },
+    stop: kill,
+  };
+};

@@ -1,0 +1,42 @@
+import type { DrawList, DrawRecord } from '@site/contracts';
+import { verifyDraw } from '@site/draws';
+import type { Ground } from './ground';
+
+/** The seeds of a campaign's days, from behind the API: the day of a race is not over. */
+const seedsOf = async ({ database }: Ground, campaign: string): Promise<Map<string, string>> => {
+  const days = await database
+    .collection<{ _id: string; day: string; seed: string }>('draw-days')
+    .find({ _id: { $regex: `^${campaign}/` } })
+    .toArray();
+  return new Map(days.map(({ day, seed }) => [day, seed]));
+};
+
+/**
+ * Reads a campaign's draws as the public does, and checks each as the public can when the day is over.
+ * Answers with the draws; throws when a number is missing or a draw is not in order.
+ */
+export const checkedChain = async (ground: Ground, campaign: string): Promise<DrawRecord[]> => {
+  const seeds = await seedsOf(ground, campaign);
+  const draws: DrawRecord[] = [];
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const response = await fetch(
+      `${ground.apis[0]!.address}/api/promotions/${campaign}/draws?after=${after}&limit=500`,
+    );
+    const page = (await response.json()) as DrawList;
+    for (const draw of page.draws) {
+      const day = page.days.find((one) => one.day === draw.day);
+      const verdict = verifyDraw({
+        campaign,
+        draw,
+        before: draws.at(-1),
+        day: day && { ...day, seed: seeds.get(draw.day) },
+        terms: page.revisions.find(({ revision }) => revision === draw.revision)?.terms,
+      });
+      if (verdict.state !== 'verified')
+        throw new Error(`draw ${draw.number} of ${campaign}: ${JSON.stringify(verdict)}`);
+      draws.push(draw);
+    }
+    after = page.next;
+  }
+  return draws;
+};

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CampaignDocument } from '@site/contracts';
+import { startTestDatabase } from '@site/database/testing';
+import type { Connection } from 'mongoose';
+import { connectDatabase } from '../../database';
+import { createPromotionServices } from '../../promotion-services';
+import { startApi, TOKEN, type ApiProcess } from './api-process';
+
+/** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
+export interface Ground {
+  apis: ApiProcess[];
+  database: Connection;
+  admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
+  /** A code that nobody has used. */
+  orderCode(campaign: CampaignDocument): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const prepareGround = async (processes: number): Promise<Ground> => {
+  const server = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'races-'));
+  const settings = { mongodbUri: server.uri, dataDir };
+  // The first alone: it seeds the database.
+  const apis = [await startApi(settings)];
+  while (apis.length < processes) apis.push(await startApi(settings));
+  const database = await connectDatabase(server.uri);
+
+  const { codes } = createPromotionServices(database);
+
+  return {
+    apis,
+    database,
+    async orderCode(campaign) {
+      const order = await codes.order(campaign, { count: 1 });
+      return order.codes[0]!.code;
+    },
+    async admin(method, path, body) {
+      const response = await fetch(`${apis[0]!.address}/api/admin${path}`, {
+        method,
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+      return response.json();
+    },
+    async stop() {
+      await Promise.all(apis.map((api) => api.stop()));
+      await database.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A wheel that is on now, with one prize; the cap of the address all clients share is out of the way. */
+export const racingCampaign = (
+  id: string,
+  change: { stock: number; winOneIn: number; requiresCode?: boolean },
+): CampaignDocument => ({
+  id,
+  name: id,
+  description: 'A race',
+  wheel: 'qr',
+  status: 'live',
+  startsAt: '2024-01-01T00:00:00Z',
+  endsAt: '2036-01-01T00:00:00Z',
+  claimUntil: '2036-02-01T00:00:00Z',
+  timeZone: 'UTC',
+  winOneIn: change.winOneIn,
+  cooldownMinutes: 60,
+  spinsPerAddressPerHour: 100_000,
+  requiresCode: change.requiresCode ?? false,
+  segments: [{ label: 'A shirt', prize: 'shirt' }, { label: 'Try Again' }],
+  prizes: [
+    {
+      id: 'shirt',
+      name: 'T-Shirt',
+      description: 'A shirt.',
+      weight: 1,
+      stock: change.stock,
+      whenGone: 'lose',
+    },
+  ],
+  rules: {
+    odds: 'of a race',
+    minimumAge: 21,
+    contact: 'Winners are contacted within 48 hours.',
+    noPurchase: 'No purchase necessary.',
+    more: [],
+  },
+  theme: {
+    losing: ['#112233', '#223344'],
+    losingInk: '#ffffff',
+    prize: '#ffcc33',
+    prizeInk: '#111111',
+  },
+});

@@ -1,0 +1,62 @@
+/**
+ * `npm run races -w services/api -- --rounds 20 --crashes 50`: the races of the test suite, as often as one
+ * likes. Prints a line for each, and ends with 1 at the first that is not as it must be.
+ */
+import { parseArgs } from 'node:util';
+import { crashUnderLoad } from './crash';
+import { prepareGround } from './ground';
+import { raceForCode, raceForStock, type RaceResult } from './race';
+
+const CLIENTS = 500;
+const STOCK = 7;
+
+const must = (result: RaceResult, due: Pick<RaceResult, 'awarded' | 'draws'>): RaceResult => {
+  if (result.awarded !== due.awarded || result.draws !== due.draws || result.strange > 0)
+    throw new Error(`not as it must be: ${JSON.stringify(result)}`);
+  return result;
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '20' },
+      crashes: { type: 'string', default: '50' },
+    },
+  });
+  const ground = await prepareGround(2);
+  try {
+    for (let round = 1; round <= Number(values.rounds); round += 1) {
+      const options = { clients: CLIENTS, stock: STOCK };
+      const stock = must(await raceForStock(ground, `stock-${round}`, options), {
+        awarded: STOCK,
+        draws: CLIENTS,
+      });
+      const code = must(await raceForCode(ground, `code-${round}`, options), {
+        awarded: 1,
+        draws: 1,
+      });
+      say(
+        `round ${round}: ${stock.awarded} of ${STOCK} prizes (${seconds(stock.milliseconds)}), ` +
+          `${code.awarded} of 1 code (${seconds(code.milliseconds)})`,
+      );
+    }
+    if (Number(values.crashes) > 0) {
+      const result = await crashUnderLoad(ground, 'crashes', { crashes: Number(values.crashes) });
+      say(
+        `${result.crashes} crashes in ${seconds(result.milliseconds)}: ${result.players} people, each drawn once; ` +
+          `${result.cutOff} requests cut off, ${result.answersLost} answers lost; ` +
+          `${result.wins} wins, ${result.claims} acknowledged claims, all kept; the chain is in order`,
+      );
+    }
+  } finally {
+    await ground.stop();
+  }
+};
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
