@@ -55,7 +55,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
               />
             )}
           </Field>
-          <Button type="submit" look="primary" disabled={isPending} aria-describedby={consent}>
+          <Button type="submit" disabled={isPending} aria-describedby={consent}>
             {isPending ? 'Sending...' : 'Send My Result'}
           </Button>
           <p id={consent} className={styles.consent}>
