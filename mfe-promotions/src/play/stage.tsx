@@ -26,7 +26,7 @@ export const Stage = ({ label, title, campaign, play, onLanded, children }: Stag
   return (
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
-        <div className={styles.light}>
+        <div className={`${styles.light} ${isOpen ? '' : styles.closed}`.trim()}>
           {campaign && isOpen ? (
             <Wheel
               segments={campaign.segments}
