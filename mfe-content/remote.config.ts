@@ -53,6 +53,7 @@ const config: RemoteConfig = {
     },
     {
       path: '/guides',
+      formerPaths: ['/resources/guides'],
       module: './src/guides/guides-page',
       title: 'Free guides',
       description:

@@ -92,6 +92,8 @@ const page = {
   description: z.string().check(z.minLength(1), z.maxLength(320)),
   /** The path that search engines should keep, where the page answers under several. */
   canonical: z.optional(sitePath),
+  /** Addresses of the page from earlier times: they lead to it for good. */
+  formerPaths: z.optional(z.array(sitePath)),
   /** The page above this one, where the path does not say so: `/products` of `/product/:slug`. */
   parent: z.optional(sitePath),
   /** Without one, links to the page show the site's own picture. */

@@ -119,6 +119,16 @@ describe('releases that do not fit are refused, with the reason:', () => {
     },
   );
 
+  it('one part claims what was another’s path in earlier times', async () => {
+    const first = testRemote('mfe-first', '1.0.1', { pages: [testPage('/tools')] });
+    const second = testRemote('mfe-second', '1.0.1', {
+      pages: [testPage('/instruments', { formerPaths: ['/tools'] })],
+    });
+    expect(await refusal(shell, first, second)).toBe(
+      '/tools belongs to mfe-first@1.0.1 and to mfe-second@1.0.1.',
+    );
+  });
+
   it.each([
     ['the same path', '/tools', testPage('/tools')],
     ['a pattern, whatever its parameters are called', '/a/:slug', testPage('/a/:id')],

@@ -31,15 +31,19 @@ const sharedMisfits = (remote: ReleaseManifest, shell: ReleaseManifest): string[
     return [`${id(remote)} wants ${module} ${range}, ${id(shell)} provides ${provided}.`];
   });
 
-/** Two pages must not claim the same path, be it written out, as a pattern or as one of a pattern's paths. */
+/** Two pages must not claim the same path, be it written out, as a pattern, as one of a pattern's paths or from earlier times. */
 const pathMisfits = (releases: ReleaseManifest[]): string[] => {
   const owners = new Map<string, string>();
   return releases.flatMap((release) =>
-    release.pages.flatMap(({ path, paths = [] }) => {
+    release.pages.flatMap(({ path, paths = [], formerPaths = [] }) => {
       const own = paths.map((one) => (typeof one === 'string' ? one : one.path));
       const strays = own.filter((one) => !matchesPattern(path, one));
       // The names of parameters do not tell two patterns apart.
-      const claims = [path.replace(/:[^/]+/g, ':'), ...own.filter((one) => one !== path)];
+      const claims = [
+        path.replace(/:[^/]+/g, ':'),
+        ...own.filter((one) => one !== path),
+        ...formerPaths,
+      ];
       return [
         ...strays.map((stray) => `${stray} is listed under ${path}, which it does not match.`),
         ...claims.flatMap((claim) => {

@@ -17,9 +17,6 @@ const gzipped = promisify(gzip);
 /** A document is compressed for each answer, because of its nonce: level 5 of 11 costs about a millisecond. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Old addresses that other pages link to. */
-const MOVED: Record<string, string> = { '/resources/guides': '/guides' };
-
 export interface DocumentOptions {
   settings: SiteSettings;
   publicUrl: string;
@@ -33,8 +30,8 @@ export const documents =
       ctx.set('Allow', 'GET, HEAD');
       throw new ApiError('method_not_allowed', 'Pages are read with GET');
     }
-    const moved = MOVED[ctx.path] ?? withoutSlash(ctx.path);
-    if (moved !== undefined) return redirect(ctx, moved);
+    const bare = withoutSlash(ctx.path);
+    if (bare !== undefined) return redirect(ctx, bare);
 
     const site = await live.current();
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
@@ -45,7 +42,9 @@ export const documents =
       ctx.body = sitemap(site, publicUrl);
     } else {
       const plain = plainPath(ctx.path);
-      if (plain !== ctx.path && site.documentFor(plain).status === 200) redirect(ctx, plain);
+      const moved = site.movedTo(plain);
+      if (moved !== undefined) redirect(ctx, moved);
+      else if (plain !== ctx.path && site.documentFor(plain).status === 200) redirect(ctx, plain);
       else await answerDocument(ctx, site, settings);
     }
   };

@@ -20,6 +20,8 @@ export interface LiveSite {
   composition: number;
   pages: SitePage[];
   documentFor(path: string): PreparedDocument;
+  /** Where the page of a former path is now. */
+  movedTo(path: string): string | undefined;
 }
 
 export interface SiteInput {
@@ -45,6 +47,9 @@ export function preparedSite({
   const known = new Map(pages.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
+  const moved = new Map(
+    pages.flatMap(({ path, page }) => (page.formerPaths ?? []).map((former) => [former, path])),
+  );
   const addresses = createAddresses(publicUrl, settings.assetOrigin, manifests);
   const documents = new Map<string, PreparedDocument>();
 
@@ -77,6 +82,7 @@ export function preparedSite({
   return {
     composition: site.composition,
     pages,
+    movedTo: (path) => moved.get(path),
     documentFor(path) {
       const page = known.get(path);
       if (page) return document(200, path, page);

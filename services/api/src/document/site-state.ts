@@ -51,13 +51,16 @@ const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> =
   container: manifest.container,
   base: basePath(manifest),
   entry: manifest.entry,
-  pages: manifest.pages.map(({ path, title, paths, expose, uses }) => ({
-    path,
-    title,
-    titles: ownTitles(paths),
-    expose,
-    uses,
-  })),
+  // A link within the site to a former path shows the page there; only a full load is redirected.
+  pages: manifest.pages.flatMap(({ path, formerPaths = [], title, paths, expose, uses }) =>
+    [path, ...formerPaths].map((address) => ({
+      path: address,
+      title,
+      titles: ownTitles(paths),
+      expose,
+      uses,
+    })),
+  ),
   parts: manifest.parts,
 });
 

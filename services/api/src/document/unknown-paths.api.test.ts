@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { attribute, startDocumentSite, type DocumentSite } from '../testing/document-site';
+import { attribute, startDocumentSite, stateOf, type DocumentSite } from '../testing/document-site';
 
 let site: DocumentSite;
 beforeAll(async () => {
@@ -35,9 +35,20 @@ describe('paths that are no page', () => {
     ['/Tools', '/tools'],
     ['/product%2Fgmo', '/product/gmo'],
     ['/%74ools?q=1', '/tools?q=1'],
-    ['/resources/guides', '/guides'],
+    ['/resources/tools', '/tools'],
+    ['/Resources/Tools?q=1', '/tools?q=1'],
     ['//', '/'],
   ])('%s leads to %s', (path, goal) => site.request.get(path).expect(301).expect('location', goal));
+
+  it('show a page under its former path where the browser goes there by itself', async () => {
+    const { paths, remotes } = stateOf(await site.read('/tools'));
+    const tools = remotes.find(({ name }) => name === 'mfe-tools')!;
+    expect(tools.pages.map(({ path, expose }) => [path, expose.key])).toEqual([
+      ['/tools', './page'],
+      ['/resources/tools', './page'],
+    ]);
+    expect(paths).not.toContain('/resources/tools');
+  });
 
   it.each([
     '//evil.example/',

@@ -37,7 +37,11 @@ const catalog = testRemote('mfe-catalog', '1.0.0', {
 
 const tools = testRemote('mfe-tools', '1.0.0', {
   pages: [
-    testPage('/tools', { expose: expose('page', ['@site/shared-ui/fluent']), data: ['stores'] }),
+    testPage('/tools', {
+      expose: expose('page', ['@site/shared-ui/fluent']),
+      data: ['stores'],
+      formerPaths: ['/resources/tools'],
+    }),
   ],
   parts: { finder: expose('part-finder') },
   serverCode: `exports.page = { default: ({ path }) =>
