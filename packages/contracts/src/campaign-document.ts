@@ -14,6 +14,7 @@ const text = (maximum: number) =>
       z.trim(),
       z.minLength(1, 'write something here'),
       z.maxLength(maximum, `use at most ${maximum} characters`),
+      z.regex(/^\P{Cc}*$/u, 'write it on a single line'),
     );
 const id = z.string().check(
   z.regex(
@@ -143,6 +144,9 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
   prizes.forEach((prize, index) => {
     if (prizes.findIndex((other) => other.id === prize.id) !== index)
       report(['prizes', index, 'id'], 'another prize has this id already');
+    // Winners of the QR wheel claim a prize by its name.
+    if (prizes.findIndex((other) => other.name === prize.name) !== index)
+      report(['prizes', index, 'name'], 'another prize has this name already');
     if (!segments.some((segment) => segment.prize === prize.id))
       report(['prizes', index, 'id'], 'no segment of the wheel stands for this prize');
   });

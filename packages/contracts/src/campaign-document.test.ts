@@ -1,0 +1,128 @@
+import { CampaignDocument } from './campaign-document';
+
+const prize = (id: string, more: object = {}) => ({
+  id,
+  name: `Prize ${id}`,
+  description: 'Something good',
+  weight: 1,
+  stock: 10,
+  whenGone: 'next' as const,
+  ...more,
+});
+const THEME: CampaignDocument['theme'] = {
+  losing: ['#2a2117', '#3b2d1c'],
+  losingInk: '#f5eee2',
+  prize: '#e5a93d',
+  prizeInk: '#1b1206',
+};
+const AUTUMN: CampaignDocument = {
+  id: 'autumn',
+  name: 'Autumn wheel',
+  description: 'Spin once an hour',
+  wheel: 'qr',
+  status: 'live',
+  startsAt: '2026-11-01T00:00:00-06:00',
+  endsAt: '2026-12-01T00:00:00-06:00',
+  claimUntil: '2026-12-15T00:00:00-06:00',
+  timeZone: 'America/Chicago',
+  winOneIn: 100,
+  cooldownMinutes: 60,
+  spinsPerAddressPerHour: 60,
+  requiresCode: false,
+  segments: [{ label: 'A', prize: 'a' }, { label: 'Try Again' }, { label: 'B', prize: 'b' }],
+  prizes: [prize('a'), prize('b')],
+  rules: { odds: '1 in 100', minimumAge: 21, contact: 'By mail.', noPurchase: 'None.', more: [] },
+  theme: THEME,
+};
+
+const pathsOf = (change: object): string[] => {
+  const { error } = CampaignDocument.safeParse({ ...AUTUMN, ...change });
+  return (error?.issues ?? []).map(({ path }) => path.join('.'));
+};
+
+it('takes a campaign that is right, with the usual cap of an address', () => {
+  expect(pathsOf({})).toEqual([]);
+  const { spinsPerAddressPerHour: _, ...rest } = AUTUMN;
+  expect(CampaignDocument.parse(rest).spinsPerAddressPerHour).toBe(60);
+});
+
+it.each<[string, object, string[]]>([
+  ['a prize without a segment', { prizes: [...AUTUMN.prizes, prize('c')] }, ['prizes.2.id']],
+  [
+    'a segment that names no prize',
+    { segments: [...AUTUMN.segments, { label: 'Moon', prize: 'moon' }] },
+    ['segments.3.prize'],
+  ],
+  ['an id twice', { prizes: [prize('a'), prize('b'), prize('a', { name: 'C' })] }, ['prizes.2.id']],
+  [
+    'a name twice, because winners claim by name',
+    { prizes: [prize('a'), prize('b', { name: 'Prize a' })] },
+    ['prizes.1.name'],
+  ],
+  ['an end before the start', { endsAt: '2026-10-01T00:00:00Z' }, ['endsAt']],
+  ['an end at the start', { endsAt: AUTUMN.startsAt }, ['endsAt']],
+  ['claims that end before the campaign', { claimUntil: '2026-11-30T00:00:00Z' }, ['claimUntil']],
+  ['a time without an offset', { startsAt: '2026-11-01T00:00:00' }, ['startsAt']],
+  ['a time zone that is none', { timeZone: 'America/Chicagoo' }, ['timeZone']],
+  [
+    'weights that sum to nothing',
+    { prizes: [prize('a', { weight: 0 }), prize('b', { weight: 0 })] },
+    ['prizes'],
+  ],
+  ['odds of no win', { winOneIn: 0 }, ['winOneIn']],
+  [
+    'a stock below nothing',
+    { prizes: [prize('a', { stock: -1 }), prize('b')] },
+    ['prizes.0.stock'],
+  ],
+  ['an age below 21', { rules: { ...AUTUMN.rules, minimumAge: 18 } }, ['rules.minimumAge']],
+  [
+    'ink on a losing tone',
+    { theme: { ...THEME, losing: ['#2a2117', '#8a7a60'] } },
+    ['theme.losing.1'],
+  ],
+  ['ink on the prizes', { theme: { ...THEME, prizeInk: '#8a5a10' } }, ['theme.prize']],
+  [
+    'ink on a segment of its own colour',
+    { segments: [{ label: 'A', prize: 'a', colour: '#222222' }, ...AUTUMN.segments.slice(1)] },
+    ['segments.0.colour'],
+  ],
+  ['a colour in words', { theme: { ...THEME, prize: 'amber' } }, ['theme.prize']],
+  [
+    'a picture from elsewhere',
+    { theme: { ...THEME, image: 'https://x.example/a.png' } },
+    ['theme.image'],
+  ],
+  ['a text of two lines', { name: 'Autumn\nwheel' }, ['name']],
+  ['an id that every object has', { id: 'constructor' }, ['id']],
+  ['a field that nobody knows', { odds: 7 }, ['']],
+])('refuses %s, with the path of the field', (_, change, paths) => {
+  expect(pathsOf(change)).toEqual(paths);
+});
+
+it.each([1, 25])('refuses a wheel of %d segments', (count) => {
+  const segments = Array.from({ length: count }, () => AUTUMN.segments[0]!);
+  expect(pathsOf({ segments })).toContain('segments');
+});
+
+describe('without a losing segment', () => {
+  const SEGMENTS = [
+    { label: 'A', prize: 'a' },
+    { label: 'B', prize: 'b' },
+  ];
+  const sure = (...prizes: object[]) => pathsOf({ winOneIn: 1, segments: SEGMENTS, prizes });
+
+  it('refuses odds that can lose', () => {
+    expect(pathsOf({ segments: SEGMENTS })).toEqual(['segments']);
+  });
+
+  it('takes odds that cannot, while some prize never runs out', () => {
+    expect(sure(prize('a'), prize('b', { stock: 'unlimited' }))).toEqual([]);
+  });
+
+  it('refuses prizes that can all be gone, and one that loses when it is gone', () => {
+    expect(sure(prize('a'), prize('b'))).toEqual(['segments']);
+    const loses = prize('a', { whenGone: 'lose' });
+    expect(sure(loses, prize('b', { stock: 'unlimited' }))).toEqual(['segments']);
+  });
+});
