@@ -58,6 +58,10 @@ const config: RemoteConfig = {
       title: 'Free guides',
       description:
         'Two free PDF guides to cannabis extracts, for newcomers and for connoisseurs: types, terpenes, labels, doses, temperatures and storage, in plain words.',
+      card: {
+        image: '@site/art/social/guides.png',
+        alt: 'An open book from which a cannabis leaf rises',
+      },
       nav: {
         group: 'resources',
         label: 'Free Guides',

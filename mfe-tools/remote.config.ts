@@ -20,6 +20,10 @@ const config: RemoteConfig = {
       title: 'Terpene Explorer',
       description:
         'Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults 21 and over.',
+      card: {
+        image: '@site/art/social/terpene-explorer.png',
+        alt: 'Six golden spheres in a ring before a cannabis leaf',
+      },
       nav: {
         group: 'resources',
         label: 'Terpene Explorer',
