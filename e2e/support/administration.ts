@@ -13,16 +13,18 @@ export interface Answer<T> {
   body: T & { message?: string };
 }
 
+export const adminToken = async (): Promise<string> =>
+  process.env.ADMIN_TOKEN ?? (await inDataDir('admin-token')).trim();
+
 /** Calls `/api/admin<path>` with the token of the site under test. */
 export const callAdmin = async <T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
 ): Promise<Answer<T>> => {
-  const token = process.env.ADMIN_TOKEN ?? (await inDataDir('admin-token')).trim();
   const response = await fetch(`${siteUrl()}/api/admin${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer<T>['body'] };

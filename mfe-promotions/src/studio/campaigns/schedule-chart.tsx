@@ -52,6 +52,7 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
               </text>
             </g>
           ))}
+          <line className={chart.mark} x1={x(now)} x2={x(now)} y1={AXIS - 8} y2={height} />
           {shown.map((campaign, index) => {
             const start = x(Date.parse(campaign.startsAt));
             const end = Math.max(start + 3, x(Date.parse(campaign.endsAt)));
@@ -71,7 +72,6 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
               </g>
             );
           })}
-          <line className={chart.mark} x1={x(now)} x2={x(now)} y1={AXIS - 8} y2={height} />
           <text className={chart.tick} x={x(now) + 5} y={height - 2}>
             now
           </text>

@@ -6,7 +6,10 @@ const money = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumSignificantDigits: 3,
+});
 
 export const formatNumber = (value: number): string => number.format(value);
 export const formatCompact = (value: number): string => compact.format(value);

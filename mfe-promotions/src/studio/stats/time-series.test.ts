@@ -13,7 +13,7 @@ it('has nothing to draw when nothing has happened', () => {
   expect(seriesOf([], 'UTC').points).toEqual([]);
 });
 
-it('shows a few days by the hour, the quiet hours among them', () => {
+it('shows a few days by the hour, a whole one at least, the quiet hours among them', () => {
   const series = seriesOf(
     [
       at('2026-11-20T10:00:00.000Z', 4),
@@ -24,7 +24,8 @@ it('shows a few days by the hour, the quiet hours among them', () => {
     'UTC',
   );
   expect(series.unit).toBe('hour');
-  expect(series.points.map(({ spins }) => spins)).toEqual([4, 0, 0, 2]);
+  expect(series.points).toHaveLength(24);
+  expect(series.points.slice(-5).map(({ spins }) => spins)).toEqual([0, 4, 0, 0, 2]);
   expect(series.points.at(-1)?.refused).toBe(4);
 });
 

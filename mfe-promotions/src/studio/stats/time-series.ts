@@ -17,6 +17,8 @@ type Hour = CampaignStats['hours'][number];
 const HOUR = 60 * 60 * 1000;
 /** Up to here each hour has its own place; in hours. */
 const LONGEST_BY_HOUR = 72;
+/** A day at least, so that a campaign's first hour is not all of the chart; in hours. */
+const SHORTEST = 24;
 
 export const refusalsOf = (refused: Hour['refused']): number =>
   Object.values(refused).reduce((sum, count) => sum + count, 0);
@@ -28,8 +30,9 @@ export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   const first = hours[0];
   const last = hours.at(-1);
   if (!first || !last) return { unit: 'hour', points: [] };
-  const from = Date.parse(first.hour);
-  const length = Math.round((Date.parse(last.hour) - from) / HOUR) + 1;
+  const to = Date.parse(last.hour);
+  const from = Math.min(Date.parse(first.hour), to - (SHORTEST - 1) * HOUR);
+  const length = Math.round((to - from) / HOUR) + 1;
   const unit = length <= LONGEST_BY_HOUR ? 'hour' : 'day';
   const placeOf = (at: number) =>
     unit === 'hour' ? new Date(at).toISOString() : dayIn(timeZone, new Date(at));

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { adminToken } from '../support/administration';
+import { violations } from '../support/axe';
+import { ALWAYS, putCampaign } from '../support/campaigns';
+import { hydrated, siteUrl } from '../support/site';
+
+test.skip(
+  !process.env.DATA_DIR && !process.env.ADMIN_TOKEN,
+  'The site under test was given without its DATA_DIR.',
+);
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await hydrated(page);
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const signIn = async (page: Page, token: string) => {
+  await page.getByLabel('Administration token').fill(token);
+  await button(page, 'Sign in').click();
+};
+/** In a tab that is signed in already. */
+const openSignedIn = async (page: Page, path: string) => {
+  await page.addInitScript(
+    (token) => {
+      if (location.protocol.startsWith('http')) sessionStorage.setItem('studio-token', token);
+    },
+    await adminToken(),
+  );
+  await open(page, path);
+};
+const axeFindsNothing = async (page: Page) => expect(await violations(page)).toEqual([]);
+
+test('a copy of a campaign is mended, saved, made live, and on the wheel of visitors', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/status of 401/);
+  await open(page, '/studio');
+  await axeFindsNothing(page);
+  await signIn(page, 'a guess');
+  await expect(page.getByText('Paste the administration token.').first()).toBeVisible();
+  await signIn(page, 'a-guess');
+  await expect(page.getByText('This token is not accepted.').first()).toBeVisible();
+  await signIn(page, await adminToken());
+  await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible();
+  await axeFindsNothing(page);
+
+  const id = `copy-${Date.now().toString(36)}`;
+  await button(page, 'New campaign').click();
+  await page.getByLabel('Start from').selectOption('default');
+  await page.getByLabel('Id, as it stands in addresses').fill(id);
+  await button(page, 'Open in the editor').click();
+
+  await page.getByLabel('Name', { exact: true }).fill('Marigold Week');
+  await page.getByLabel('Label of segment 1').fill('Marigold');
+  await page.getByLabel('Prize of segment 1').selectOption({ label: 'No prize' });
+  await button(page, 'Save').click();
+  await expect(page.getByLabel('Id of prize 1')).toHaveAccessibleDescription(
+    'no segment of the wheel stands for this prize',
+  );
+  await axeFindsNothing(page);
+  await button(page, 'Prize 1, id').click();
+  await expect(page.getByLabel('Id of prize 1')).toBeFocused();
+
+  await page.getByLabel('Prize of segment 1').selectOption('free-extract');
+  await expect(
+    page.getByRole('complementary', { name: 'Preview' }).getByText('Marigold'),
+  ).toBeVisible();
+  await page.getByLabel('Start', { exact: true }).fill('2026-01-01T00:00');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved as version 1, revision 1.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await button(page, 'Make live: Marigold Week').click();
+  await button(page, 'Make live').click();
+  await expect(button(page, 'Pause: Marigold Week')).toBeVisible();
+
+  await open(page, `/qr?campaign=${id}`);
+  await button(page, 'Reveal Your Prize').click();
+  await expect(page.getByRole('main').locator('svg').getByText('Marigold')).toBeVisible();
+});
+
+test('two who edit at once are told of each other', async ({ page, expectError }) => {
+  expectError(/status of 409/);
+  await putCampaign('qr', 'e2e-race', { description: 'As it was.' });
+  await openSignedIn(page, '/studio?campaign=e2e-race');
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await putCampaign('qr', 'e2e-race', { description: 'Theirs.' });
+  await button(page, 'Save').click();
+  await expect(page.getByText(/^Somebody saved version \d+ while you were editing$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Fields that differ' })).toContainText('Theirs.');
+  await axeFindsNothing(page);
+  await button(page, 'Keep mine')
+    .or(page.getByRole('button', { name: /^Keep mine/ }))
+    .click();
+  await button(page, 'Save').click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+});
+
+/** Somebody wins at the campaign and claims the prize. */
+const winAndClaim = async (campaign: string, email: string) => {
+  const call = (path: string, body: object, cookie = '') =>
+    fetch(`${siteUrl()}/api/qr/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ campaignId: campaign, ...body }),
+    });
+  const scan = await call('scan', { sessionId: 'e2e' });
+  const { prize } = (await scan.json()) as { prize: string };
+  const [cookie = ''] = scan.headers.getSetCookie().map((text) => text.split(';')[0]);
+  expect((await call('claim', { email, prize }, cookie)).ok).toBe(true);
+};
+
+test('a campaign is simulated, its figures are seen, its winners are settled', async ({ page }) => {
+  const campaign = 'e2e-claims';
+  const email = `ada-${Date.now()}@example.com`;
+  await putCampaign('qr', campaign, { winOneIn: ALWAYS });
+  await winAndClaim(campaign, email);
+
+  await openSignedIn(page, `/studio?campaign=${campaign}&tab=simulate`);
+  await button(page, 'Play').click();
+  await expect(page.getByText(/^100,000 draws played: \d/)).toBeAttached({ timeout: 45_000 });
+  await axeFindsNothing(page);
+
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('figure').filter({ hasText: /^Wins: \d/ })).toBeVisible();
+  await axeFindsNothing(page);
+
+  await page.getByRole('link', { name: 'Claims' }).last().click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await axeFindsNothing(page);
+  await row.getByRole('combobox').selectOption('contacted');
+  await expect(row.getByRole('combobox')).toBeEnabled();
+  await page.reload();
+  await expect(row.getByRole('combobox')).toHaveValue('contacted');
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`claims-${campaign}.csv`);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    new RegExp(`^[^\\n]*,${campaign},\\d+,[^\\n]*,${email},[^\\n]*,contacted\\r$`, 'm'),
+  );
+});
+
+test('the Studio can be used on a phone @phone', async ({ page }) => {
+  await putCampaign('qr', 'e2e-phone', {});
+  for (const path of ['/studio', '/studio?campaign=e2e-phone', '/studio?view=claims']) {
+    await openSignedIn(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await axeFindsNothing(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
+test('neither search engines nor visitors load it', async ({ page }) => {
+  const document = await (await fetch(`${siteUrl()}/studio`)).text();
+  expect(document).toContain('<meta name="robots" content="noindex">');
+  expect(await (await fetch(`${siteUrl()}/sitemap.xml`)).text()).not.toContain('/studio<');
+
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await open(page, '/lottery');
+  await page.waitForLoadState('networkidle');
+  expect(files.some((file) => /lottery-page\.\w+\.js$/.test(file))).toBe(true);
+  expect(files.filter((file) => file.includes('studio'))).toEqual([]);
+});
