@@ -84,10 +84,10 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
 
 test('two who edit at once are told of each other', async ({ page, expectError }) => {
   expectError(/status of 409/);
-  await putCampaign('qr', 'e2e-race', { description: 'As it was.' });
+  await putCampaign('default', 'e2e-race', { description: 'As it was.' });
   await openSignedIn(page, '/studio?campaign=e2e-race');
   await page.getByLabel('Name', { exact: true }).fill('Mine');
-  await putCampaign('qr', 'e2e-race', { description: 'Theirs.' });
+  await putCampaign('default', 'e2e-race', { description: 'Theirs.' });
   await button(page, 'Save').click();
   await expect(page.getByText(/^Somebody saved version \d+ while you were editing$/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Fields that differ' })).toContainText('Theirs.');
@@ -116,7 +116,7 @@ const winAndClaim = async (campaign: string, email: string) => {
 test('a campaign is simulated, its figures are seen, its winners are settled', async ({ page }) => {
   const campaign = 'e2e-claims';
   const email = `ada-${Date.now()}@example.com`;
-  await putCampaign('qr', campaign, { winOneIn: ALWAYS });
+  await putCampaign('default', campaign, { winOneIn: ALWAYS });
   await winAndClaim(campaign, email);
 
   await openSignedIn(page, `/studio?campaign=${campaign}&tab=simulate`);
@@ -146,7 +146,7 @@ test('a campaign is simulated, its figures are seen, its winners are settled', a
 });
 
 test('the Studio can be used on a phone @phone', async ({ page }) => {
-  await putCampaign('qr', 'e2e-phone', {});
+  await putCampaign('default', 'e2e-phone', {});
   for (const path of ['/studio', '/studio?campaign=e2e-phone', '/studio?view=claims']) {
     await openSignedIn(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
