@@ -166,7 +166,7 @@ function printAside(pages: Pages, chapter: Struct, { tokens }: Tokens.Blockquote
     blocks.flatMap(({ pieces }) => pieces).reduce((sum, piece) => sum + piece.height, 0) +
     blocks.length * UNIT +
     LABEL +
-    2 * UNIT;
+    2.5 * UNIT;
 
   pages.leave(UNIT / 2);
   pages.ensure(height);
