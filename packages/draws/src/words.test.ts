@@ -13,6 +13,20 @@ it('reads the words of a draw from the HMAC that Node makes', () => {
   expect(Array.from({ length: 16 }, () => words())).toEqual(expected);
 });
 
+it('does not mix up draws that are read in turns', () => {
+  const alone = (seed: string, number: number) => {
+    const words = drawWords(seed, 'default', number);
+    return Array.from({ length: 20 }, () => words());
+  };
+  const seeds = [SEED, 'cd'.repeat(32)];
+  const expected = seeds.map((seed) => alone(seed, 7));
+  const inTurns = seeds.map((seed) => drawWords(seed, 'default', 7));
+  const read = seeds.map((): number[] => []);
+  for (let time = 0; time < 20; time += 1)
+    inTurns.forEach((words, index) => read[index]!.push(words()));
+  expect(read).toEqual(expected);
+});
+
 it('throws away the words that would favour small numbers', () => {
   // 2^32 = 3 x 1431655765 + 1: the last word would be a fourth 0.
   const words = [2 ** 32 - 1, 5];

@@ -8,12 +8,19 @@ export type Words = () => number;
 const BYTES = 4;
 const RANGE = 2 ** 32;
 
+/** Half the work of a short HMAC is its key, and draws that follow each other have the same. */
+let latest: { seed: string; mac: ReturnType<typeof hmac.create> } | undefined;
+
+const keyedBy = (seed: string) => {
+  if (latest?.seed !== seed) latest = { seed, mac: hmac.create(sha256, hexToBytes(seed)) };
+  return latest.mac.clone();
+};
+
 /**
  * The words of one draw: HMAC-SHA256 of the day's seed over `<campaign>/<number>`, read as big-endian
  * words; should eight not be enough, the same over `<campaign>/<number>/1`, and so on.
  */
 export const drawWords = (seed: string, campaign: string, number: number): Words => {
-  const key = hexToBytes(seed);
   let block = 0;
   let at = 0;
   let bytes: DataView = new DataView(new ArrayBuffer(0));
@@ -21,7 +28,7 @@ export const drawWords = (seed: string, campaign: string, number: number): Words
   return () => {
     if (at === bytes.byteLength) {
       const message = block === 0 ? `${campaign}/${number}` : `${campaign}/${number}/${block}`;
-      const digest = hmac(sha256, key, utf8ToBytes(message));
+      const digest = keyedBy(seed).update(utf8ToBytes(message)).digest();
       bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
       block += 1;
       at = 0;
