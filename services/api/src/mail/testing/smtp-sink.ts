@@ -24,7 +24,12 @@ export interface ReceivedMail {
 }
 
 /** What the process tells: where it listens, that it behaves as it was told, what it has received. */
-export type SinkMessage = { port: number } | { behaves: true } | { received: ReceivedMail };
+export type SinkMessage =
+  | { port: number }
+  | { behaves: true }
+  | { received: ReceivedMail }
+  /** A client waits for an answer that does not come. */
+  | { hanging: true };
 
 const say = (message: SinkMessage) => process.send?.(message);
 const refusal = (responseCode: number, message: string) =>
@@ -63,12 +68,15 @@ const server = new SMTPServer({
     behaviour.recipient ? done(refusal(behaviour.recipient, `<${address}> refused`)) : done(),
 
   async onData(stream: SMTPServerDataStream, session, done) {
-    const raw = await text(stream);
+    const raw = await text(stream).catch(() => undefined);
+    // The client was killed while it was sending.
+    if (raw === undefined) return done(refusal(451, 'incomplete'));
     const { data, hangs, drops } = behaviour;
     if (data) return done(refusal(data, 'content refused'));
     if (drops !== 'lost' && !hangs) say({ received: { ...envelope(session), raw } });
     if (drops) return sockets.get(session.remotePort)?.destroy();
-    if (!hangs) done();
+    if (hangs) say({ hanging: true });
+    else done();
   },
 });
 

@@ -33,6 +33,8 @@ export const startSmtpSink = async () => {
     async until(condition: (mails: ReceivedMail[]) => boolean) {
       while (!condition(received)) await once(events, 'received');
     },
+    /** Resolves when a client waits for an answer that does not come. */
+    hangs: () => once(events, 'hanging'),
     /** As `kill -9` does. */
     async stop() {
       const ended = once(child, 'exit');
