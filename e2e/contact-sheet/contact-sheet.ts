@@ -10,17 +10,18 @@ import { hydrated, isOwn, liveSiteState, siteUrl } from '../support/site';
 import { answerTile, isTile, rememberVisit } from '../support/visit';
 import { sheetOf, type Shot } from './sheet';
 
-/** Width of the window in CSS pixels → how much of it a thumbnail is, and how many stand in a row. */
+/**
+ * Width of the window in CSS pixels, how much of it a thumbnail is, how many stand in a row, and the longest piece of
+ * a page that is shown, as a multiple of its width. All three sheets together stay below 1.5 MB.
+ */
 const WIDTHS = [
-  { width: 390, scale: 0.5, columns: 10 },
-  { width: 820, scale: 0.32, columns: 8 },
-  { width: 1440, scale: 0.22, columns: 7 },
+  { width: 390, scale: 0.34, columns: 14, longest: 6 },
+  { width: 820, scale: 0.23, columns: 11, longest: 3.2 },
+  { width: 1440, scale: 0.17, columns: 8, longest: 2.2 },
 ];
 
-/** The longest piece of a page that is shown, as a multiple of its width. */
-const LONGEST = { 390: 6, 820: 3.2, 1440: 2.2 } as Record<number, number>;
-
-const QUALITY = 72;
+/** Of JPEG, out of 100. */
+const QUALITY = 62;
 
 async function main(): Promise<void> {
   process.env.SITE_URL ??= 'http://localhost:8080';
@@ -30,8 +31,9 @@ async function main(): Promise<void> {
     args: chromiumArgs(new URL(siteUrl()).hostname),
   });
   try {
-    for (const { width, scale, columns } of WIDTHS) {
-      const shots = await photograph(browser, paths, width, scale);
+    for (const { columns, ...view } of WIDTHS) {
+      const { width, scale } = view;
+      const shots = await photograph(browser, paths, view);
       const file = resolve(__dirname, `../../docs/contact-sheet-${width}.jpg`);
       writeFileSync(file, await compose(browser, shots, columns, Math.round(width * scale)));
       console.log(file);
@@ -45,8 +47,7 @@ async function main(): Promise<void> {
 async function photograph(
   browser: Browser,
   paths: readonly string[],
-  width: number,
-  scale: number,
+  { width, scale, longest }: Omit<(typeof WIDTHS)[number], 'columns'>,
 ): Promise<Shot[]> {
   const context = await browser.newContext({
     viewport: { width, height: Math.round(width * 0.65) },
@@ -68,7 +69,7 @@ async function photograph(
     });
     await page.waitForLoadState('networkidle');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(height, width * LONGEST[width]!) };
+    const clip = { x: 0, y: 0, width, height: Math.min(height, width * longest) };
     const picture = await page.screenshot({ type: 'jpeg', quality: 90, fullPage: true, clip });
     shots.push({ path, picture });
   }
