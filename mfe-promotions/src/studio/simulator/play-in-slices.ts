@@ -2,8 +2,10 @@ import type { RunningSimulation, Simulation } from '@site/draws';
 
 /** Draws between two looks at the clock. */
 const STEP = 200;
-/** As long as one frame of a 60 Hz screen leaves room for others; in ms. */
-const SLICE = 10;
+/** What lasts longer than 50 ms is felt as a delay (W3C, "Long Tasks"); in ms. */
+const SLICE = 40;
+/** Between two reports of how far it is: each of them draws a chart anew; in ms. */
+const REPORT = 250;
 
 /**
  * Plays a simulation in short slices, with the page answering in between. Resolves with the result; rejects with
@@ -16,6 +18,7 @@ export const playInSlices = async (
   signal: AbortSignal,
 ): Promise<Simulation> => {
   let done = simulation.play(0);
+  let reported = 0;
   while (done.draws < draws) {
     await nextTask();
     signal.throwIfAborted();
@@ -23,7 +26,10 @@ export const playInSlices = async (
     do {
       done = simulation.play(Math.min(STEP, draws - done.draws));
     } while (done.draws < draws && performance.now() < end);
-    onProgress(done);
+    if (done.draws === draws || performance.now() > reported + REPORT) {
+      onProgress(done);
+      reported = performance.now();
+    }
   }
   return done;
 };
