@@ -56,7 +56,10 @@ const start = async () => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await connect(config);
-  const services = createDatabaseServices(database, config);
+  const services = createDatabaseServices(database, {
+    publicUrl: config.publicUrl,
+    onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
+  });
   const site = await createSiteServices(database, config, services.stores, log);
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
@@ -100,7 +103,7 @@ const start = async () => {
     await once(server, 'close');
     await Promise.race([mailStopped, delay(FAREWELL, undefined, { ref: false })]);
     // What the last answers have caused is in the outbox; whoever runs next sends it.
-    await services.outbox.settled();
+    await Promise.all([services.outbox.settled(), services.promotionStats.settled()]);
     await database.close();
     process.exit(0);
   };

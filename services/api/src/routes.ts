@@ -3,6 +3,7 @@ import { campaignAdminRoutes } from './campaigns/campaign-admin-routes';
 import { campaignRoutes } from './campaigns/campaign-routes';
 import { claimAdminRoutes } from './claims/claim-admin-routes';
 import { claimRoutes } from './claims/claim-routes';
+import { codeRoutes } from './codes/code-routes';
 import { contactRoutes } from './contact/contact-routes';
 import { drawRoutes } from './draws/draw-routes';
 import { ebookRoutes } from './ebooks/ebook-routes';
@@ -33,6 +34,7 @@ export const createRouter = (services: AppServices): Router => {
     outboxRoutes(services.outbox),
     campaignAdminRoutes(services.campaigns),
     statsRoutes(services.campaigns, services.campaignFigures),
+    codeRoutes(services.campaigns, services.codes),
     claimAdminRoutes(services.claims),
     ...(services.adminRoutes ?? []),
   ]);

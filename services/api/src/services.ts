@@ -56,10 +56,17 @@ type DatabaseServices = PromotionServices &
     'stores' | 'contact' | 'newsletter' | 'quiz' | 'emailCaptures' | 'ebooks' | 'readiness'
   > & { rateLimits: RateLimits; outbox: Outbox };
 
-/** Everything that stands on the database alone; `publicUrl` is the setting. */
+interface DatabaseOptions {
+  /** The setting. */
+  publicUrl?: string;
+  /** Told of figures that could not be counted. */
+  onFailure?: (error: unknown) => void;
+}
+
+/** Everything that stands on the database alone. */
 export const createDatabaseServices = (
   database: Connection,
-  { publicUrl }: { publicUrl?: string } = {},
+  { publicUrl, onFailure }: DatabaseOptions = {},
 ): DatabaseServices => {
   const outbox = createOutbox(database);
   return {
@@ -68,7 +75,7 @@ export const createDatabaseServices = (
     newsletter: createNewsletterService(subscriptionModel(database), outbox, () =>
       keptSecret(database, 'newsletter'),
     ),
-    ...createPromotionServices(database, { outbox, publicUrl }),
+    ...createPromotionServices(database, { outbox, publicUrl, onFailure }),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(
       emailCaptureModel(database),

@@ -137,3 +137,27 @@ it('are kept with the draw that they were spent for, also when it comes after a 
   const draw = await site.services.ledger.ofScan(scanId);
   expect(draw!.code).toBe(`coded/${code.slice(0, 10)}0`);
 });
+
+describe('the call that orders them', () => {
+  const post = (id: string, body: object) =>
+    site.admin('post', `/campaigns/${id}/codes`).send(body);
+
+  it('tells the codes, with until when they are good', async () => {
+    const { body } = await post('coded', {
+      count: 2,
+      expiresAt: '2026-11-25T00:00:00-06:00',
+    }).expect(201);
+    expect(CodeBatch.parse(body)).toMatchObject({
+      campaign: 'coded',
+      expiresAt: '2026-11-25T06:00:00.000Z',
+    });
+    await site.person().scanned('coded', { code: body.codes[1].code });
+  });
+
+  it.each([{ count: 0 }, { count: 10_001 }, {}, { count: 1, expiresAt: 'soon' }])(
+    'refuses %j',
+    (body) => post('coded', body).expect(400),
+  );
+
+  it('is for campaigns that are there', () => post('missing', { count: 1 }).expect(404));
+});

@@ -1,5 +1,6 @@
 import { campaignCalls } from '../campaigns/campaign-calls';
 import { claimCalls } from '../claims/claim-calls';
+import { codeCalls } from '../codes/code-calls';
 import { compositionCalls } from '../compositions/composition-calls';
 import { contactCalls } from '../contact/contact-calls';
 import { drawCalls } from '../draws/draw-calls';
@@ -22,6 +23,7 @@ export const calls: Call[] = [
   ...campaignCalls,
   ...spinCalls,
   ...claimCalls,
+  ...codeCalls,
   ...drawCalls,
   ...statsCalls,
   ...ebookCalls,
