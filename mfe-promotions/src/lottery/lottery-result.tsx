@@ -27,7 +27,12 @@ export const LotteryResult = ({ campaign, result, playing }: LotteryResultProps)
         <div className={styles.form}>
           <h3>{spin.prize ? 'Claim your prize' : 'Hear of the next one'}</h3>
           {spin.prize ? (
-            <LotteryClaim spin={spin} onClose={handleClose} onClaimed={handleSent} />
+            <LotteryClaim
+              campaign={campaign}
+              spin={spin}
+              onClose={handleClose}
+              onClaimed={handleSent}
+            />
           ) : (
             <NewsletterForm onClose={handleClose} onSent={handleSent} />
           )}

@@ -1,5 +1,6 @@
 import type { Campaign } from '@site/contracts';
 import * as z from '@site/contracts/schema';
+import { ResponseError } from '@site/platform';
 import { Spin } from './spin';
 
 const key = ({ id }: Pick<Campaign, 'id'>) => `promotion-win:${id}`;
@@ -25,10 +26,15 @@ export const keepWin = (campaign: Campaign, spin: Spin): void => {
   }
 };
 
-export const forgetWin = (campaign: Campaign): void => {
+export const forgetWin = (campaign: Pick<Campaign, 'id'>): void => {
   try {
     localStorage.removeItem(key(campaign));
   } catch {
     // Then there is none.
   }
+};
+
+/** The server's word counts: what it says is no win to claim (any more) is not kept. */
+export const forgetRefusedWin = (campaign: Pick<Campaign, 'id'>, error: unknown): void => {
+  if (error instanceof ResponseError && [404, 409].includes(error.status)) forgetWin(campaign);
 };

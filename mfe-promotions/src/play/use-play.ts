@@ -41,7 +41,7 @@ export const usePlay = ({ campaign, query, call, onRefused }: PlayOptions): Play
     setMoved(true);
     setPlay(next);
   };
-  const wait = (nextSpinAt: string | undefined) =>
+  const wait = (nextSpinAt: string) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, nextSpinAt });
 
   // What follows the answer needs no page: it is there when the visitor comes back.
@@ -54,7 +54,7 @@ export const usePlay = ({ campaign, query, call, onRefused }: PlayOptions): Play
         setPlay({ step: 'spinning', spin: answer });
       },
       (error: unknown) => {
-        if (error instanceof ResponseError) wait(error.body?.nextSpinAt);
+        if (error instanceof ResponseError && error.body?.nextSpinAt) wait(error.body.nextSpinAt);
         setPlay({ step: 'wheel', refusal: onRefused(error) });
       },
     );
