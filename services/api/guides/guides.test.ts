@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { EBOOKS } from '@site/contracts';
 
+// Two seconds on an idle machine; a busy one may take far longer to print.
+jest.setTimeout(90_000);
+
 /** A process of its own, as at the build: the Markdown parser is an ES module, which Jest does not load. */
 const print = (folder: string) =>
   execFileSync(
