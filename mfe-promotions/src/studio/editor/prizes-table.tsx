@@ -14,8 +14,8 @@ const PATH = 'prizes';
 const MOST = 24;
 
 const WHEN_GONE = [
-  ['lose', 'Then lose'],
-  ['next', 'Then the next prize'],
+  ['lose', 'Then: a loss'],
+  ['next', 'Then: next prize'],
 ] as const;
 
 const NEW_PRIZE: CampaignPrize = {
@@ -56,7 +56,7 @@ export const PrizesTable = () => {
                       bare
                       path={`${path}.description`}
                       label={`Description ${of}`}
-                      lines={2}
+                      lines={3}
                     />
                   </div>
                 </Cell>
