@@ -98,6 +98,33 @@ test('axe finds nothing once a message is sent', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+test('axe finds nothing with a field that the server refuses', async ({ page, expectError }) => {
+  expectError(/status of 400/);
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Visitor');
+  await page.getByRole('main').getByLabel('Email').fill('ada@localhost');
+  await page.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('A question.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing with products narrowed to none, nor with a favorite', async ({ page }) => {
+  await open(page, '/products/edibles?type=sativa');
+  await expect(page.getByRole('button', { name: 'Show all', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await open(page, '/apparel?category=accessories');
+  await page.getByRole('button', { name: 'Favorite Market Tote' }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(
+    page.getByRole('button', { name: 'Favorite Market Tote', pressed: true }),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('axe finds nothing with a remote that has failed', async ({ page, expectError }) => {
   expectError(/Failed to load resource.*entry\.js/);
   await page.route('**/releases/mfe-locator/*/entry.js*', (route) =>

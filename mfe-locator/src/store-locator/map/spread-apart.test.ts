@@ -1,8 +1,10 @@
 import { FARTHEST, spreadApart, TARGET, type Point } from './spread-apart';
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+/** Of two squares: how far apart they are in the direction in which they are farther. */
+const gap = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 const closest = (points: Point[]) =>
-  Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => distance(a, b))));
+  Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => gap(a, b))));
 
 it('leaves markers alone that are apart', () => {
   const places = [
@@ -13,7 +15,7 @@ it('leaves markers alone that are apart', () => {
   expect(spreadApart(places)).toEqual(places);
 });
 
-it('parts two that overlap along the line between them, each by as much', () => {
+it('parts two that overlap in the direction in which they are farther, each by as much', () => {
   const [a, b] = spreadApart([
     { x: 100, y: 100 },
     { x: 100, y: 110 },

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** The least distance between two targets that fingers can tell apart, in CSS pixels (WCAG 2.2, 2.5.8). */
+/** The least width and height of a target that fingers can hit, in CSS pixels (WCAG 2.2, 2.5.8). */
 export const TARGET = 24;
 
 /** How far a marker may stand from its place, in CSS pixels; the places are no more exact than a town. */
@@ -34,16 +34,14 @@ const pushPairs = (points: Point[]): boolean => {
   points.forEach((a, index) => {
     for (const b of points.slice(index + 1)) {
       const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const apart = Math.hypot(dx, dy);
-      if (apart >= TARGET) continue;
+      // Targets are squares: two are apart when they are so in one direction, and part in that of the two.
+      const along = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
+      const way = along === 'x' ? dx : dy;
+      if (Math.abs(way) >= TARGET) continue;
       pushed = true;
-      const half = (DISTANCE - apart) / 2;
-      // Two on one spot part sideways.
-      const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart];
-      a.x -= ux * half;
-      a.y -= uy * half;
-      b.x += ux * half;
-      b.y += uy * half;
+      const half = ((DISTANCE - Math.abs(way)) / 2) * (way < 0 ? -1 : 1);
+      a[along] -= half;
+      b[along] += half;
     }
   });
   return pushed;
