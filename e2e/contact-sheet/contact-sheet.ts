@@ -21,7 +21,7 @@ const WIDTHS = [
 ];
 
 /** Of JPEG, out of 100. */
-const QUALITY = 62;
+const QUALITY = 56;
 
 async function main(): Promise<void> {
   process.env.SITE_URL ??= 'http://localhost:8080';
