@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import type { ClaimRecord } from '@site/contracts';
+import { startFakeSite, type FakeSite } from '../testing/fake-site';
+import { forgetTab, openStudio, user } from '../testing/open-studio';
+
+const HOUR = 3_600_000;
+const claim = (id: string, dueIn: number, rest: Partial<ClaimRecord> = {}): ClaimRecord => ({
+  id,
+  campaign: 'glow',
+  draw: 7,
+  prize: { id: 'tee', name: 'T-Shirt' },
+  email: `${id}@example.com`,
+  wonAt: '2026-11-20T10:00:00.000Z',
+  claimedAt: '2026-11-20T10:01:00.000Z',
+  state: 'open',
+  contactBefore: new Date(Date.now() + dueIn).toISOString(),
+  ...rest,
+});
+
+let site: FakeSite;
+beforeEach(() => {
+  forgetTab();
+  site = startFakeSite();
+  site.claims = [
+    claim('early', 30 * HOUR),
+    claim('late', -3 * HOUR),
+    claim('settled', -30 * HOUR, { state: 'contacted', fullName: 'Ada Winner' }),
+  ];
+});
+
+const open = async (query = '') => {
+  openStudio(`/studio?view=claims${query}`, site.token);
+  await screen.findByRole('table');
+};
+const stateOf = (who: string) => screen.getByLabelText(`State of the claim of ${who} for T-Shirt`);
+
+it('marks the winners whose 48 hours are over, and counts them', async () => {
+  await open();
+  expect(screen.getByText(/^3 claims, 2 open/)).toHaveTextContent('1 overdue');
+  expect(screen.getAllByText(/^Overdue: /).map(({ textContent }) => textContent)).toEqual([
+    'Overdue: 3 h late',
+  ]);
+});
+
+it('shows the overdue alone when that is asked for, also by the address', async () => {
+  await open('&state=overdue');
+  expect(site.calls.map(({ path }) => path)).toContain('/claims?state=open');
+  expect(screen.getByText('late@example.com')).toBeVisible();
+  expect(screen.queryByText('early@example.com')).toBeNull();
+});
+
+it('keeps how far the team is with a winner', async () => {
+  await open();
+  await user.selectOptions(stateOf('Ada Winner'), 'fulfilled');
+  expect(await screen.findByDisplayValue('Fulfilled')).toBe(stateOf('Ada Winner'));
+  expect(site.calls.at(-1)).toMatchObject({
+    method: 'PATCH',
+    path: '/claims/settled',
+    body: { state: 'fulfilled' },
+  });
+});
+
+it('says in the row when that did not work, and goes back to what holds', async () => {
+  await open();
+  site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+  await user.selectOptions(stateOf('late@example.com'), 'contacted');
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  expect(stateOf('late@example.com')).toHaveValue('open');
+});
