@@ -76,14 +76,18 @@ const spin = (page: Page): Promise<Frames> =>
 
 interface TraceEvent {
   name: string;
-  args?: { data?: { compositeFailed?: number } };
+  args?: { data?: { compositeFailed?: number; unsupportedProperties?: string[] } };
 }
 
-/** Why animations were not handed to the compositor, as Chromium's bit masks; none where all were. */
+/**
+ * Why animations of `transform` were not handed to the compositor, as Chromium's bit masks; none where all were. The
+ * colours of a pressed button change as well: those name the properties that no compositor animates.
+ */
 const compositorFailures = (trace: Buffer): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   return traceEvents
     .filter(({ name }) => name === 'Animation')
+    .filter(({ args }) => !args?.data?.unsupportedProperties?.length)
     .map(({ args }) => args?.data?.compositeFailed)
     .filter((reasons): reasons is number => reasons !== undefined && reasons !== 0);
 };
