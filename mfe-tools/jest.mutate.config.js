@@ -2,7 +2,7 @@
 module.exports = {
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/src/**/{dose,weight,find-extract,match-strain,preferences,score-terpenes,questions}.test.ts',
+    '<rootDir>/src/**/{dose,weight,find-extract,match-strain,preferences,score-terpenes,quiz-step,questions}.test.ts',
   ],
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],

@@ -60,8 +60,17 @@ test('a released change is live after a reload, and only its own files are downl
   await hydrated(page);
   await expect(title(page)).toHaveText(AFTER);
   const { own, others } = await downloads(page, `/mfe-tools/${second.parts['mfe-tools']}/`);
-  expect(own).toContain('entry.js');
-  expect(others).toEqual([]);
+  expect(own).toEqual(['entry.js']);
+  const chunk = /^\/releases\/mfe-tools\/files\/extract-finder-page\.[0-9a-f]+\.js$/;
+  expect(others).toEqual([expect.stringMatching(chunk)]);
+
+  // The other pages of the part are as they were in the cache.
+  await page.goto('/tools');
+  await hydrated(page);
+  expect(await downloads(page, `/mfe-tools/${second.parts['mfe-tools']}/`)).toEqual({
+    own: [],
+    others: [],
+  });
 
   // The tab that was open keeps the composition that it began with.
   await openTab

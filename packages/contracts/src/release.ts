@@ -144,6 +144,11 @@ export const ReleaseManifest = z.strictObject({
   contract: z.int(),
   /** The global variable that the entry defines; it holds the version, so that two can be loaded side by side. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  /**
+   * All files but the entry are named by a hash of what they hold, and keep their address from one release of the
+   * part to the next (docs/adr/0027).
+   */
+  contentNamed: z.optional(z.boolean()),
   /** The browser's first file. */
   entry: filePath,
   /** Styles that belong to the entry (the shell's own). */
@@ -196,7 +201,7 @@ export const Composition = z.object({
 });
 export type Composition = z.infer<typeof Composition>;
 
-/** A part as the document tells it to the browser. Files are relative to `base`. */
+/** A part as the document tells it to the browser; `entry` is relative to `base`. */
 export interface BrowserPart {
   name: string;
   version: string;

@@ -12,6 +12,8 @@ import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
 import { prerender } from './prerender/prerender';
+import { keptFileModel } from './releases/kept-file-model';
+import { createKeptFiles } from './releases/kept-files';
 import { releaseFolder } from './releases/release-files';
 import { trustedKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
@@ -38,7 +40,12 @@ export async function createSiteServices(
   const settings = { brand, tileUrl, assetOrigin };
   const files = releaseFolder(releasesFolder(config));
   await files.sweep();
-  const releases = createReleaseService(releaseModel(database), files, await trustedKeys(dataDir));
+  const releases = createReleaseService(
+    releaseModel(database),
+    files,
+    await trustedKeys(dataDir),
+    createKeptFiles(keptFileModel(database)),
+  );
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
     prerender(job, limits.render),
   );

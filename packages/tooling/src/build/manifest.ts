@@ -45,6 +45,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     version: part.version,
     contract: CONTRACT_VERSION,
     container: part.container,
+    ...(!shell && { contentNamed: true }),
     entry: entryFiles.find((file) => file.endsWith('.js'))!,
     styles: entryFiles.filter((file) => file.endsWith('.css')),
     preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
@@ -123,7 +124,7 @@ const withCard = (dir: string, { card }: { card?: PageCard }): { card?: PageCard
 function emitPicture(dir: string, kind: 'nav' | 'card', request: string): string {
   const source = require.resolve(request, { paths: [dir] });
   const bytes = readFileSync(source);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const type = extname(source);
   const file = `media/${kind}-${basename(source, type)}.${hash}${type}`;
   mkdirSync(join(dir, 'dist/browser/media'), { recursive: true });

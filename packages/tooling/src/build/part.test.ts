@@ -36,7 +36,7 @@ describe('a part', () => {
     expect(part.version).toBe(`0.3.0-${sourceHash(dir)}`);
     expect(part).toMatchObject({
       name: 'mfe-gifts',
-      base: `/releases/mfe-gifts/${part.version}/`,
+      files: `/releases/mfe-gifts/files/`,
       container: `mfe_gifts_0_3_0_${sourceHash(dir)}`,
       config: { name: 'mfe-gifts', pages: [{ path: '/gifts' }] },
     });

@@ -14,8 +14,11 @@ export interface Part {
   version: string;
   /** The global variable of the browser's entry. */
   container: string;
-  /** Where its files are served: `/releases/<name>/<version>/`. */
-  base: string;
+  /**
+   * Where its files are served: the shell's under `/releases/shell/<version>/`; of a remote only the entry has the
+   * version in its address, and the rest, named by content, is under `/releases/<name>/files/` (docs/adr/0027).
+   */
+  files: string;
   config: RemoteConfig;
 }
 
@@ -28,7 +31,7 @@ export function readPart(dir: string): Part {
     name,
     version,
     container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
-    base: `/releases/${name}/${version}/`,
+    files: `/releases/${name}/${name === 'shell' ? version : 'files'}/`,
     config: readConfig(dir, name),
   };
 }

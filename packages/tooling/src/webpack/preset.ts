@@ -12,6 +12,7 @@ import { PublicPathPlugin } from './public-path-plugin';
 import { rules, type Target } from './rules';
 import { serverExternals, serverEntry } from './server-bundle';
 import { sharedModules } from './shared';
+import { VersionFreeChunksPlugin } from './version-free-chunks-plugin';
 
 /** The browser's and the server's build of the part in this folder. */
 export const part = (dir: string): Configuration[] => {
@@ -45,23 +46,25 @@ function browser(part: Part): Configuration {
     output: {
       path: join(part.dir, 'dist/browser'),
       clean: true,
-      publicPath: part.base,
+      publicPath: part.files,
       // Two versions of a part may meet in one page (a fallback): with the name alone they would share one
       // chunk registry, and one would run the other's code.
       uniqueName: part.container,
-      filename: shell ? '[name].[contenthash:8].js' : 'entry.js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadingGlobal: `chunks_${part.container}`,
+      filename: shell ? '[name].[contenthash:16].js' : 'entry.js',
+      chunkFilename: '[name].[contenthash:16].js',
       trustedTypes: { policyName: 'webpack' },
       crossOriginLoading: 'anonymous',
     },
     plugins: [
       shell ? host(part) : container(part),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: '[name].[contenthash:16].css',
+        chunkFilename: '[name].[contenthash:16].css',
       }),
       new IntegrityPlugin(),
-      new PublicPathPlugin(part.base),
+      new PublicPathPlugin(part.files),
+      ...(shell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
     ],
     optimization: {
       chunkIds: 'named',
@@ -122,11 +125,11 @@ function server(part: Part): Configuration {
     output: {
       path: join(part.dir, 'dist/server'),
       clean: true,
-      publicPath: part.base,
+      publicPath: part.files,
       filename: 'server.js',
       library: { type: 'commonjs2' },
     },
-    plugins: [new PublicPathPlugin(part.base)],
+    plugins: [new PublicPathPlugin(part.files)],
     externals: part.name === 'shell' ? undefined : serverExternals,
     optimization: {
       minimize: false,

@@ -59,6 +59,6 @@ export const rules = (target: Target): RuleSetRule[] => [
   {
     test: /\.(svg|png|jpe?g|webp|woff2)$/,
     type: 'asset/resource',
-    generator: { emit: target === 'browser', filename: 'media/[name].[contenthash:8][ext]' },
+    generator: { emit: target === 'browser', filename: 'media/[name].[contenthash:16][ext]' },
   },
 ];

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@site/contracts';
 import type { SitePage } from './pages';
-import { basePath } from './site-state';
+import { fileAddress } from '../releases/file-address';
 
 /** Absolute addresses, as readers outside the site need them. */
 export interface Addresses {
@@ -19,7 +19,7 @@ export function createAddresses(
 ): Addresses {
   const shell = manifests.find(({ name }) => name === 'shell');
   const fileOf = (manifest: ReleaseManifest, file: string) =>
-    (assetOrigin || publicUrl) + basePath(manifest) + file;
+    (assetOrigin || publicUrl) + fileAddress(manifest, file);
   const ofShell = (start: string) => {
     const file = shell?.files.find(({ path }) => path.startsWith(start));
     return shell && file && fileOf(shell, file.path);

@@ -1,9 +1,9 @@
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
+import { fileAddress } from '../releases/file-address';
 import type { Addresses } from './addresses';
 import { headTags } from './head';
 import { inlineJson, tag } from './html';
 import type { SitePage } from './pages';
-import { basePath } from './site-state';
 
 /** Stands in the prepared document wherever an answer has its nonce. */
 export const NONCE = 'nonce-of-this-answer';
@@ -29,7 +29,8 @@ export function documentOf(input: DocumentInput): string {
   const { site, page, html, styles, earlyScript, noScriptStyles } = input;
   const { assetOrigin } = site.settings;
   const shell = input.manifests.find(({ name }) => name === 'shell')!;
-  const url = (manifest: ReleaseManifest, file: string) => assetOrigin + basePath(manifest) + file;
+  const url = (manifest: ReleaseManifest, file: string) =>
+    assetOrigin + fileAddress(manifest, file);
   const checked = (address: string) => ({
     integrity: site.integrity[address.slice(assetOrigin.length)],
     crossorigin: 'anonymous',

@@ -7,10 +7,8 @@ import {
   type SiteSettings,
   type SiteState,
 } from '@site/contracts';
+import { fileAddress } from '../releases/file-address';
 import { sitePages } from './pages';
-
-export const basePath = ({ name, version }: ReleaseManifest): string =>
-  `/releases/${name}/${version}/`;
 
 /** What the browser starts from: the composition, its navigation and the hashes of all files. */
 export function siteState(
@@ -49,7 +47,7 @@ const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> =
   name: manifest.name,
   version: manifest.version,
   container: manifest.container,
-  base: basePath(manifest),
+  base: `/releases/${manifest.name}/${manifest.version}/`,
   entry: manifest.entry,
   // A link within the site to a former path shows the page there; only a full load is redirected.
   pages: manifest.pages.flatMap(({ path, formerPaths = [], title, paths, expose, uses }) =>
@@ -76,13 +74,13 @@ const hashes = (manifest: ReleaseManifest): Record<string, string> =>
   Object.fromEntries(
     manifest.files
       .filter(({ path }) => /\.(js|css)$/.test(path) && path !== manifest.server)
-      .map(({ path, integrity }) => [basePath(manifest) + path, integrity]),
+      .map(({ path, integrity }) => [fileAddress(manifest, path), integrity]),
   );
 
 function navigation(remotes: ReleaseManifest[], assetOrigin: string): NavLink[] {
   const entries = remotes.flatMap((manifest) =>
     manifest.pages.flatMap(({ path, nav }) =>
-      nav ? [{ ...nav, href: path, image: assetOrigin + basePath(manifest) + nav.image }] : [],
+      nav ? [{ ...nav, href: path, image: assetOrigin + fileAddress(manifest, nav.image) }] : [],
     ),
   );
   const place = (group: NavLink['group']) => NAV_GROUPS.indexOf(group);

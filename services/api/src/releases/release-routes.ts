@@ -23,11 +23,11 @@ export const releaseAdminRoutes = (releases: ReleaseService) =>
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** `/releases/<name>/<version>/<file>`: immutable, compressed beforehand, checked by the browser. */
+/** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
   new Router({ prefix: '/releases' }).get('/:name/:version/{*path}', async (ctx) => {
     const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
-    const manifest = await releases.find(name, version);
+    const manifest = await releases.findForFile(name, version, path);
     const file = manifest?.files.find((known) => known.path === path);
     // Looked up, never joined: a path that the manifest does not name is no path.
     if (!manifest || !file || path === manifest.server)
@@ -39,7 +39,7 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     ctx.etag = `${file.integrity}-${encoding}`;
     ctx.status = 200;
     // Read before anything is promised: an error must not be kept for a year.
-    const body = ctx.fresh ? undefined : await files.read(name, version, path, encoding);
+    const body = ctx.fresh ? undefined : await files.read(name, manifest.version, path, encoding);
     ctx.set({
       'Cache-Control': `public, max-age=${YEAR}, immutable`,
       'Access-Control-Allow-Origin': '*',

@@ -4,6 +4,8 @@ import { isDuplicateKey } from '../database';
 import { ApiError } from '../errors/api-error';
 import { invalidInput } from '../errors/invalid-input';
 import type { ReleaseFiles } from './release-files';
+import { ANY_VERSION } from './file-address';
+import type { KeptFiles } from './kept-files';
 import { isSigned } from './release-keys';
 import type { ReleaseModel } from './release-model';
 
@@ -17,6 +19,8 @@ export interface ReleaseService {
   /** Verifies and keeps a release. `conflict` when its name and version are taken by other bytes. */
   accept(upload: ReleaseUpload): Promise<ReleaseManifest>;
   find(name: string, version: string): Promise<ReleaseManifest | undefined>;
+  /** The release to take a file from, by the two parts of its address before the path. */
+  findForFile(name: string, version: string, path: string): Promise<ReleaseManifest | undefined>;
   list(): Promise<ReleaseSummary[]>;
 }
 
@@ -26,11 +30,31 @@ export function createReleaseService(
   releases: ReleaseModel,
   files: ReleaseFiles,
   keys: KeyObject[],
+  keptFiles: KeptFiles,
 ): ReleaseService {
   // A release never changes, so neither does what is remembered here.
   const known = new Map<string, ReleaseManifest>();
 
+  const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
+    const id = `${name}@${version}`;
+    const remembered = known.get(id);
+    if (remembered) return remembered;
+    const found = await releases.findById(id, { manifest: 1 }).lean();
+    if (!found) return undefined;
+    const manifest = readManifest(found.manifest);
+    known.set(id, manifest);
+    return manifest;
+  };
+
   return {
+    find,
+
+    async findForFile(name, version, path) {
+      if (version !== ANY_VERSION) return find(name, version);
+      const home = await keptFiles.versionOf(name, path);
+      return home === undefined ? undefined : find(name, home);
+    },
+
     async accept(upload) {
       if (!isSigned(upload.manifest, upload.signature, keys))
         throw new ApiError(
@@ -39,6 +63,8 @@ export function createReleaseService(
         );
       const manifest = readManifest(upload.manifest);
       const bytes = verifiedFiles(manifest, upload.files);
+
+      await keptFiles.check(manifest);
 
       const id = `${manifest.name}@${manifest.version}`;
       const digest = sha('sha256', upload.manifest).digest('hex');
@@ -58,17 +84,7 @@ export function createReleaseService(
         if (first?.digest !== digest) throw otherBytes(id);
       }
       await files.keep(manifest.name, manifest.version, bytes);
-      return manifest;
-    },
-
-    async find(name, version) {
-      const id = `${name}@${version}`;
-      const remembered = known.get(id);
-      if (remembered) return remembered;
-      const found = await releases.findById(id, { manifest: 1 }).lean();
-      if (!found) return undefined;
-      const manifest = readManifest(found.manifest);
-      known.set(id, manifest);
+      await keptFiles.register(manifest);
       return manifest;
     },
 

@@ -1,0 +1,24 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** A file that keeps its address: which release brought it first, and with which bytes. */
+export interface KeptFileDocument {
+  /** `name/path`: one content for one address, for ever. */
+  _id: string;
+  name: string;
+  version: string;
+  integrity: string;
+}
+
+const keptFileSchema = new Schema<KeptFileDocument>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true, index: true },
+    version: { type: String, required: true },
+    integrity: { type: String, required: true },
+  },
+  { versionKey: false },
+);
+
+export const keptFileModel = (database: Connection) =>
+  database.model<KeptFileDocument>('KeptFile', keptFileSchema, 'kept-files');
+export type KeptFileModel = ReturnType<typeof keptFileModel>;
