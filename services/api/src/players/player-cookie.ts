@@ -22,6 +22,10 @@ const isSigned = (secret: string, player: string, signature: string): boolean =>
   return given.length === due.length && timingSafeEqual(given, due);
 };
 
+/** What the cookie of a player holds. */
+export const signedPlayer = (secret: string, player: string): string =>
+  `${player}.${sign(secret, player).toString('base64url')}`;
+
 /** `secret` is asked for once; `secure` where the site is reached by HTTPS. */
 export const createPlayerCookies = (
   secret: () => Promise<string>,
@@ -40,7 +44,7 @@ export const createPlayerCookies = (
       if (known && signature && isSigned(await key(), known, signature)) return known;
 
       const player = randomBytes(16).toString('base64url');
-      const value = `${player}.${sign(await key(), player).toString('base64url')}`;
+      const value = signedPlayer(await key(), player);
       // Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
       ctx.append(
         'Set-Cookie',

@@ -2,7 +2,7 @@ import { crashUnderLoad } from '../testing/races/crash';
 import { prepareGround, type Ground } from '../testing/races/ground';
 import { raceForCode, raceForStock } from '../testing/races/race';
 
-// Twenty seconds on an idle machine; a busy one may need longer.
+// Each takes a few seconds on an idle machine; a busy one may need minutes.
 jest.setTimeout(300_000);
 
 let ground: Ground;
@@ -13,7 +13,7 @@ afterAll(() => ground.stop());
 
 const CLIENTS = 500;
 
-it.each([1, 2, 3])(
+it.each([1, 2])(
   '500 clients at two processes win the seven that there are (round %d)',
   async (round) => {
     const result = await raceForStock(ground, `stock-${round}`, { clients: CLIENTS, stock: 7 });
@@ -21,7 +21,7 @@ it.each([1, 2, 3])(
   },
 );
 
-it.each([1, 2, 3])('500 clients at two processes spend a code once (round %d)', async (round) => {
+it.each([1, 2])('500 clients at two processes spend a code once (round %d)', async (round) => {
   const result = await raceForCode(ground, `code-${round}`, { clients: CLIENTS });
   expect(result).toMatchObject({ awarded: 1, draws: 1, strange: 0 });
 });

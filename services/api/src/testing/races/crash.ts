@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorBody, ScanResult } from '@site/contracts';
 import { checkedChain } from './check-chain';
 import { racingCampaign, type Ground } from './ground';
@@ -34,6 +35,7 @@ const AT_ONCE = 16;
 /** A crash comes after so many answers, at least and at most: in the middle of the others. */
 const ANSWERS = [5, 45] as const;
 
+const SECOND = 1_000;
 const json = { 'content-type': 'application/json' };
 
 export const crashUnderLoad = async (
@@ -62,7 +64,9 @@ export const crashUnderLoad = async (
         const response = await fetch(`${api.address}/api${path}`, init);
         const body = await response.arrayBuffer();
         answered();
-        return new Response(body, response);
+        // The database is busy, or has not been found yet.
+        if (response.status !== 503) return new Response(body, response);
+        await delay(Number(response.headers.get('retry-after')) * 1000);
       } catch {
         cutOff += 1;
       }
@@ -128,7 +132,11 @@ export const crashUnderLoad = async (
   await Promise.all([players, killer]);
 
   for (const client of clients) {
-    while (!client.spun && !client.refused) await spin(client);
+    while (!client.spun && !client.refused) {
+      await spin(client);
+      // Taken to be under way still.
+      if (!client.spun && !client.refused) await delay(SECOND);
+    }
     if (!client.claimed) await claim(client);
   }
   const result = { crashes, cutOff, milliseconds: performance.now() - start };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import type { CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../database';
+import { signedPlayer } from '../../players/player-cookie';
 import { createPromotionServices } from '../../promotion-services';
+import { keptSecret } from '../../secrets/kept-secret';
 import { startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
@@ -15,6 +18,8 @@ export interface Ground {
   admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
   /** A code that nobody has used. */
   orderCode(campaign: CampaignDocument): Promise<string>;
+  /** The cookie of somebody new. */
+  newPlayer(): string;
   stop(): Promise<void>;
 }
 
@@ -28,10 +33,12 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
   const database = await connectDatabase(server.uri);
 
   const { codes } = createPromotionServices(database);
+  const secret = await keptSecret(database, 'players');
 
   return {
     apis,
     database,
+    newPlayer: () => `player=${signedPlayer(secret, randomBytes(16).toString('base64url'))}`,
     async orderCode(campaign) {
       const order = await codes.order(campaign, { count: 1 });
       return order.codes[0]!.code;
