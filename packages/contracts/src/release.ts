@@ -146,7 +146,7 @@ export const ReleaseManifest = z.strictObject({
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
   /**
    * All files but the entry are named by a hash of what they hold, and keep their address from one release of the
-   * part to the next (docs/adr/0027).
+   * part to the next (docs/adr/0024).
    */
   contentNamed: z.optional(z.boolean()),
   /** The browser's first file. */
