@@ -47,13 +47,15 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
   await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible();
   await axeFindsNothing(page);
 
+  // Unlike what an earlier run has left on the same site.
   const id = `copy-${Date.now().toString(36)}`;
+  const name = `Marigold ${id}`;
   await button(page, 'New campaign').click();
   await page.getByLabel('Start from').selectOption('default');
   await page.getByLabel('Id, as it stands in addresses').fill(id);
   await button(page, 'Open in the editor').click();
 
-  await page.getByLabel('Name', { exact: true }).fill('Marigold Week');
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Label of segment 1').fill('Marigold');
   await page.getByLabel('Prize of segment 1').selectOption({ label: 'No prize' });
   await button(page, 'Save').click();
@@ -72,9 +74,9 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
   await expect(page.getByText('Saved as version 1, revision 1.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
-  await button(page, 'Make live: Marigold Week').click();
+  await button(page, `Make live: ${name}`).click();
   await button(page, 'Make live').click();
-  await expect(button(page, 'Pause: Marigold Week')).toBeVisible();
+  await expect(button(page, `Pause: ${name}`)).toBeVisible();
 
   await open(page, `/qr?campaign=${id}`);
   await button(page, 'Reveal Your Prize').click();
