@@ -1,20 +1,18 @@
-import { ClaimResult, type Campaign } from '@site/contracts';
+import { ClaimResult } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { forgetRefusedWin } from '../play/kept-win';
 import type { Spin } from '../play/spin';
 import type { Entries } from './entries';
 import { EntryForm } from './entry-form';
 
 interface LotteryClaimProps {
-  campaign: Pick<Campaign, 'id'>;
   spin: Spin;
   onClose: () => void;
   onClaimed: () => void;
 }
 
 /** The form that a win of the lottery opens. */
-export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
+export const LotteryClaim = ({ spin, onClose, onClaimed }: LotteryClaimProps) => {
   const claim = async ({ email, fullName, phone }: Entries) => {
     try {
       const { message } = await request('/api/claim-prize', {
@@ -31,7 +29,6 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
       notify({ title: 'Prize Claimed!', message });
       onClaimed();
     } catch (error) {
-      forgetRefusedWin(campaign, error);
       notify({
         kind: 'destructive',
         title: 'Claim Failed',

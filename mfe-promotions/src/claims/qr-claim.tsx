@@ -1,6 +1,5 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
-import { forgetRefusedWin } from '../play/kept-win';
 import type { Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { Modal } from './modal';
@@ -16,17 +15,12 @@ interface QrClaimProps {
 /** The form that a win of the QR wheel opens. */
 export const QrClaim = ({ campaign, prize, onClose, onClaimed }: QrClaimProps) => {
   const claim = async ({ email, phone }: Entries) => {
-    try {
-      const { message } = await request('/api/qr/claim', {
-        method: 'POST',
-        body: { campaignId: campaign.id, email, phone: phone.trim() || null, prize },
-        answer: ClaimResult,
-      });
-      onClaimed(message);
-    } catch (error) {
-      forgetRefusedWin(campaign, error);
-      throw error;
-    }
+    const { message } = await request('/api/qr/claim', {
+      method: 'POST',
+      body: { campaignId: campaign.id, email, phone: phone.trim() || null, prize },
+      answer: ClaimResult,
+    });
+    onClaimed(message);
   };
   return (
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose}>

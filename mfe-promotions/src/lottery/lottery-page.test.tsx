@@ -29,7 +29,6 @@ beforeEach(() => {
   api = fakeApi();
   api.answers(CAMPAIGN, 200, running());
   wantNoMotion();
-  localStorage.clear();
   noticeStore.setState({ notice: undefined });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -168,7 +167,6 @@ describe('a win', () => {
     expect(api.sent('/api/claim-prize')).toEqual([
       { scanId: 'scan-1', email: 'ada@example.com', fullName: 'Ada Visitor', prizeId: 'merch' },
     ]);
-    expect(localStorage).toHaveLength(0);
   });
 
   it('checks name and e-mail, and ties the errors to their fields', async () => {
@@ -205,16 +203,26 @@ describe('a win', () => {
     );
   });
 
-  it('is kept for a visitor who closes the form, also for his next visit', async () => {
-    const { unmount } = open();
-    await spin();
-    await press('Not now');
-    await press('Play Again');
-    expect(await screen.findByText(/have not claimed it yet/)).toBeVisible();
-    unmount();
+  it('can be claimed as long as the server says that it is not', async () => {
+    const { won: _, ...win } = lotteryWin;
+    api.answers(CAMPAIGN, 200, running({ win }));
     open();
+    expect(await screen.findByText(/You won Free Merch and have not claimed it yet/)).toBeVisible();
     await press('Claim Your Prize');
     expect(screen.getByRole('button', { name: 'Claim Prize' })).toBeVisible();
+  });
+
+  it('whose answer was lost on its way is found after the refusal of the next spin', async () => {
+    const { won: _, ...win } = lotteryWin;
+    const campaign = running();
+    api.answers(CAMPAIGN, 200, campaign);
+    api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });
+    open();
+    await press('START THE LOTTERY!');
+    api.answers(CAMPAIGN, 200, { ...campaign, win });
+    await press('SPIN THE WHEEL!');
+    await press('Claim Your Prize');
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
   });
 });
 
@@ -226,8 +234,12 @@ describe('a refused spin', () => {
       message: 'Please wait before spinning again',
       nextSpinAt,
     });
+    const campaign = running();
+    api.answers(CAMPAIGN, 200, campaign);
     open();
-    await spin();
+    await press('START THE LOTTERY!');
+    api.answers(CAMPAIGN, 200, { ...campaign, nextSpinAt });
+    await press('SPIN THE WHEEL!');
     expect(notice()).toMatchObject({
       title: 'Please Wait',
       message: 'You can only spin once per hour. Please come back later!',

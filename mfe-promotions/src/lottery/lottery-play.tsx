@@ -4,6 +4,7 @@ import { lotteryCampaignQuery } from '../play/campaign-query';
 import { fromLottery } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
 import { Stage } from '../play/stage';
+import { UnclaimedWinNote } from '../play/unclaimed-win';
 import { usePlay } from '../play/use-play';
 import { LotteryResult } from './lottery-result';
 import { lotterySession } from './lottery-session';
@@ -59,6 +60,7 @@ export const LotteryPlay = ({
           onSpin={playing.spin}
         />
       )}
+      {play.step === 'wheel' && <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />}
       {play.step === 'result' && (
         <LotteryResult campaign={campaign} result={play} playing={playing} />
       )}

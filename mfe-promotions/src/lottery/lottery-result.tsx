@@ -27,12 +27,7 @@ export const LotteryResult = ({ campaign, result, playing }: LotteryResultProps)
         <div className={styles.form}>
           <h3>{spin.prize ? 'Claim your prize' : 'Hear of the next one'}</h3>
           {spin.prize ? (
-            <LotteryClaim
-              campaign={campaign}
-              spin={spin}
-              onClose={handleClose}
-              onClaimed={handleSent}
-            />
+            <LotteryClaim spin={spin} onClose={handleClose} onClaimed={handleSent} />
           ) : (
             <NewsletterForm onClose={handleClose} onSent={handleSent} />
           )}

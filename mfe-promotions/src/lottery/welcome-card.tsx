@@ -1,9 +1,9 @@
 import type { Campaign } from '@site/contracts';
 import { Button } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
-import { KeptWinNote } from '../play/kept-win-note';
 import { StartCooldown } from '../play/start-cooldown';
 import { takeFocus } from '../play/take-focus';
+import { UnclaimedWinNote } from '../play/unclaimed-win';
 import type { Playing } from '../play/use-play';
 
 /** The first state of the lottery. */
@@ -23,6 +23,6 @@ export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing
         START THE LOTTERY!
       </Button>
     </div>
-    <KeptWinNote campaign={campaign} onResume={playing.resume} />
+    <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
   </>
 );

@@ -1,23 +1,10 @@
 import type { Campaign, ScanResult, SpinResult } from '@site/contracts';
-import * as z from '@site/contracts/schema';
 
-/** What a spin of either wheel ended with. It is kept by the browser as well, so it is a shape. */
-export const Spin = z.object({
-  prize: z.nullable(
-    z.object({
-      name: z.string(),
-      /** The QR wheel names its prizes only. */
-      id: z.optional(z.string()),
-      description: z.optional(z.string()),
-    }),
-  ),
-  message: z.string(),
-  scanId: z.string(),
-  segment: z.number(),
-  draw: z.object({ campaign: z.string(), number: z.number(), hash: z.string() }),
-  nextSpinAt: z.string(),
-});
-export type Spin = z.infer<typeof Spin>;
+/** What a spin of either wheel ended with. */
+export interface Spin extends Omit<SpinResult, 'won' | 'prize'> {
+  /** The QR wheel's answer has the name only. */
+  prize: { name: string; id?: string; description?: string } | null;
+}
 
 /** The QR wheel's answer; what it leaves out about the prize the campaign tells. */
 export const fromScan = (

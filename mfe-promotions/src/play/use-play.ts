@@ -4,7 +4,6 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { CampaignQuery } from './campaign-query';
-import { forgetWin, keepWin } from './kept-win';
 import { playAtom, START, type FormState, type Play } from './play-state';
 import type { Spin } from './spin';
 
@@ -25,7 +24,7 @@ export interface Playing {
   spin: () => void;
   land: () => void;
   setForm: (form: FormState) => void;
-  /** Shows a win that was kept from an earlier visit. */
+  /** Shows a win that the server still has for this person. */
   resume: (win: Spin) => void;
   /** Resets everything, and asks for the campaign as it is now. */
   again: () => void;
@@ -50,12 +49,13 @@ export const usePlay = ({ campaign, query, call, onRefused }: PlayOptions): Play
     move({ step: 'spinning' });
     call().then(
       (answer) => {
-        if (answer.prize) keepWin(campaign, answer);
         setPlay({ step: 'spinning', spin: answer });
       },
       (error: unknown) => {
         if (error instanceof ResponseError && error.body?.nextSpinAt) wait(error.body.nextSpinAt);
         setPlay({ step: 'wheel', refusal: onRefused(error) });
+        // The spin before may have won, and its answer have been lost: then the campaign says so.
+        void client.invalidateQueries({ queryKey: query.queryKey });
       },
     );
   };
@@ -66,9 +66,7 @@ export const usePlay = ({ campaign, query, call, onRefused }: PlayOptions): Play
   };
 
   const setForm = (form: FormState) => {
-    if (play.step !== 'result') return;
-    if (form === 'sent') forgetWin(campaign);
-    setPlay({ ...play, form });
+    if (play.step === 'result') setPlay({ ...play, form });
   };
 
   const again = () => {

@@ -4,6 +4,7 @@ import type { CampaignQuery } from '../play/campaign-query';
 import { fromScan } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
 import { Stage } from '../play/stage';
+import { UnclaimedWinNote } from '../play/unclaimed-win';
 import { usePlay } from '../play/use-play';
 import { QrResult } from './qr-result';
 import { RevealCard } from './reveal-card';
@@ -51,6 +52,7 @@ export const QrPlay = ({ campaign, query, product, code, words }: QrPlayProps) =
           onSpin={playing.spin}
         />
       )}
+      {play.step === 'wheel' && <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />}
       {play.step === 'result' && <QrResult campaign={campaign} result={play} playing={playing} />}
     </Stage>
   );

@@ -1,8 +1,8 @@
 import type { Campaign } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
-import { KeptWinNote } from '../play/kept-win-note';
 import { StartCooldown } from '../play/start-cooldown';
+import { UnclaimedWinNote } from '../play/unclaimed-win';
 import type { Playing } from '../play/use-play';
 
 interface RevealCardProps {
@@ -46,6 +46,6 @@ export const RevealCard = ({ campaign, product, hasCode, playing }: RevealCardPr
         </Button>
       </div>
     )}
-    <KeptWinNote campaign={campaign} onResume={playing.resume} />
+    <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
   </>
 );

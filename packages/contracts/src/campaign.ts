@@ -1,4 +1,5 @@
 import * as z from '@site/contracts/schema';
+import { UnclaimedWin } from './spin';
 
 /** The two wheels: behind the QR codes, and on the lottery page. */
 export const WHEELS = ['qr', 'lottery'] as const;
@@ -78,5 +79,7 @@ export const Campaign = z.object({
   image: z.optional(z.string()),
   /** When this person may spin again; absent when that is now. */
   nextSpinAt: z.optional(z.string()),
+  /** This person's newest win that is not claimed yet. */
+  win: z.optional(UnclaimedWin),
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -39,6 +39,12 @@ const spun = {
   nextSpinAt: z.string(),
 };
 
+const wonPrize = z.object({ id: z.string(), name: z.string(), description: z.string() });
+
+/** A win that its person has not claimed yet and still can: also one whose answer got lost on its way. */
+export const UnclaimedWin = z.object({ prize: wonPrize, ...spun });
+export type UnclaimedWin = z.infer<typeof UnclaimedWin>;
+
 /** The answer to a scan; `prize` is the name of what was won, `null` for a loss. */
 export const ScanResult = z.object({
   isWinner: z.boolean(),
@@ -50,7 +56,7 @@ export type ScanResult = z.infer<typeof ScanResult>;
 /** The answer to a spin of the lottery. */
 export const SpinResult = z.object({
   won: z.boolean(),
-  prize: z.nullable(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  prize: z.nullable(wonPrize),
   ...spun,
 });
 export type SpinResult = z.infer<typeof SpinResult>;

@@ -2,13 +2,13 @@ import Router from '@koa/router';
 import type { Campaign } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../errors/api-error';
-import type { CampaignService } from './campaign-service';
+import type { CampaignService, RunningCampaign } from './campaign-service';
 
 /** What the answer to this visitor says beside the campaign; may set his cookie. */
 export type Personal = (
   ctx: Context,
-  campaignId: string,
-) => Promise<Partial<Pick<Campaign, 'nextSpinAt'>>>;
+  running: RunningCampaign,
+) => Promise<Partial<Pick<Campaign, 'nextSpinAt' | 'win'>>>;
 
 const nothing: Personal = async () => ({});
 
@@ -20,12 +20,12 @@ export const campaignRoutes = (campaigns: CampaignService, personal: Personal = 
   new Router()
     .get('/qr/campaign/:campaignId', async (ctx) => {
       const running = await campaigns.running(String(ctx.params.campaignId));
-      const mine = await personal(ctx, running.campaign.id);
+      const mine = await personal(ctx, running);
       ctx.body = { ...(await campaigns.forVisitors(running)), ...mine } satisfies Campaign;
     })
     .get('/lottery/campaign', async (ctx) => {
       const running = await campaigns.lottery();
-      const mine = await personal(ctx, running.campaign.id);
+      const mine = await personal(ctx, running);
       ctx.body = { ...(await campaigns.forVisitors(running)), ...mine } satisfies Campaign;
     })
     .get('/promotions/:campaign/image', async (ctx) => {

@@ -5,6 +5,7 @@ import type {
   PrizeClaim,
   QrClaim,
 } from '@site/contracts';
+import { trusted } from 'mongoose';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { isDuplicateKey } from '../database';
 import type { DrawLedger } from '../draws/draw-ledger';
@@ -22,9 +23,13 @@ export interface ClaimFilter {
   state?: ClaimState;
 }
 
+type Unclaimed = Pick<CampaignDocument, 'id' | 'claimUntil'>;
+
 export interface ClaimService {
   /** For the player's own newest win of this prize that can be claimed with these data. */
   claimNewest(player: string, claim: QrClaim): Promise<void>;
+  /** The player's newest win that he can still claim, among his latest spins. */
+  unclaimed(campaign: Unclaimed, player: string): Promise<DrawDocument | undefined>;
   /** For the player's own win of this scan. */
   claimScan(player: string, claim: PrizeClaim): Promise<void>;
 
@@ -46,6 +51,8 @@ export interface ClaimServices {
 }
 
 type Win = DrawDocument & { prize: string };
+
+const toScan = ({ scanId }: DrawDocument) => scanId;
 
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
@@ -160,6 +167,18 @@ export const createClaimService = (
         claimed = true;
       }
       throw claimed ? claimedOtherwise() : noWin();
+    },
+
+    async unclaimed({ id, claimUntil }, player) {
+      if (now() > new Date(claimUntil)) return undefined;
+      const spins = await players.spins(id, player);
+      if (spins.length === 0) return undefined;
+      const won = (await ledger.ofSpins(spins.slice(0, BATCH))).filter(isWin);
+      const claimed = await claims
+        .find({ _id: trusted({ $in: won.map(toScan) }) }, { _id: 1 })
+        .lean();
+      const free = won.filter(({ scanId }) => !claimed.some(({ _id }) => _id === scanId));
+      return free.sort((one, other) => other.number - one.number)[0];
     },
 
     async claimScan(player, { scanId, prizeId, ...typed }) {

@@ -1,18 +1,13 @@
 import Router from '@koa/router';
-import {
-  ScanRequest,
-  SpinRequest,
-  type DrawReference,
-  type ScanResult,
-  type SpinResult,
-} from '@site/contracts';
+import { ScanRequest, SpinRequest, type ScanResult, type SpinResult } from '@site/contracts';
 import type { Registry } from 'prom-client';
 import type { CampaignService, RunningCampaign } from '../campaigns/campaign-service';
 import { ApiError } from '../errors/api-error';
 import { readJson } from '../http/read-json';
 import type { PlayerCookies } from '../players/player-cookie';
 import type { PromotionFigures } from './promotion-figures';
-import type { SpinService, Spun } from './spin-service';
+import { prizeOf, spun } from './spin-answer';
+import type { SpinService } from './spin-service';
 
 export interface SpinRouteServices {
   campaigns: Pick<CampaignService, 'running' | 'lottery'>;
@@ -21,28 +16,6 @@ export interface SpinRouteServices {
   promotionFigures: PromotionFigures;
   metrics: Registry;
 }
-
-const prizeOf = ({ campaign }: RunningCampaign, { draw }: Spun) => {
-  if (draw.prize === null) return null;
-  const description = campaign.prizes.find(({ id }) => id === draw.prize)?.description ?? '';
-  return { id: draw.prize, name: draw.prizeName ?? draw.prize, description };
-};
-
-/** What both wheels answer. */
-const spun = ({ draw, nextSpinAt }: Spun) => ({
-  message:
-    draw.prize === null
-      ? 'No prize this time. Thanks for playing!'
-      : `Congratulations! You won: ${draw.prizeName ?? draw.prize}`,
-  scanId: draw.scanId,
-  segment: draw.segment,
-  draw: {
-    campaign: draw.campaign,
-    number: draw.number,
-    hash: draw.hash,
-  } satisfies DrawReference,
-  nextSpinAt: nextSpinAt.toISOString(),
-});
 
 /** POST /api/qr/scan and POST /api/spin: one spin, decided before the wheel turns. */
 export const spinRoutes = ({
@@ -71,7 +44,7 @@ export const spinRoutes = ({
       const running = await runningQr(campaignId);
       const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
       const result = await spins.spin(running, spinner, details);
-      const prize = prizeOf(running, result);
+      const prize = prizeOf(running, result.draw);
       ctx.body = {
         isWinner: prize !== null,
         prize: prize?.name ?? null,
@@ -83,7 +56,7 @@ export const spinRoutes = ({
       const running = await campaigns.lottery();
       const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
       const result = await spins.spin(running, spinner, details);
-      const prize = prizeOf(running, result);
+      const prize = prizeOf(running, result.draw);
       ctx.body = { won: prize !== null, prize, ...spun(result) } satisfies SpinResult;
     });
 };
