@@ -1,4 +1,5 @@
 import { Button, Field } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   EMPTY,
@@ -18,6 +19,8 @@ const INPUTS = {
 
 interface EntryFormProps {
   names: EntryName[];
+  /** What the entries are for: the section of the privacy page that says what becomes of them. */
+  purpose: 'contests' | 'newsletter';
   submit: string;
   sending: string;
   /** Sends the entries; when it rejects, the form stays with what was written. */
@@ -31,6 +34,7 @@ interface EntryFormProps {
 /** Name, e-mail and phone as a prize or the newsletter needs them. Errors stand at their fields. */
 export const EntryForm = ({
   names,
+  purpose,
   submit,
   sending,
   send,
@@ -93,6 +97,15 @@ export const EntryForm = ({
           )}
         </Field>
       ))}
+      <p className={styles.small}>
+        <Link to={`/privacy#${purpose}`}>What we keep of this, and for how long</Link>
+        {purpose === 'contests' && (
+          <>
+            {' · '}
+            <Link to="/terms#contests">Terms of our contests</Link>
+          </>
+        )}
+      </p>
       <p className={styles.failure} role="alert">
         {failure}
       </p>

@@ -40,6 +40,7 @@ export const LotteryClaim = ({ spin, onClose, onClaimed }: LotteryClaimProps) =>
   return (
     <EntryForm
       names={['fullName', 'email', 'phone']}
+      purpose="contests"
       submit="Claim Prize"
       sending="Claiming..."
       send={claim}

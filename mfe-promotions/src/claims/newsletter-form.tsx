@@ -45,7 +45,13 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
     }
   };
   return (
-    <EntryForm names={['fullName', 'email']} submit="Sign Up" sending="Signing up..." send={signUp}>
+    <EntryForm
+      names={['fullName', 'email']}
+      purpose="newsletter"
+      submit="Sign Up"
+      sending="Signing up..."
+      send={signUp}
+    >
       <Button onClick={onClose}>No thanks</Button>
     </EntryForm>
   );

@@ -26,6 +26,7 @@ export const QrClaim = ({ campaign, prize, onClose, onClaimed }: QrClaimProps) =
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose}>
       <EntryForm
         names={['email', 'phone']}
+        purpose="contests"
         submit="Claim Prize"
         sending="Claiming..."
         send={claim}

@@ -4,7 +4,7 @@ import { lotteryCampaignQuery } from '../play/campaign-query';
 import { fromLottery } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
 import { Stage } from '../play/stage';
-import { UnclaimedWinNote } from '../play/unclaimed-win';
+import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { usePlay } from '../play/use-play';
 import { LotteryResult } from './lottery-result';
 import { lotterySession } from './lottery-session';

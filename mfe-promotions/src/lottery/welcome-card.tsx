@@ -3,7 +3,7 @@ import { Button } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
 import { StartCooldown } from '../play/start-cooldown';
 import { takeFocus } from '../play/take-focus';
-import { UnclaimedWinNote } from '../play/unclaimed-win';
+import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { Playing } from '../play/use-play';
 
 /** The first state of the lottery. */

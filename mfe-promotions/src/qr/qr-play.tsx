@@ -4,7 +4,7 @@ import type { CampaignQuery } from '../play/campaign-query';
 import { fromScan } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
 import { Stage } from '../play/stage';
-import { UnclaimedWinNote } from '../play/unclaimed-win';
+import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { usePlay } from '../play/use-play';
 import { QrResult } from './qr-result';
 import { RevealCard } from './reveal-card';

@@ -2,7 +2,7 @@ import type { Campaign } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
 import { StartCooldown } from '../play/start-cooldown';
-import { UnclaimedWinNote } from '../play/unclaimed-win';
+import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { Playing } from '../play/use-play';
 
 interface RevealCardProps {

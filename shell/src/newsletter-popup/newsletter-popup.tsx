@@ -74,7 +74,9 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
           </Button>
         </form>
         <ul className={styles.notes}>
-          <li>Your info is secure</li>
+          <li>
+            <a href="/privacy#newsletter">Your info is secure</a>
+          </li>
           <li>No spam, ever</li>
         </ul>
         <Button look="quiet" onClick={onClose}>
