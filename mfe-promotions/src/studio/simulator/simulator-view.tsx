@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CampaignDocument } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { Button, Field } from '@site/shared-ui';
+import { Figures } from '../parts/figures';
 import { formatNumber } from '../parts/format';
 import { issuesOf } from '../editor/issues';
 import { Notice } from '../parts/notice';
@@ -86,23 +87,16 @@ const Figures = ({
   run: NonNullable<ReturnType<typeof useSimulation>['run']>;
   cost: string;
 }) => (
-  <dl className={styles.figures}>
-    <div>
-      <dt>Draws</dt>
-      <dd>{formatNumber(done.draws)}</dd>
-    </div>
-    <div>
-      <dt>Wins</dt>
-      <dd>{formatNumber(done.wins)}</dd>
-    </div>
-    <div>
-      <dt>One in</dt>
-      <dd>{done.wins === 0 ? '–' : (done.draws / done.wins).toFixed(1)}</dd>
-      <dd className={styles.beside}>odds: {formatNumber(terms.winOneIn)}</dd>
-    </div>
-    <div>
-      <dt>Cost</dt>
-      <dd>{cost}</dd>
-    </div>
-  </dl>
+  <Figures
+    figures={[
+      { label: 'Draws', value: formatNumber(done.draws) },
+      { label: 'Wins', value: formatNumber(done.wins) },
+      {
+        label: 'One in',
+        value: done.wins === 0 ? '–' : (done.draws / done.wins).toFixed(1),
+        beside: `odds: ${formatNumber(terms.winOneIn)}`,
+      },
+      { label: 'Cost', value: cost },
+    ]}
+  />
 );

@@ -3,6 +3,7 @@ import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { statsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
+import { Figures } from '../parts/figures';
 import { formatNumber, formatPercent } from '../parts/format';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { PrizesLeft } from './prizes-left';
@@ -58,38 +59,33 @@ const REFUSAL_NAMES = {
   closed: 'not running',
 };
 
+/** `3 too early, 1 code refused`; the reasons that did not occur are left out. */
+const sayRefused = (refused: CampaignStats['total']['refused']): string =>
+  Object.entries(REFUSAL_NAMES)
+    .map(([key, name]) => [refused[key as keyof typeof REFUSAL_NAMES] ?? 0, name] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${formatNumber(count)} ${name}`)
+    .join(', ');
+
 const Totals = ({ total }: { total: CampaignStats['total'] }) => (
-  <dl className={styles.figures}>
-    <div>
-      <dt>Spins</dt>
-      <dd>{formatNumber(total.spins)}</dd>
-    </div>
-    <div>
-      <dt>Wins</dt>
-      <dd>{formatNumber(total.wins)}</dd>
-      <dd className={styles.beside}>
-        {total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`}
-      </dd>
-    </div>
-    <div>
-      <dt>Claims</dt>
-      <dd>{formatNumber(total.claims)}</dd>
-      <dd className={styles.beside}>
-        {total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`}
-      </dd>
-    </div>
-    <div>
-      <dt>Refused spins</dt>
-      <dd>{formatNumber(refusalsOf(total.refused))}</dd>
-      <dd className={styles.beside}>
-        {Object.entries(REFUSAL_NAMES)
-          .map(
-            ([key, name]) => [total.refused[key as keyof typeof REFUSAL_NAMES] ?? 0, name] as const,
-          )
-          .filter(([count]) => count > 0)
-          .map(([count, name]) => `${formatNumber(count)} ${name}`)
-          .join(', ')}
-      </dd>
-    </div>
-  </dl>
+  <Figures
+    figures={[
+      { label: 'Spins', value: formatNumber(total.spins) },
+      {
+        label: 'Wins',
+        value: formatNumber(total.wins),
+        beside: total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`,
+      },
+      {
+        label: 'Claims',
+        value: formatNumber(total.claims),
+        beside: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
+      },
+      {
+        label: 'Refused spins',
+        value: formatNumber(refusalsOf(total.refused)),
+        beside: sayRefused(total.refused),
+      },
+    ]}
+  />
 );
