@@ -32,8 +32,12 @@ export const CampaignOpening = ({ isFetching, error, refetch }: Opening) => {
       </div>
       <noscript>
         <p className={styles.note}>
-          The wheel needs JavaScript. Our products are at licensed dispensaries, with or without a
-          spin.
+          The wheel needs JavaScript. One spin per person per hour, for adults 21 and over; no
+          purchase necessary, and winners are contacted within 48 hours. Our products are at
+          licensed dispensaries, with or without a spin.
+        </p>
+        <p className={styles.note}>
+          <a href="/fair-draws">How a draw is made, and how anybody can check it</a>
         </p>
       </noscript>
       <div className={styles.actions}>
