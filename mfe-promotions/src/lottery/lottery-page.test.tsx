@@ -204,7 +204,8 @@ describe('a win', () => {
   });
 
   it('can be claimed as long as the server says that it is not', async () => {
-    const { won: _, ...win } = lotteryWin;
+    const { won: _, prize, ...spun } = lotteryWin;
+    const win = { ...spun, prize: prize! };
     api.answers(CAMPAIGN, 200, running({ win }));
     open();
     expect(await screen.findByText(/You won Free Merch and have not claimed it yet/)).toBeVisible();
@@ -213,7 +214,8 @@ describe('a win', () => {
   });
 
   it('whose answer was lost on its way is found after the refusal of the next spin', async () => {
-    const { won: _, ...win } = lotteryWin;
+    const { won: _, prize, ...spun } = lotteryWin;
+    const win = { ...spun, prize: prize! };
     const campaign = running();
     api.answers(CAMPAIGN, 200, campaign);
     api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });

@@ -71,7 +71,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
       </p>
       {run && outcomes && (
         <>
-          <Figures run={run} cost={totalOf(outcomes)} />
+          <Summary run={run} cost={totalOf(outcomes)} />
           <WinsChart outcomes={outcomes} draws={run.done.draws} />
           <SimulationTable outcomes={outcomes} draws={run.done.draws} />
         </>
@@ -80,7 +80,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   );
 };
 
-const Figures = ({
+const Summary = ({
   run: { done, terms },
   cost,
 }: {

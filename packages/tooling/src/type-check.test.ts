@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './build/part';
+
+const workspaces = ['shell', 'e2e', 'bench', 'services/api', 'services/database'].concat(
+  readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),
+  readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+);
+
+it('reads the sources of every workspace', () => {
+  const compiler = join(ROOT, 'node_modules/typescript7/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', ROOT, '--listFilesOnly'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const files = stdout.split('\n').map((file) => relative(ROOT, file));
+  const unread = workspaces.filter((name) => !files.some((file) => file.startsWith(`${name}/`)));
+  expect(unread).toEqual([]);
+});
