@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error';
 import { createDailySalt, dailySaltModel } from './daily-salt';
-import { networkOf } from './network';
+import { networkKey } from './network-key';
 
 const COLLECTION = 'rate-limits';
 const HOUR = 3600;
@@ -56,16 +55,10 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     emailCapture: limiter('emailCapture'),
   };
 
-  const visitor = async (address: string) =>
-    createHmac('sha256', await salt.today())
-      .update(networkOf(address))
-      .digest('base64url')
-      .slice(0, 22);
-
   return {
     limit: (what) => async (ctx, next) => {
       try {
-        await limiters[what].consume(await visitor(ctx.ip));
+        await limiters[what].consume(await networkKey(salt, ctx.ip));
       } catch (thrown) {
         if (!(thrown instanceof RateLimiterRes)) throw thrown;
         throw new ApiError('rate_limited', 'Too many requests. Please try again later.', {

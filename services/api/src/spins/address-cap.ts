@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { createDailySalt, dailySaltModel } from '../rate-limits/daily-salt';
-import { networkOf } from '../rate-limits/network';
+import { networkKey } from '../rate-limits/network-key';
 
 /** Seconds. */
 const HOUR = 3600;
@@ -49,13 +48,8 @@ export const createAddressCap = (
     return made;
   };
 
-  const key = async ({ campaign, address }: AddressSpin) => {
-    const network = createHmac('sha256', await salt.today())
-      .update(networkOf(address))
-      .digest('base64url')
-      .slice(0, 22);
-    return `${campaign}/${network}`;
-  };
+  const key = async ({ campaign, address }: AddressSpin) =>
+    `${campaign}/${await networkKey(salt, address)}`;
 
   return {
     async take(spin) {
