@@ -52,8 +52,6 @@ export interface ClaimServices {
 
 type Win = DrawDocument & { prize: string };
 
-const toScan = ({ scanId }: DrawDocument) => scanId;
-
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
 /** Winners are contacted within so many hours (specification, section 9), in ms. */
@@ -105,13 +103,15 @@ export const createClaimService = (
     return campaign;
   };
 
+  /** The wins among these spins, newest first. */
+  const winsOf = async (spins: string[]): Promise<Win[]> =>
+    (await ledger.ofSpins(spins)).filter(isWin).sort((one, other) => other.number - one.number);
+
   /** All wins of a person, newest first, read as far as they are asked for. */
   async function* wins(campaign: string, player: string): AsyncGenerator<Win> {
     const spins = await players.spins(campaign, player);
-    for (let from = 0; from < spins.length; from += BATCH) {
-      const draws = await ledger.ofSpins(spins.slice(from, from + BATCH));
-      yield* draws.filter(isWin).sort((one, other) => other.number - one.number);
-    }
+    for (let from = 0; from < spins.length; from += BATCH)
+      yield* await winsOf(spins.slice(from, from + BATCH));
   }
 
   const write = async (
@@ -173,12 +173,10 @@ export const createClaimService = (
       if (now() > new Date(claimUntil)) return undefined;
       const spins = await players.spins(id, player);
       if (spins.length === 0) return undefined;
-      const won = (await ledger.ofSpins(spins.slice(0, BATCH))).filter(isWin);
-      const claimed = await claims
-        .find({ _id: trusted({ $in: won.map(toScan) }) }, { _id: 1 })
-        .lean();
-      const free = won.filter(({ scanId }) => !claimed.some(({ _id }) => _id === scanId));
-      return free.sort((one, other) => other.number - one.number)[0];
+      const won = await winsOf(spins.slice(0, BATCH));
+      const scans = won.map(({ scanId }) => scanId);
+      const claimed = await claims.find({ _id: trusted({ $in: scans }) }, { _id: 1 }).lean();
+      return won.find(({ scanId }) => !claimed.some(({ _id }) => _id === scanId));
     },
 
     async claimScan(player, { scanId, prizeId, ...typed }) {
