@@ -6,10 +6,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './support/free-port';
 import { liveSiteState } from './support/site';
 
 const ROOT = resolve(__dirname, '..');
@@ -49,16 +49,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
 /** Tests are declared for each path before they run, so the paths must be known in every worker. */
 async function rememberPaths(): Promise<void> {
   process.env.SITE_PATHS = JSON.stringify((await liveSiteState()).paths);
-}
-
-/** A port that nobody has: the system gives one, and we give it back at once. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The address that the site prints last; rejects with what it said when it ends before. */

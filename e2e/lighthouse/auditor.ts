@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
 import lighthouse from 'lighthouse/core/index.cjs';
+import { freePort } from '../support/free-port';
 import { answerTile, isTile, rememberVisit } from '../support/visit';
 import { isOwn, siteUrl } from '../support/site';
 import { chromiumArgs } from '../support/chromium';
@@ -107,13 +106,4 @@ const scoresOf = ({ categories, audits }: Result): Scores => {
     },
     failed: [...failed],
   };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };

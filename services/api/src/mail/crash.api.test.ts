@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../database';
 import type { OutboxDocument } from '../outbox/outbox-model';
+import { freePort } from '../testing/free-port';
 import type { Step } from './testing/crashing-main';
 import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
 
@@ -20,15 +20,6 @@ let sink: SmtpSink;
 let dataDir: string;
 let port: number;
 let api: ChildProcess | undefined;
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
-};
 
 beforeAll(async () => {
   [database, sink, port, dataDir] = await Promise.all([

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port';
 
 const MAIN = join(__dirname, '../../main.ts');
 
@@ -20,15 +19,6 @@ export interface ApiSettings {
   mongodbUri: string;
   dataDir: string;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** The API as it runs in production, as a process of its own. */
 export const startApi = async ({ mongodbUri, dataDir }: ApiSettings): Promise<ApiProcess> => {
