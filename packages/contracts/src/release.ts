@@ -3,6 +3,7 @@
  * Read by the API, the tooling and the shell's types; no browser bundle parses these shapes.
  */
 import * as z from 'zod/mini';
+import { singleLine } from './text';
 
 const name = z
   .string()
@@ -180,15 +181,41 @@ export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 export const ReleaseReference = z.strictObject({ name, version });
 export type ReleaseReference = z.infer<typeof ReleaseReference>;
 
+/** What the caller of a change says of himself and of the change; `by` is his word, nobody checks it. */
+const account = {
+  by: z.optional(singleLine(80)),
+  reason: z.optional(singleLine(300)),
+};
+
 /** `POST /api/admin/compositions`: promotes releases; `base` is the composition the caller has seen. */
 export const Promotion = z.strictObject({
   releases: z.array(ReleaseReference).check(z.minLength(1)),
   base: z.optional(z.int()),
+  ...account,
 });
 export type Promotion = z.infer<typeof Promotion>;
 
-/** `POST /api/admin/compositions/rollback`: back to `to`, or to what was live before. */
-export const Rollback = z.strictObject({ to: z.optional(z.int()) });
+/**
+ * `POST /api/admin/compositions/rollback`: takes `part` back to the release before its live one, or the whole site
+ * to what the composition `to` names. `from` is the version of the part that is to be taken back.
+ */
+export const Rollback = z
+  .strictObject({
+    part: z.optional(name),
+    from: z.optional(version),
+    to: z.optional(z.int()),
+    ...account,
+  })
+  .check(
+    z.refine(({ part, to }) => (part === undefined) !== (to === undefined), {
+      path: ['part'],
+      message: 'name the part to take back, or with `to` the composition for the whole site',
+    }),
+    z.refine(({ part, from }) => from === undefined || part !== undefined, {
+      path: ['from'],
+      message: 'this is the version of a part: name the part as well',
+    }),
+  );
 export type Rollback = z.infer<typeof Rollback>;
 
 export const Composition = z.object({
@@ -196,7 +223,9 @@ export const Composition = z.object({
   /** part → version */
   parts: z.record(name, version),
   createdAt: z.string(),
-  /** Why it exists: `promote mfe-tools@0.1.0-ab12`, `rollback to 4`. */
+  /** Who made it, where the caller said so. */
+  by: z.optional(z.string()),
+  /** What was done, and why where the caller said so: `promote mfe-tools@0.1.0-ab12: new texts`. */
   reason: z.string(),
 });
 export type Composition = z.infer<typeof Composition>;
@@ -217,9 +246,15 @@ export interface BrowserPart {
     uses?: PartReference[];
   }[];
   parts: Record<string, Expose>;
-  /** What was live before, for when this release cannot be loaded. */
-  previous?: Omit<BrowserPart, 'previous'>;
+  /** The part's own last different release, for when this one cannot be loaded. */
+  previous?: LoadableRelease;
 }
+
+/** What the browser needs to load a module of a release whose key it knows. */
+export type LoadableRelease = Pick<
+  BrowserPart,
+  'name' | 'version' | 'container' | 'base' | 'entry'
+>;
 
 /** An entry of the navigation, its picture as a URL. */
 export interface NavLink extends Omit<NavEntry, 'order'> {

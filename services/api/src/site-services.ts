@@ -6,6 +6,7 @@ import type { AppServices } from './app';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { compositionRoutes } from './compositions/composition-routes';
 import { createCompositionService } from './compositions/composition-service';
+import { createCompositionStore } from './compositions/composition-store';
 import type { Config } from './config';
 import { documents } from './document/document-routes';
 import { createLiveSite } from './document/live-site';
@@ -50,8 +51,7 @@ export async function createSiteServices(
     prerender(job, limits.render),
   );
   const compositions = createCompositionService(
-    compositionModel(database),
-    channelModel(database),
+    createCompositionStore(compositionModel(database), channelModel(database)),
     releases,
     async (manifests) => void (await renders.ensure(manifests)),
   );

@@ -1,14 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { BrowserPart } from '@site/contracts';
+import type { BrowserPart, LoadableRelease } from '@site/contracts';
 import { reportFault } from '@site/platform';
 import { loadScript } from '../federation/load-script';
 import { noteSubstitute } from './expose-store';
 
 /** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
 const LIMIT = 3000;
-
-type Release = Omit<BrowserPart, 'previous'>;
 
 /**
  * A page or part of a remote: from its release, once more from its release, then from the release that was live
@@ -30,7 +28,7 @@ export async function loadExpose(part: BrowserPart, key: string): Promise<Compon
 }
 
 const attempt = (
-  release: Release,
+  release: LoadableRelease,
   key: string,
 ): Promise<{ component: ComponentType } | { error: unknown }> =>
   loadFrom(release, key).then(
@@ -38,7 +36,7 @@ const attempt = (
     (error: unknown) => ({ error }),
   );
 
-async function loadFrom(release: Release, key: string): Promise<ComponentType> {
+async function loadFrom(release: LoadableRelease, key: string): Promise<ComponentType> {
   await loadEntry(release);
   const module = await within(
     LIMIT,
@@ -51,7 +49,13 @@ async function loadFrom(release: Release, key: string): Promise<ComponentType> {
 }
 
 /** We fetch the entry ourselves, with our limit and the integrity check; the runtime finds its global. */
-async function loadEntry({ name, version, container, base, entry }: Release): Promise<void> {
+async function loadEntry({
+  name,
+  version,
+  container,
+  base,
+  entry,
+}: LoadableRelease): Promise<void> {
   if (!(container in globalThis)) {
     await loadScript(base + entry, LIMIT);
     if (!(container in globalThis)) throw new Error(`${name}@${version} is not a remote's entry`);

@@ -25,7 +25,8 @@ export const compositionCalls: Call[] = [
   {
     method: 'POST',
     path: '/api/admin/compositions/rollback',
-    summary: 'Makes an earlier composition live again.',
+    summary:
+      'Takes one part back to the release before, or the whole site to an earlier composition: writes the next composition and makes it live.',
     body: Rollback,
     answer: { status: 200, description: 'The composition is live', schema: Composition },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],

@@ -5,8 +5,15 @@ export interface CompositionDocument {
   _id: number;
   /** part → version */
   parts: Record<string, string>;
-  /** The composition it was made from; a rollback goes there. */
+  /**
+   * part → what was live of it before, newest first and without its present version: what a rollback goes to, and
+   * what browsers fall back to. Absent in compositions from before it was kept (`previous-releases.ts`).
+   */
+  previous?: Record<string, string[]>;
+  /** The composition it was made from. */
   base?: number;
+  /** Who made it, in his own words. */
+  by?: string;
   reason: string;
   createdAt: Date;
 }
@@ -15,11 +22,13 @@ const compositionSchema = new Schema<CompositionDocument>(
   {
     _id: { type: Number, required: true },
     parts: { type: Schema.Types.Mixed, required: true },
+    previous: Schema.Types.Mixed,
     base: Number,
+    by: String,
     reason: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 
 export const compositionModel = (database: Connection) =>

@@ -1,80 +1,54 @@
 import type { Composition, Promotion, ReleaseManifest, Rollback } from '@site/contracts';
-import { isDuplicateKey } from '../database';
 import { ApiError } from '../errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
-import type { ChannelModel, CompositionDocument, CompositionModel } from './composition-model';
-import { misfits } from './fits';
+import type { CompositionDocument } from './composition-model';
+import { MovedOn, type CompositionStore } from './composition-store';
+import { fitsShell, misfits } from './fits';
+import { lineOf, promoted, takenBack, type Line } from './previous-releases';
 
 /** Makes sure that every page of a composition is rendered; rejects with the page's error when one is not. */
 export type RenderComposition = (manifests: ReleaseManifest[]) => Promise<void>;
 
+/** The releases of a composition. */
+export interface ComposedReleases {
+  manifests: ReleaseManifest[];
+  /** Of each part its own last different release, where it has one that is still kept and fits the present shell. */
+  previous: ReleaseManifest[];
+}
+
 export interface CompositionService {
   /** The number of what is live, or undefined before the first promotion. */
   live(): Promise<number | undefined>;
-  find(number: number): Promise<CompositionDocument | undefined>;
-  manifests(parts: Record<string, string>): Promise<ReleaseManifest[]>;
+  /** Undefined when there is no composition of this number. */
+  releasesOf(number: number): Promise<ComposedReleases | undefined>;
   /** Writes and points to the next composition. `conflict` when `base` is not what is live, or parts do not fit. */
   promote(promotion: Promotion): Promise<Composition>;
+  /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
   rollback(rollback: Rollback): Promise<Composition>;
   /** The latest 50, newest first, and which is live. */
   list(): Promise<{ live: number | undefined; compositions: Composition[] }>;
 }
 
-const toContract = ({ _id, parts, reason, createdAt }: CompositionDocument): Composition => ({
+const toContract = ({ _id, parts, by, reason, createdAt }: CompositionDocument): Composition => ({
   number: _id,
   parts,
+  ...(by !== undefined && { by }),
   reason,
   createdAt: createdAt.toISOString(),
 });
 
-const movedOn = (base: number | undefined) =>
-  new ApiError(
-    'conflict',
-    `Composition ${base ?? 0} is no longer live: look at what is, and promote again`,
-  );
+/** What is to be live next, and what that is called. */
+interface Change {
+  line: Line;
+  what: string;
+}
 
 export function createCompositionService(
-  compositions: CompositionModel,
-  channels: ChannelModel,
+  store: CompositionStore,
   releases: ReleaseService,
   render: RenderComposition,
 ): CompositionService {
-  const live = async () =>
-    (await channels.findById('live', { composition: 1 }).lean())?.composition;
-  const find = async (number: number) => (await compositions.findById(number).lean()) ?? undefined;
-
-  /** Moves the pointer from `from`, in one conditional write. */
-  const point = async (from: number | undefined, to: number) => {
-    if (from !== undefined) {
-      const moved = await channels.updateOne(
-        { _id: 'live', composition: from },
-        { composition: to },
-      );
-      if (moved.matchedCount === 0) throw movedOn(from);
-      return;
-    }
-    try {
-      await channels.create({ _id: 'live', composition: to });
-    } catch (error) {
-      throw isDuplicateKey(error) ? movedOn(from) : error;
-    }
-  };
-
-  /** Two who write at once want the same number; the second takes the next. */
-  const append = async (draft: Omit<CompositionDocument, '_id'>): Promise<CompositionDocument> => {
-    for (;;) {
-      const last = await compositions.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean();
-      try {
-        const document = { _id: (last?._id ?? 0) + 1, ...draft };
-        await compositions.create(document);
-        return document;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-  };
-
-  const manifests = (parts: Record<string, string>) =>
+  const manifestsOf = (parts: Record<string, string>) =>
     Promise.all(
       Object.entries(parts).map(async ([name, version]) => {
         const manifest = await releases.find(name, version);
@@ -83,56 +57,100 @@ export function createCompositionService(
       }),
     );
 
+  const current = async () => {
+    const base = await store.live();
+    const composition = base === undefined ? undefined : await store.find(base);
+    return { base, line: composition && (await lineOf(composition, store.find)) };
+  };
+
+  /** Puts a change live, if its parts fit each other and every page renders. */
+  const makeLive = async (
+    base: number | undefined,
+    { line, what }: Change,
+    { by, reason }: Pick<Promotion, 'by' | 'reason'>,
+  ) => {
+    const manifests = await manifestsOf(line.parts);
+    const reasons = misfits(manifests);
+    if (reasons.length > 0) throw new ApiError('conflict', reasons.join(' '));
+    await render(manifests);
+    return store.makeLive({
+      ...line,
+      base,
+      ...(by && { by }),
+      reason: reason ? `${what}: ${reason}` : what,
+      createdAt: new Date(),
+    });
+  };
+
+  /** `from`: the version that this request, or an earlier try of it, has found live. */
+  const partBack = (line: Line | undefined, part: string, from: string | undefined): Change => {
+    const present = line?.parts[part];
+    if (!line || present === undefined) throw new ApiError('not_found', `${part} is not live`);
+    if (from !== undefined && from !== present)
+      throw new ApiError('conflict', `${part}@${from} is not live, ${part}@${present} is`);
+    const next = takenBack(line, part);
+    if (!next)
+      throw new ApiError('conflict', `There is no earlier release of ${part} to go back to`);
+    return { line: next, what: `rollback ${part} from ${present} to ${next.parts[part]}` };
+  };
+
+  const siteBack = async (line: Line | undefined, to: number): Promise<Change> => {
+    const goal = await store.find(to);
+    if (!line || !goal) throw new ApiError('not_found', `There is no composition ${to}`);
+    const names = new Set([...Object.keys(line.parts), ...Object.keys(goal.parts)]);
+    if ([...names].every((name) => line.parts[name] === goal.parts[name]))
+      throw new ApiError('conflict', `What composition ${to} names is live already`);
+    return { line: await lineOf(goal, store.find), what: `rollback to composition ${to}` };
+  };
+
   return {
-    live,
-    find,
-    manifests,
+    live: () => store.live(),
 
-    async promote({ releases: promoted, base }) {
-      const from = await live();
-      if (base !== undefined && base !== (from ?? 0)) throw movedOn(base);
-      const current = from === undefined ? undefined : await find(from);
-      const parts = {
-        ...current?.parts,
-        ...Object.fromEntries(promoted.map(({ name, version }) => [name, version])),
+    async releasesOf(number) {
+      const composition = await store.find(number);
+      if (!composition) return undefined;
+      const { parts, previous } = await lineOf(composition, store.find);
+      const manifests = await manifestsOf(parts);
+      const before = await Promise.all(
+        Object.entries(previous).flatMap(([name, [version]]) =>
+          version === undefined ? [] : [releases.find(name, version)],
+        ),
+      );
+      return {
+        manifests,
+        previous: before.flatMap((release) =>
+          release && fitsShell(release, manifests) ? [release] : [],
+        ),
       };
-      const all = await manifests(parts);
-      const reasons = misfits(all);
-      if (reasons.length > 0) throw new ApiError('conflict', reasons.join(' '));
-      await render(all);
-
-      const next = await append({
-        parts,
-        base: from,
-        reason: `promote ${promoted.map(({ name, version }) => `${name}@${version}`).join(', ')}`,
-        createdAt: new Date(),
-      });
-      try {
-        await point(from, next._id);
-      } catch (error) {
-        // Another promotion was first: this one never was live, so nobody must go back to it.
-        if (error instanceof ApiError) await compositions.deleteOne({ _id: next._id });
-        throw error;
-      }
-      return toContract(next);
     },
 
-    async rollback({ to }) {
-      const from = await live();
-      const current = from === undefined ? undefined : await find(from);
-      const target = to ?? current?.base;
-      if (!current || target === undefined)
-        throw new ApiError('conflict', 'There is no earlier composition to go back to');
-      const goal = await find(target);
-      if (!goal) throw new ApiError('not_found', `There is no composition ${target}`);
-      await render(await manifests(goal.parts));
-      await point(from, target);
-      return toContract(goal);
+    async promote({ releases: wanted, base: seen, ...account }) {
+      const { base, line } = await current();
+      if (seen !== undefined && seen !== (base ?? 0)) throw new MovedOn(seen);
+      const names = wanted.map(({ name, version }) => `${name}@${version}`).join(', ');
+      const change = { line: promoted(line, wanted), what: `promote ${names}` };
+      return toContract(await makeLive(base, change, account));
+    },
+
+    async rollback({ part, from, to, ...account }) {
+      let present = from;
+      for (;;) {
+        const { base, line } = await current();
+        const change =
+          part === undefined ? await siteBack(line, to!) : partBack(line, part, present);
+        if (part !== undefined) present = line?.parts[part];
+        try {
+          return toContract(await makeLive(base, change, account));
+        } catch (error) {
+          // What another team has promoted meanwhile is no reason not to take this part back.
+          if (part === undefined || !(error instanceof MovedOn)) throw error;
+        }
+      }
     },
 
     async list() {
-      const found = await compositions.find().sort({ _id: -1 }).limit(50).lean();
-      return { live: await live(), compositions: found.map(toContract) };
+      const compositions = await store.latest();
+      return { live: await store.live(), compositions: compositions.map(toContract) };
     },
   };
 }

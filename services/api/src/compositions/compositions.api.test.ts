@@ -11,6 +11,7 @@ beforeAll(async () => {
   await site.release(testShell('1.0.0'));
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await site.release(testRemote('mfe-tools', version));
+  for (const version of ['1.0.0', '1.1.0']) await site.release(testRemote('mfe-other', version));
 });
 afterAll(() => site.stop());
 beforeEach(() => site.forgetCompositions());
@@ -31,9 +32,15 @@ const history = async (...versions: string[]) => {
   await promote(['shell@1.0.0']).expect(201);
   for (const version of versions) await promote([`mfe-tools@${version}`]).expect(201);
 };
-const toolsNow = async () => {
+const partsNow = async () => {
   const { live, compositions } = await list();
-  return compositions.find(({ number }) => number === live)?.parts['mfe-tools'];
+  return compositions.find(({ number }) => number === live)?.parts;
+};
+const toolsNow = async () => (await partsNow())?.['mfe-tools'];
+const siteState = async () => {
+  const { text } = await site.request.get('/tools').expect(200);
+  const [, json = ''] = /id="site-state">(.*?)<\/script>/.exec(text) ?? [];
+  return JSON.parse(json) as SiteState;
 };
 
 describe('a promotion', () => {
@@ -52,13 +59,41 @@ describe('a promotion', () => {
     expect(await site.shown('/tools')).toBe(2);
   });
 
-  it('tells the browser which release was live before', async () => {
-    await history('1.0.0', '1.1.0');
-    const { text } = await site.request.get('/tools').expect(200);
-    const [, json = ''] = /id="site-state">(.*?)<\/script>/.exec(text) ?? [];
-    const state = JSON.parse(json) as SiteState;
-    expect(state.remotes[0]).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
-    expect(state.integrity).toHaveProperty(['/releases/mfe-tools/1.0.0/entry.js']);
+  it.each([
+    ['right before', ['mfe-tools@1.1.0']],
+    ['before others were promoted', ['mfe-tools@1.1.0', 'mfe-other@1.0.0', 'mfe-other@1.1.0']],
+    ['before it was promoted a second time', ['mfe-tools@1.1.0', 'mfe-tools@1.1.0']],
+  ])('tells the browser which release of a part was live %s', async (_, promotions) => {
+    await history('1.0.0');
+    for (const release of promotions) await promote([release]).expect(201);
+    const { remotes, integrity } = await siteState();
+    expect(remotes.find(({ name }) => name === 'mfe-tools')).toMatchObject({
+      version: '1.1.0',
+      previous: { version: '1.0.0' },
+    });
+    expect(integrity).toHaveProperty(['/releases/mfe-tools/1.0.0/entry.js']);
+  });
+
+  it('tells the browser of no earlier release that does not run in the present shell', async () => {
+    await history('1.0.0');
+    await site.release(testShell('2.0.0', { shared: { '@site/platform': '0.9.0' } }));
+    await site.release(testRemote('mfe-tools', '2.0.0', { shared: {} }));
+    await promote(['shell@2.0.0', 'mfe-tools@2.0.0']).expect(201);
+    const { remotes } = await siteState();
+    expect(remotes).toEqual([expect.not.objectContaining({ previous: expect.anything() })]);
+  });
+
+  it('says who made it and why, where the caller does', async () => {
+    await history('1.0.0');
+    const releases = [reference('mfe-tools@1.1.0')];
+    const { body } = await site
+      .promote({ releases, by: 'Sample Person', reason: 'new finder' })
+      .expect(201);
+    expect(body).toMatchObject({
+      by: 'Sample Person',
+      reason: 'promote mfe-tools@1.1.0: new finder',
+    });
+    expect((await list()).compositions[0]).toEqual(body);
   });
 
   it('of what was never released is refused', async () => {
@@ -171,7 +206,7 @@ describe('two who promote from the same base', () => {
       expect(won.length + lost.length).toBe(2);
       for (const { body } of lost)
         expect(body.message).toBe(
-          'Composition 2 is no longer live: look at what is, and promote again',
+          'Composition 2 is no longer live: look at what is, and try again',
         );
       const { live, compositions } = await list();
       expect(live).toBe(Math.max(...won.map(({ body }) => body.number as number)));
@@ -207,42 +242,6 @@ it('renders once for all who promote the same at once', async () => {
   await site.release(counting).expect(201);
   await Promise.all(Array.from({ length: 5 }, () => promote(['mfe-counting@1.0.0'], 1)));
   expect(readFileSync(counter, 'utf8')).toBe('x');
-});
-
-describe('a rollback', () => {
-  it('goes back to what was live before, step by step', async () => {
-    await history('1.0.0', '1.1.0');
-    const { body } = await site.rollback().expect(200);
-    expect(body).toMatchObject({ number: 2, parts: { 'mfe-tools': '1.0.0' } });
-    expect(await site.shown('/tools')).toBe(2);
-    expect((await site.rollback().expect(200)).body.number).toBe(1);
-    const refused = await site.rollback().expect(409);
-    expect(refused.body.message).toBe('There is no earlier composition to go back to');
-    expect((await list()).live).toBe(1);
-  });
-
-  it('goes to the composition that it names, also forward again', async () => {
-    await history('1.0.0', '1.1.0');
-    await site.rollback(1).expect(200);
-    expect(await toolsNow()).toBeUndefined();
-    await site.rollback(3).expect(200);
-    expect(await toolsNow()).toBe('1.1.0');
-  });
-
-  it('is followed by a promotion with a number of its own, from what is live', async () => {
-    await history('1.0.0', '1.1.0');
-    await site.rollback().expect(200);
-    const { body } = await promote(['mfe-tools@1.2.0'], 2).expect(201);
-    expect(body.number).toBe(4);
-    expect((await site.rollback().expect(200)).body.number).toBe(2);
-  });
-
-  it('has nowhere to go on an empty site, and to no composition that never was', async () => {
-    await site.rollback().expect(409);
-    await history();
-    await site.rollback(7).expect(404);
-    await site.rollback('1' as never).expect(400);
-  });
 });
 
 describe('a page that throws while it is prerendered', () => {

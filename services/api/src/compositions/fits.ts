@@ -15,6 +15,15 @@ export function misfits(releases: ReleaseManifest[]): string[] {
   ];
 }
 
+/** Whether a release can run in the shell of this composition: as the fallback of another release of its part. */
+export const fitsShell = (release: ReleaseManifest, composition: ReleaseManifest[]): boolean => {
+  const shell = composition.find(({ name }) => name === 'shell');
+  return (
+    shell !== undefined &&
+    [...contractMisfit(release), ...sharedMisfits(release, shell)].length === 0
+  );
+};
+
 const id = ({ name, version }: ReleaseManifest) => `${name}@${version}`;
 
 const contractMisfit = (release: ReleaseManifest): string[] =>

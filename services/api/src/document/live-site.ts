@@ -19,7 +19,7 @@ const PATIENCE = 2_000;
 const REST = 30_000;
 
 interface LiveSiteOptions {
-  compositions: Pick<CompositionService, 'live' | 'find' | 'manifests'>;
+  compositions: Pick<CompositionService, 'live' | 'releasesOf'>;
   renders: RenderService;
   stores: Pick<StoreService, 'list'>;
   settings: SiteSettings;
@@ -44,12 +44,9 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   let probe: Promise<void> | undefined;
 
   const prepare = async (number: number): Promise<LiveSite | undefined> => {
-    const composition = await compositions.find(number);
-    if (!composition) return undefined;
-    const before =
-      composition.base === undefined ? undefined : await compositions.find(composition.base);
-    const manifests = await compositions.manifests(composition.parts);
-    const previous = before ? await compositions.manifests(before.parts) : [];
+    const releases = await compositions.releasesOf(number);
+    if (!releases) return undefined;
+    const { manifests, previous } = releases;
     const rendered = await renders.ensure(manifests);
     const site = siteState(number, manifests, previous, settings);
     const { stores: list } = await stores.list();

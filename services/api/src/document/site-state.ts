@@ -1,6 +1,7 @@
 import {
   NAV_GROUPS,
   type BrowserPart,
+  type LoadableRelease,
   type NavLink,
   type PageDescription,
   type ReleaseManifest,
@@ -10,7 +11,10 @@ import {
 import { fileAddress } from '../releases/file-address';
 import { sitePages } from './pages';
 
-/** What the browser starts from: the composition, its navigation and the hashes of all files. */
+/**
+ * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the
+ * releases that remotes fall back to; only what is needed to load them is told, because every document holds it.
+ */
 export function siteState(
   composition: number,
   manifests: ReleaseManifest[],
@@ -19,11 +23,6 @@ export function siteState(
 ): SiteState {
   const remotes = manifests.filter(({ name }) => name !== 'shell');
   const before = new Map(previous.map((manifest) => [manifest.name, manifest]));
-  const fallback = (manifest: ReleaseManifest) => {
-    const old = before.get(manifest.name);
-    return old && old.version !== manifest.version ? old : undefined;
-  };
-
   return {
     composition,
     settings,
@@ -33,22 +32,27 @@ export function siteState(
       .map(({ path }) => path)
       .sort(),
     remotes: remotes.map((manifest) => {
-      const old = fallback(manifest);
-      return { ...browserPart(manifest), ...(old && { previous: browserPart(old) }) };
+      const old = before.get(manifest.name);
+      return { ...browserPart(manifest), ...(old && { previous: loadable(old) }) };
     }),
     integrity: Object.assign(
       {},
-      ...manifests.flatMap((manifest) => [manifest, fallback(manifest)]).map((m) => m && hashes(m)),
+      ...manifests.map(hashes),
+      ...remotes.map(({ name }) => before.get(name)).map((old) => old && hashes(old)),
     ) as Record<string, string>,
   };
 }
 
+const loadable = ({ name, version, container, entry }: ReleaseManifest): LoadableRelease => ({
+  name,
+  version,
+  container,
+  base: `/releases/${name}/${version}/`,
+  entry,
+});
+
 const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> => ({
-  name: manifest.name,
-  version: manifest.version,
-  container: manifest.container,
-  base: `/releases/${manifest.name}/${manifest.version}/`,
-  entry: manifest.entry,
+  ...loadable(manifest),
   // A link within the site to a former path shows the page there; only a full load is redirected.
   pages: manifest.pages.flatMap(({ path, formerPaths = [], title, paths, expose, uses }) =>
     [path, ...formerPaths].map((address) => ({

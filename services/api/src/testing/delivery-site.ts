@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseReference, ReleaseUpload } from '@site/contracts';
+import type { Promotion, ReleaseUpload } from '@site/contracts';
 import { readConfig } from '../config';
 import { createSiteServices } from '../site-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
@@ -31,8 +31,7 @@ export async function startDeliverySite({ env = {}, limits }: DeliverySiteOption
     site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
   const upload = (body: ReleaseUpload | object) => admin('post', '/releases').send(body);
   const release = (part: TestPart) => upload(signedUpload(part, key));
-  const promote = (body: { releases: ReleaseReference[]; base?: number }) =>
-    admin('post', '/compositions').send(body);
+  const promote = (body: Promotion) => admin('post', '/compositions').send(body);
 
   return {
     ...site,
@@ -42,7 +41,7 @@ export async function startDeliverySite({ env = {}, limits }: DeliverySiteOption
     upload,
     release,
     promote,
-    rollback: (to?: number) => admin('post', '/compositions/rollback').send({ to }),
+    rollback: (body: object) => admin('post', '/compositions/rollback').send(body),
     /** Releases these parts and promotes them together; answers with the composition's number. */
     async deliver(...parts: TestPart[]): Promise<number> {
       for (const part of parts) await release(part).expect(201);
