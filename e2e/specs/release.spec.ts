@@ -34,8 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await restore();
-  if ((await liveComposition()).number !== first.number)
-    await callAdmin('POST', '/compositions/rollback', { to: first.number });
+  await callAdmin('POST', '/compositions/rollback', { to: first.number });
 });
 
 test('a released change is live after a reload, and only its own files are downloaded', async ({
@@ -109,13 +108,24 @@ test('where the new release cannot be loaded, the one before it is shown', async
   await expect(page.getByRole('alert')).toHaveText(['']);
 });
 
-test('npm run site -- rollback brings the old text back', async ({ page }) => {
+test('npm run site -- rollback brings the part’s old text back, and says so', async ({ page }) => {
   await page.goto(PATH);
   await hydrated(page);
   await expect(title(page)).toHaveText(AFTER);
-  expect(await npmRun('site', '--', 'rollback')).toContain(
-    `Composition ${first.number} is live again`,
+  const said = await npmRun(
+    'site',
+    '--',
+    'rollback',
+    'mfe-tools',
+    '--reason',
+    'the old one is better',
   );
+  expect(said).toContain(
+    `rollback mfe-tools from ${second.parts['mfe-tools']} to ${first.parts['mfe-tools']}: the old one is better`,
+  );
+  const live = await liveComposition();
+  expect(live.parts).toEqual(first.parts);
+  expect(live.by).toBeTruthy();
   await page.reload();
   await hydrated(page);
   await expect(title(page)).toHaveText(BEFORE);
@@ -123,16 +133,14 @@ test('npm run site -- rollback brings the old text back', async ({ page }) => {
 
 test('of two promotions from the same composition one is refused', async () => {
   const version = second.parts['mfe-tools']!;
-  const answers = await Promise.all([
-    promote(version, first.number),
-    promote(version, first.number),
-  ]);
+  const base = (await liveComposition()).number;
+  const answers = await Promise.all([promote(version, base), promote(version, base)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)!.body.message).toContain('no longer live');
 
-  const { status } = await callAdmin('POST', '/compositions/rollback', {});
+  const { status } = await callAdmin('POST', '/compositions/rollback', { part: 'mfe-tools' });
   expect(status).toBe(200);
-  expect((await liveComposition()).number).toBe(first.number);
+  expect((await liveComposition()).parts).toEqual(first.parts);
 });
 
 test('a name and version that are taken cannot be released with other bytes', async () => {
@@ -163,12 +171,13 @@ test('a page that throws while it is rendered refuses the promotion, with its er
   const released = await callAdmin<{ version: string }>('POST', '/releases', faulty);
   expect(released.status).toBe(201);
 
+  const before = await liveComposition();
   const { status, body } = await promote(released.body.version);
   expect(status).toBe(409);
   expect(body.message).toContain('The finder is lost');
   expect(body.message).toContain(PATH);
 
-  expect((await liveComposition()).number).toBe(first.number);
+  expect(await liveComposition()).toEqual(before);
   await page.goto(PATH);
   await hydrated(page);
   await expect(title(page)).toHaveText(BEFORE);

@@ -11,19 +11,22 @@ import { buildPart } from './build/build-part';
 const program = new Command('release')
   .description('Releases the part in this folder.')
   .option('--promote', 'put it live as well')
+  .option('--reason <text>', 'why it goes live, for those who read the compositions')
   .parse();
+
+const { promote: goesLive, reason } = program.opts<{ promote?: boolean; reason?: string }>();
 
 runCommand(async () => {
   const dir = process.cwd();
   await buildPart(dir);
   const { name, version } = await uploadRelease(dir);
   console.log(`Released ${name}@${version} to ${siteUrl()}.`);
-  if (!program.opts<{ promote?: boolean }>().promote) {
+  if (!goesLive) {
     console.log(`Put it live with: npm run site -- promote ${name}@${version}`);
     return;
   }
   const started = Date.now();
-  const composition = await promote([{ name, version }]);
+  const composition = await promote([{ name, version }], { reason });
   console.log(`Live as composition ${composition.number}, after ${Date.now() - started} ms.`);
-  console.log('Take it back with: npm run site -- rollback');
+  console.log(`Take it back with: npm run site -- rollback ${name}@${version}`);
 });

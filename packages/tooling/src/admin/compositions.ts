@@ -1,23 +1,37 @@
+import { userInfo } from 'node:os';
+import type { Composition, ReleaseReference, Rollback } from '@site/contracts';
 import { callAdmin } from './admin-client';
 
-export interface CompositionAnswer {
-  number: number;
-  /** part → version */
-  parts: Record<string, string>;
-  reason: string;
-  createdAt: string;
+/** Who says that he makes a change: `SITE_AUTHOR`, else the user of this machine. */
+const author = (): string | undefined => {
+  if (process.env.SITE_AUTHOR) return process.env.SITE_AUTHOR;
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined; // a container may run under a number that has no name
+  }
+};
+
+interface PromoteOptions {
+  /** Refused unless this composition is live. */
+  base?: number;
+  reason?: string;
 }
 
 /** Puts releases live together, as the next composition. */
-export const promote = (releases: { name: string; version: string }[], base?: number) =>
-  callAdmin<CompositionAnswer>('POST', '/compositions', { releases, base });
+export const promote = (releases: ReleaseReference[], options: PromoteOptions = {}) =>
+  callAdmin<Composition>('POST', '/compositions', { releases, ...options, by: author() });
+
+/** Takes a part, or the whole site, back. */
+export const rollback = (request: Omit<Rollback, 'by'>) =>
+  callAdmin<Composition>('POST', '/compositions/rollback', { ...request, by: author() });
 
 /** The latest compositions, and the number of the one that is live. */
 export const listCompositions = () =>
-  callAdmin<{ live?: number; compositions: CompositionAnswer[] }>('GET', '/compositions');
+  callAdmin<{ live?: number; compositions: Composition[] }>('GET', '/compositions');
 
-/** part → version of what is live. */
-export async function liveParts(): Promise<Record<string, string>> {
+/** part → version of what is live; undefined before the first promotion. */
+export async function liveParts(): Promise<Record<string, string> | undefined> {
   const { live, compositions } = await listCompositions();
-  return compositions.find(({ number }) => number === live)?.parts ?? {};
+  return compositions.find(({ number }) => number === live)?.parts;
 }

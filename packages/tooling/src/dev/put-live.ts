@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { liveParts, promote, type CompositionAnswer } from '../admin/compositions';
+import type { Composition } from '@site/contracts';
+import { liveParts, promote } from '../admin/compositions';
 import { uploadRelease } from '../admin/upload-release';
 import { buildPart } from '../build/build-part';
 import { readPart } from '../build/part';
@@ -8,7 +9,7 @@ import { readPart } from '../build/part';
 export interface PutLive {
   name: string;
   version: string;
-  composition: CompositionAnswer;
+  composition: Composition;
 }
 
 /** Builds, uploads and promotes the part in this folder. Answers with nothing where what it holds is live already. */
@@ -20,8 +21,8 @@ export async function putLive(dir: string): Promise<PutLive | undefined> {
     rmSync(join(dir, 'dist/release.json'));
     return undefined;
   }
-  if ((await liveParts())[name] === version) return undefined;
-  const composition = await promote([await uploadRelease(dir)]);
+  if ((await liveParts())?.[name] === version) return undefined;
+  const composition = await promote([await uploadRelease(dir)], { reason: 'npm run dev' });
   return { name, version, composition };
 }
 

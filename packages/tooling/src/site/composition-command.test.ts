@@ -1,0 +1,108 @@
+import type { Composition } from '@site/contracts';
+import { runCommands } from '../testing/run-commands';
+import { startTestSite, type TestSite } from '../testing/test-site';
+import { addCompositionCommands } from './composition-command';
+
+const environment = process.env;
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(async () => {
+  process.env = environment;
+  await site.stop();
+});
+beforeEach(() => {
+  site.asked.length = 0;
+  process.env = {
+    ...environment,
+    SITE_URL: site.url,
+    ADMIN_TOKEN: 'secret',
+    SITE_AUTHOR: 'Sample Person',
+  };
+});
+
+const run = (...words: string[]) => runCommands(addCompositionCommands, ...words);
+const composition = (number: number, changes: Partial<Composition> = {}): Composition => ({
+  number,
+  parts: {},
+  by: 'Sample Person',
+  reason: `promotion ${number}`,
+  createdAt: `2026-11-21T06:00:0${number}.000Z`,
+  ...changes,
+});
+
+it('lists the compositions, who made them and why, and marks what is live', async () => {
+  const old = composition(1, { by: undefined });
+  site.answers(200, { live: 1, compositions: [composition(2), old] });
+  expect((await run('compositions')).output).toBe(
+    '  2  2026-11-21T06:00:02.000Z  Sample Person  promotion 2\n' +
+      '* 1  2026-11-21T06:00:01.000Z  -  promotion 1\n',
+  );
+});
+
+it('promotes the releases that it is given, from the base and for the reason that it is given', async () => {
+  site.answers(201, composition(5));
+  const releases = ['mfe-a@1.0.0', 'mfe-b@1.1.0-ab'];
+  const { output } = await run('promote', ...releases, '--base', '4', '--reason', 'new texts');
+  expect(output).toBe('Composition 5 is live.\n');
+  expect(site.asked[0]).toMatchObject({
+    url: '/api/admin/compositions',
+    body: {
+      releases: [
+        { name: 'mfe-a', version: '1.0.0' },
+        { name: 'mfe-b', version: '1.1.0-ab' },
+      ],
+      base: 4,
+      reason: 'new texts',
+      by: 'Sample Person',
+    },
+  });
+});
+
+describe('a rollback', () => {
+  it.each([
+    [['mfe-tools'], { part: 'mfe-tools' }],
+    [['mfe-tools@1.0.0-ab'], { part: 'mfe-tools', from: '1.0.0-ab' }],
+    [['--to', '3'], { to: 3 }],
+    [['mfe-tools', '--reason', 'it is empty'], { part: 'mfe-tools', reason: 'it is empty' }],
+  ])('of %j asks for %j, and says who wants it', async (words, body) => {
+    site.answers(200, composition(7, { reason: 'rollback mfe-tools from 1.1.0 to 1.0.0' }));
+    expect((await run('rollback', ...words)).output).toBe(
+      'Composition 7 is live: rollback mfe-tools from 1.1.0 to 1.0.0\n',
+    );
+    expect(site.asked).toMatchObject([
+      { url: '/api/admin/compositions/rollback', body: { ...body, by: 'Sample Person' } },
+    ]);
+  });
+
+  it('without a part shows what is live since when, the latest change first, and changes nothing', async () => {
+    site.answers(200, {
+      live: 3,
+      compositions: [
+        composition(4, { parts: { shell: '9.9.9' } }),
+        composition(3, { parts: { shell: '1.0.0', 'mfe-tools': '1.1.0' } }),
+        composition(2, { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' } }),
+        composition(1, { parts: { shell: '1.0.0' } }),
+      ],
+    });
+    expect(await run('rollback')).toEqual({
+      output: '',
+      errors: `Which part is to go back to its release before?
+part       live   since                     by             reason
+mfe-tools  1.1.0  2026-11-21T06:00:03.000Z  Sample Person  promotion 3
+shell      1.0.0  2026-11-21T06:00:01.000Z  Sample Person  promotion 1
+Name it: npm run site -- rollback <part>
+`,
+      code: 1,
+    });
+    expect(site.asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('of a part and to a composition is a mistake', async () => {
+    const { errors, code } = await run('rollback', 'mfe-tools', '--to', '3');
+    expect(errors).toBe('Name a part, or a composition with --to, not both.\n');
+    expect(code).toBe(1);
+    expect(site.asked).toEqual([]);
+  });
+});
