@@ -92,8 +92,11 @@ const start = async () => {
   void sweep();
   setInterval(sweep, HOUR).unref();
 
-  const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
     const mailStopped = stopMail();
     setTimeout(() => server.closeAllConnections(), FAREWELL).unref();
     // A connection whose last answer is still under way is not kept after it.
@@ -109,6 +112,8 @@ const start = async () => {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Whoever started this process with a channel to it has ended (`npm start`).
+  process.once('disconnect', () => stop('disconnected'));
 };
 
 start().catch((error: unknown) => {

@@ -45,7 +45,8 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
     {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // The channel closes with this process, however it ends; the API then ends too.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Ctrl-C reaches this process only, which then ends the API and the database in order.
       detached: true,
     },

@@ -55,6 +55,8 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop(0));
   // The terminal was closed.
   process.on('SIGHUP', () => void stop(0));
+  // `scripts/start.mjs` is gone, however it ended: nobody else would tell us.
+  process.on('disconnect', () => void stop(0));
   // Whoever read what this says has gone (`npm start | head`): the site goes on.
   process.stdout.on('error', () => undefined);
 
