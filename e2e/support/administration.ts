@@ -5,36 +5,50 @@ import type { Composition, ReleaseManifest, ReleaseUpload } from '@site/contract
 import { ROOT } from './commands';
 import { siteUrl } from './site';
 
-const inDataDir = (file: string): Promise<string> =>
-  readFile(join(process.env.DATA_DIR!, file), 'utf8');
+/** A site on this machine, for those who run it. */
+export interface OwnSite {
+  url: string;
+  dataDir: string;
+}
+
+const siteUnderTest = (): OwnSite => ({ url: siteUrl(), dataDir: process.env.DATA_DIR! });
+
+const inDataDir = ({ dataDir }: OwnSite, file: string): Promise<string> =>
+  readFile(join(dataDir, file), 'utf8');
 
 export interface Answer<T> {
   status: number;
   body: T & { message?: string };
 }
 
-export const adminToken = async (): Promise<string> =>
-  process.env.ADMIN_TOKEN ?? (await inDataDir('admin-token')).trim();
+export const adminToken = async (site = siteUnderTest()): Promise<string> =>
+  process.env.ADMIN_TOKEN ?? (await inDataDir(site, 'admin-token')).trim();
 
-/** Calls `/api/admin<path>` with the token of the site under test. */
+/** Calls `/api/admin<path>` with the token of the site. */
 export const callAdmin = async <T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
+  site = siteUnderTest(),
 ): Promise<Answer<T>> => {
-  const response = await fetch(`${siteUrl()}/api/admin${path}`, {
+  const response = await fetch(`${site.url}/api/admin${path}`, {
     method,
-    headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${await adminToken(site)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
 };
 
 /** What is live. */
-export const liveComposition = async (): Promise<Composition> => {
+export const liveComposition = async (site = siteUnderTest()): Promise<Composition> => {
   const { body } = await callAdmin<{ live: number; compositions: Composition[] }>(
     'GET',
     '/compositions',
+    undefined,
+    site,
   );
   return body.compositions.find(({ number }) => number === body.live)!;
 };
@@ -45,6 +59,7 @@ export const changedRelease = async (
   file: string,
   change: (text: string) => string,
   rename: (version: string) => string = (version) => version,
+  site = siteUnderTest(),
 ): Promise<ReleaseUpload> => {
   const dist = join(ROOT, part, 'dist');
   const manifest = JSON.parse(
@@ -66,7 +81,7 @@ export const changedRelease = async (
   entry.integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
 
   const text = JSON.stringify(manifest);
-  const key = createPrivateKey(await inDataDir('release-key.pem'));
+  const key = createPrivateKey(await inDataDir(site, 'release-key.pem'));
   return {
     manifest: text,
     signature: sign(null, Buffer.from(text), key).toString('base64'),

@@ -24,8 +24,8 @@ export interface Part {
 
 /** Reads a part's folder; throws with the path of the field when its `remote.config.ts` is not right. */
 export function readPart(dir: string): Part {
-  const { name, version: packageVersion } = readPackage(dir);
-  const version = `${packageVersion}-${sourceHash(dir)}`;
+  const { name } = readPackage(dir);
+  const version = partVersion(dir);
   return {
     dir,
     name,
@@ -35,6 +35,10 @@ export function readPart(dir: string): Part {
     config: readConfig(dir, name),
   };
 }
+
+/** The version that a build of this folder would have, also where its description is not right. */
+export const partVersion = (dir: string): string =>
+  `${readPackage(dir).version}-${sourceHash(dir)}`;
 
 /** The shell has no pages of its own, and so no description. */
 function readConfig(dir: string, name: string): RemoteConfig {

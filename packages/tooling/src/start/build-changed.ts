@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../admin/admin-client';
 import { builtManifest } from '../build/build-part';
 import { isServiceBuilt } from '../build/build-service';
-import { readPart, ROOT } from '../build/part';
+import { partVersion, ROOT } from '../build/part';
 
 /** The shell and every folder that describes a remote. */
 export const PARTS = [
@@ -14,17 +15,24 @@ export const PARTS = [
 
 const isPartBuilt = (name: string): boolean => {
   const dir = join(ROOT, name);
-  return builtManifest(dir)?.version === readPart(dir).version;
+  return builtManifest(dir)?.version === partVersion(dir);
 };
 
-/** Builds, through lerna, the parts and the API whose sources have changed. Answers with their names. */
-export function buildChanged(): string[] {
-  const changed = [
-    ...PARTS.filter((name) => !isPartBuilt(name)),
-    ...(isServiceBuilt(join(ROOT, 'services/api')) ? [] : ['@site/api']),
-  ];
-  if (changed.length === 0) return [];
-  const { status } = spawnSync(
+/** Builds the API where its sources have changed. Answers with what was built. */
+export const buildApi = (stopped: AbortSignal): Promise<string[]> =>
+  build(isServiceBuilt(join(ROOT, 'services/api')) ? [] : ['@site/api'], stopped);
+
+/** Builds the parts whose sources have changed. Answers with their names. */
+export const buildParts = (stopped: AbortSignal): Promise<string[]> =>
+  build(
+    PARTS.filter((name) => !isPartBuilt(name)),
+    stopped,
+  );
+
+/** Builds these packages through lerna, in processes of its own that end when `stopped` says so. */
+async function build(names: string[], stopped: AbortSignal): Promise<string[]> {
+  if (names.length === 0) return [];
+  const lerna = spawn(
     process.execPath,
     [
       join(ROOT, 'node_modules/lerna/dist/cli.js'),
@@ -32,14 +40,20 @@ export function buildChanged(): string[] {
       'build',
       '--concurrency=2',
       '--loglevel=error',
-      ...changed.map((name) => `--scope=${name}`),
+      ...names.map((name) => `--scope=${name}`),
     ],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', npm_config_loglevel: 'silent' },
+      // A group of processes, so that the builds which lerna starts end with it.
+      detached: true,
     },
   );
-  if (status !== 0) throw new CommandError('The build has failed; what it says stands above.');
-  return changed;
+  const end = () => process.kill(-lerna.pid!, 'SIGTERM');
+  stopped.addEventListener('abort', end);
+  const [code] = await once(lerna, 'exit');
+  stopped.removeEventListener('abort', end);
+  if (code !== 0) throw new CommandError('The build has failed; what it says stands above.');
+  return names;
 }

@@ -1,12 +1,17 @@
-/** The second half of `npm start`, when the packages are there: build, database, API, releases, address. */
+/**
+ * The second half of `npm start`, when the packages are there: database, API, address. It builds and promotes the
+ * parts only where nothing is live yet, or when it is told to: what is live belongs to the teams.
+ */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseStartError, startDatabase } from '@site/database';
+import { Command } from 'commander';
 import { CommandError, dataDir } from '../admin/admin-client';
+import { liveParts } from '../admin/compositions';
 import { ROOT } from '../build/part';
 import { checkPort, startApi } from './api-process';
-import { buildChanged } from './build-changed';
-import { promoteChanged } from './promote-changed';
+import { buildApi, buildParts } from './build-changed';
+import { differingParts, releaseParts } from './release-parts';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -22,7 +27,29 @@ async function step<T>(
   return result;
 }
 
-async function start(): Promise<void> {
+/** Puts this checkout's parts live where nothing is, or where that is wanted; else says which of them differ. */
+async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
+  const live = await liveParts();
+  if (live && !wanted) {
+    const differing = differingParts(live).join(', ');
+    if (differing)
+      console.log(
+        `What is live stays. This checkout has other sources of ${differing}; npm start -- --promote puts them live.`,
+      );
+    return;
+  }
+  await step('Building the parts that have changed', () => buildParts(stopped), sayBuilt);
+  await step(
+    'Releasing what differs from what is live',
+    () => releaseParts(live ?? {}),
+    (released) => (released.length > 0 ? `live: ${released.join(', ')}` : 'everything is live'),
+  );
+}
+
+const sayBuilt = (built: string[]) =>
+  built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed';
+
+async function start({ promote = false }: { promote?: boolean }): Promise<void> {
   const port = Number(process.env.PORT ?? 8080);
   const host = process.env.HOST ?? '127.0.0.1';
   const url = `http://localhost:${port}`;
@@ -32,14 +59,13 @@ async function start(): Promise<void> {
   mkdirSync(dataDir(), { recursive: true });
   await checkPort(port, host);
 
-  await step('Building what has changed', buildChanged, (changed) =>
-    changed.length > 0 ? `built ${changed.join(', ')}` : 'nothing has changed',
-  );
+  const stopped = new AbortController();
   // The latest first: the API ends before its database.
   const running: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (code: number) =>
     (stopping ??= (async () => {
+      stopped.abort();
       for (const end of running.reverse()) await end();
       process.exit(code);
     })());
@@ -61,6 +87,7 @@ async function start(): Promise<void> {
   process.stdout.on('error', () => undefined);
 
   try {
+    await step('Building the API', () => buildApi(stopped.signal), sayBuilt);
     const database = await step(
       'Starting the database',
       () =>
@@ -91,9 +118,7 @@ async function start(): Promise<void> {
     void api.ended.then(() => lose('The API'));
     void database.lost.then(() => lose('The database'));
 
-    await step('Releasing what differs from what is live', promoteChanged, (changed) =>
-      changed.length > 0 ? `live: ${changed.join(', ')}` : 'everything is live',
-    );
+    await deliver(promote, stopped.signal);
   } catch (error) {
     // What fails because everything is being stopped is no failure.
     if (!stopping) report(error);
@@ -107,7 +132,12 @@ const report = (error: unknown) => {
   console.error(expected ? error.message : error);
 };
 
-start().catch((error: unknown) => {
+const program = new Command('npm start --')
+  .description('Starts the site; Ctrl-C stops it.')
+  .option('--promote', 'put the parts of this checkout live, also over what teams have put live')
+  .parse();
+
+start(program.opts()).catch((error: unknown) => {
   report(error);
   process.exit(1);
 });
