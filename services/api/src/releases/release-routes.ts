@@ -21,6 +21,11 @@ export const releaseAdminRoutes = (releases: ReleaseService) =>
       ctx.body = { name, version };
     });
 
+/** What a browser never runs as a document of its own. */
+const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;
+/** Everything else, an SVG or a page, would run on the site's origin and could read what is kept there. */
+const SANDBOXED = "default-src 'none'; sandbox";
+
 const YEAR = 365 * 24 * 60 * 60;
 
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
@@ -46,6 +51,7 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
       ...(compressible && { Vary: 'Accept-Encoding' }),
+      ...(!INERT.test(path) && { 'Content-Security-Policy': SANDBOXED }),
     });
     if (!body) {
       ctx.status = 304;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
-import { signedUpload, testPage, testRemote } from '../testing/test-parts';
+import { signedUpload, testPage, testRemote, withFiles } from '../testing/test-parts';
 
 let site: DeliverySite;
 beforeAll(async () => {
@@ -55,6 +55,27 @@ describe('a release', () => {
     const answer = await ask(`/releases/mfe-tools/1.2.0-aa/${path}`);
     expect(answer.headers.get('content-type')).toBe(type);
     await answer.arrayBuffer();
+  });
+
+  it.each([
+    ['a picture that is a document', 'media/picture.svg'],
+    ['a page', 'page.html'],
+    ['a page of another kind', 'page.xhtml'],
+    ['a file of no known kind', 'LICENSE'],
+  ])('lets %s run nothing on the site, also where the browser has kept it', async (_, path) => {
+    const page = { 'page.html': '<p>', 'page.xhtml': '<p/>', LICENSE: 'MIT' };
+    const version = `1.0.0-${path.replace(/\W/g, '')}`;
+    await site.release(withFiles(testRemote('mfe-docs', version), page)).expect(201);
+    const address = `/releases/mfe-docs/${version}/${path}`;
+    const { headers } = await site.request.get(address).expect(200);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    const kept = await site.request.get(address).set('if-none-match', headers.etag!).expect(304);
+    expect(kept.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+
+  it.each(['entry.js', 'page.css'])('says no more than it has to with %s', async (path) => {
+    const { headers } = await site.request.get(`/releases/mfe-tools/1.2.0-aa/${path}`).expect(200);
+    expect(headers).not.toHaveProperty('content-security-policy');
   });
 
   it.each([

@@ -79,6 +79,10 @@ const described = (name: string, version: string): ReleaseManifest => ({
   parts: {},
 });
 
+/** The same part with more files. */
+export const withFiles = ({ manifest, files }: TestPart, more: Record<string, string>): TestPart =>
+  built(manifest, { ...files, ...more });
+
 export const testShell = (version: string, { serverCode, ...changes }: PartChanges = {}) =>
   built(
     {
