@@ -4,6 +4,7 @@ import * as z from '@site/contracts/schema';
 export const ERROR_CODES = [
   'invalid_input',
   'unauthorised',
+  'forbidden',
   'not_found',
   'method_not_allowed',
   'conflict',

@@ -16,7 +16,7 @@ import { prerender } from './prerender/prerender';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
 import { releaseFolder } from './releases/release-files';
-import { trustedKeys } from './releases/release-keys';
+import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
@@ -44,7 +44,7 @@ export async function createSiteServices(
   const releases = createReleaseService(
     releaseModel(database),
     files,
-    await trustedKeys(dataDir),
+    await createReleaseKeys(dataDir, (sentence) => log.warn(sentence)),
     createKeptFiles(keptFileModel(database)),
   );
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>

@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorIssue } from '@site/contracts';
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   unauthorised: 401,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -18,6 +18,6 @@ export const releaseCalls: Call[] = [
     summary: 'Keeps a signed release of one part; what is live does not change.',
     body: ReleaseUpload,
     answer: { status: 201, description: 'The release is kept', schema: ReleaseReference },
-    errors: ['invalid_input', 'conflict', 'too_large', 'unsupported_media_type'],
+    errors: ['invalid_input', 'forbidden', 'conflict', 'too_large', 'unsupported_media_type'],
   },
 ];

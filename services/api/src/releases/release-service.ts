@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ReleaseManifest, type ReleaseUpload } from '@site/contracts';
 import { isDuplicateKey } from '../database';
 import { ApiError } from '../errors/api-error';
@@ -6,7 +6,7 @@ import { invalidInput } from '../errors/invalid-input';
 import type { ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
-import { isSigned } from './release-keys';
+import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 
 export interface ReleaseSummary {
@@ -16,7 +16,7 @@ export interface ReleaseSummary {
 }
 
 export interface ReleaseService {
-  /** Verifies and keeps a release. `conflict` when its name and version are taken by other bytes. */
+  /** Verifies and keeps a release; throws as `ReleaseKeys` do. `conflict` when its name and version are taken by other bytes. */
   accept(upload: ReleaseUpload): Promise<ReleaseManifest>;
   find(name: string, version: string): Promise<ReleaseManifest | undefined>;
   /** The release to take a file from, by the two parts of its address before the path. */
@@ -29,7 +29,7 @@ const sha = (algorithm: string, bytes: Buffer | string) => createHash(algorithm)
 export function createReleaseService(
   releases: ReleaseModel,
   files: ReleaseFiles,
-  keys: KeyObject[],
+  keys: ReleaseKeys,
   keptFiles: KeptFiles,
 ): ReleaseService {
   // A release never changes, so neither does what is remembered here.
@@ -56,12 +56,9 @@ export function createReleaseService(
     },
 
     async accept(upload) {
-      if (!isSigned(upload.manifest, upload.signature, keys))
-        throw new ApiError(
-          'invalid_input',
-          'The release is not signed with a key that this site trusts',
-        );
+      const signer = await keys.signerOf(upload.manifest, upload.signature);
       const manifest = readManifest(upload.manifest);
+      signer.mayRelease(manifest.name);
       const bytes = verifiedFiles(manifest, upload.files);
 
       await keptFiles.check(manifest);
