@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'conflict',
   'too_large',
+  'uri_too_long',
   'range_not_satisfiable',
   'unsupported_media_type',
   'rate_limited',

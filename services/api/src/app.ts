@@ -2,6 +2,7 @@ import Koa from 'koa';
 import { requireToken } from './admin/require-token';
 import { answerErrors } from './errors/answer-errors';
 import { describeError } from './errors/describe-error';
+import { addressLimit } from './http/address-limit';
 import { apiHeaders, isApiPath } from './http/api-headers';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
@@ -24,6 +25,7 @@ export const createApp = (services: AppServices): Koa => {
   app.use(measureRequests(metrics));
   app.use(answerErrors(log));
   app.use(apiHeaders);
+  app.use(addressLimit);
   app.use(requireToken(services.adminToken));
   app.use(router.routes());
   app.use(router.allowedMethods());

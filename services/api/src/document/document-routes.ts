@@ -10,6 +10,7 @@ import { NONCE } from './document';
 import type { LiveSiteService } from './live-site';
 import type { LiveSite } from './prepared-site';
 import { robots, sitemap } from './sitemap';
+import { withoutSlash } from './without-slash';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -62,10 +63,6 @@ const plainPath = (path: string): string => {
     return path;
   }
 };
-
-/** `//host/` would send the visitor elsewhere: only one slash may stand in front. */
-const withoutSlash = (path: string): string | undefined =>
-  path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : undefined;
 
 async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettings): Promise<void> {
   const { status, html, styleAttributes } = site.documentFor(ctx.path);
