@@ -11,6 +11,11 @@ const LONGEST_QUERY = 10_000;
 
 // A filter on an unknown field would match every document, one with an operator more than meant.
 mongoose.set('strictQuery', 'throw');
+// A field that its model forgot would be thanked for and lost. The setting of this name holds for schemas that are
+// made after it, and ours are made as their files are loaded; a plugin runs when a schema becomes a model.
+mongoose.plugin((schema) => {
+  schema.set('strict', 'throw');
+});
 mongoose.set('sanitizeFilter', true);
 mongoose.set('maxTimeMS', LONGEST_QUERY);
 // Indexes are built at start, once, by `buildIndexes`.

@@ -15,10 +15,18 @@ const withoutValues = (message: string) =>
     .replace(/\S+@\S+/g, '…')
     .slice(0, 500);
 
+/** Mongoose keeps what a document or a field failed on in properties of its own. */
+const causeOf = (error: Error): unknown => {
+  const { reason, errors } = error as { reason?: unknown; errors?: object };
+  const own = [reason, ...Object.values(errors ?? {})].find((one) => one instanceof Error);
+  return error.cause ?? own;
+};
+
 /** An error for the log: type, place and causes, without values that came from a visitor. */
 export const describeError = (thrown: unknown, depth = 3): ErrorDescription => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'not an Error' };
   const { code } = thrown as { code?: unknown };
+  const cause = causeOf(thrown);
   return {
     type: thrown.name === 'Error' ? thrown.constructor.name : thrown.name,
     message: withoutValues(thrown.message),
@@ -28,6 +36,6 @@ export const describeError = (thrown: unknown, depth = 3): ErrorDescription => {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12)
       .map((line) => line.trim()),
-    ...(thrown.cause && depth > 0 ? { cause: describeError(thrown.cause, depth - 1) } : {}),
+    ...(cause && depth > 0 ? { cause: describeError(cause, depth - 1) } : {}),
   };
 };
