@@ -19,7 +19,7 @@ const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const campaignRoutes = (campaigns: CampaignService, personal: Personal = nothing) =>
   new Router()
     .get('/qr/campaign/:campaignId', async (ctx) => {
-      const running = await campaigns.running(String(ctx.params.campaignId));
+      const running = await campaigns.qr(String(ctx.params.campaignId));
       const mine = await personal(ctx, running);
       ctx.body = { ...(await campaigns.forVisitors(running)), ...mine } satisfies Campaign;
     })

@@ -6,6 +6,7 @@ import type {
   DrawTerms,
   KeptCampaign,
   TermsRevision,
+  Wheel,
 } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { trusted } from 'mongoose';
@@ -37,6 +38,8 @@ export type SavedListener = (campaign: CampaignDocument) => Promise<void>;
 export interface CampaignService {
   /** Live, begun and not ended; throws `not_found` with the text of the specification, section 8. */
   running(id: string, now?: Date): Promise<RunningCampaign>;
+  /** The same for a QR code: the lottery is one for everybody, it cannot be chosen by its id. */
+  qr(id: string): Promise<RunningCampaign>;
   /** The running lottery that started last; throws like `running`. */
   lottery(now?: Date): Promise<RunningCampaign>;
   /** What a visitor may know of a running campaign. */
@@ -75,7 +78,7 @@ export const createCampaignService = (
   const listeners: SavedListener[] = [];
 
   const firstRunning = async (
-    which: { _id: string } | { wheel: 'lottery' },
+    which: { _id?: string; wheel?: Wheel },
     now: Date,
   ): Promise<RunningCampaign> => {
     const begun = { startsAt: trusted({ $lte: now }), endsAt: trusted({ $gt: now }) };
@@ -106,6 +109,7 @@ export const createCampaignService = (
 
   return {
     running: (id, now = clock()) => firstRunning({ _id: id }, now),
+    qr: (id) => firstRunning({ _id: id, wheel: 'qr' }, clock()),
     lottery: (now = clock()) => firstRunning({ wheel: 'lottery' }, now),
 
     async forVisitors(running) {

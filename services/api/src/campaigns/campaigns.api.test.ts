@@ -102,6 +102,12 @@ describe('what visitors see of a campaign', () => {
   );
 });
 
+it('behind a QR code is a QR campaign, never a lottery, whose wheel could not be spun there', async () => {
+  await put(autumn({ wheel: 'lottery' })).expect(200);
+  const { body } = await play().expect(404);
+  expect(body.message).toBe('This promotional campaign is not available or has ended');
+});
+
 describe('the lottery', () => {
   const started = (id: string, startsAt: string, change: object = {}) =>
     put(autumn({ id, wheel: 'lottery', startsAt, ...change })).expect(200);

@@ -2,7 +2,6 @@ import Router from '@koa/router';
 import { ScanRequest, SpinRequest, type ScanResult, type SpinResult } from '@site/contracts';
 import type { Registry } from 'prom-client';
 import type { CampaignService, RunningCampaign } from '../campaigns/campaign-service';
-import { ApiError } from '../errors/api-error';
 import { readJson } from '../http/read-json';
 import type { PlayerCookies } from '../players/player-cookie';
 import type { PromotionFigures } from './promotion-figures';
@@ -10,7 +9,7 @@ import { prizeOf, spun } from './spin-answer';
 import type { SpinService } from './spin-service';
 
 export interface SpinRouteServices {
-  campaigns: Pick<CampaignService, 'running' | 'lottery'>;
+  campaigns: Pick<CampaignService, 'qr' | 'lottery'>;
   spins: SpinService;
   playerCookies: PlayerCookies;
   promotionFigures: PromotionFigures;
@@ -27,16 +26,11 @@ export const spinRoutes = ({
 }: SpinRouteServices) => {
   promotionFigures.register(metrics);
 
-  const runningQr = async (id: string): Promise<RunningCampaign> => {
-    const running = await campaigns.running(id).catch(async (error: unknown) => {
+  const runningQr = (id: string): Promise<RunningCampaign> =>
+    campaigns.qr(id).catch(async (error: unknown) => {
       await spins.refuseClosed(id);
       throw error;
     });
-    // The lottery has one campaign for everybody; it cannot be chosen by its id.
-    if (running.campaign.wheel !== 'qr')
-      throw new ApiError('not_found', 'This promotional campaign is not available or has ended');
-    return running;
-  };
 
   return new Router()
     .post('/qr/scan', async (ctx) => {

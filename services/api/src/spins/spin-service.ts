@@ -29,7 +29,7 @@ export interface SpinService {
   spin(running: RunningCampaign, spinner: Spinner, details: SpinDetails): Promise<Spun>;
   /** When this person may spin again; `undefined` when that is now. */
   nextSpinAt(campaign: string, player: string): Promise<Date | undefined>;
-  /** Counts a spin at a campaign that exists and does not run. */
+  /** Counts a scan of a QR campaign that exists and does not run. */
   refuseClosed(campaign: string): Promise<void>;
 }
 
@@ -141,7 +141,8 @@ export const createSpinService = ({
     },
 
     async refuseClosed(campaign) {
-      if (await campaigns.findDocument(campaign)) figures.refusal(campaign, 'closed');
+      const found = await campaigns.findDocument(campaign);
+      if (found?.wheel === 'qr') figures.refusal(campaign, 'closed');
     },
   };
 };
