@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CampaignDocument } from '@site/contracts';
+import { withTrueOdds, type CampaignDocument } from '@site/contracts';
 import { callAdmin } from './administration';
 import { ROOT } from './commands';
 
@@ -18,12 +18,12 @@ export const putCampaign = async (
   change: Partial<CampaignDocument>,
 ): Promise<CampaignDocument> => {
   const text = await readFile(join(ROOT, 'campaigns', `${example}.json`), 'utf8');
-  const campaign = {
+  const campaign = withTrueOdds({
     ...(JSON.parse(text) as CampaignDocument),
     id,
     spinsPerAddressPerHour: 100_000,
     ...change,
-  };
+  });
   const { status, body } = await callAdmin('PUT', `/campaigns/${id}`, campaign);
   if (status >= 300) throw new Error(`The campaign was refused: ${JSON.stringify(body)}`);
   return campaign;

@@ -41,6 +41,13 @@ it('welcomes with the campaign, and opens a wheel whose button has the focus', a
   expect(api.sent(SPIN)).toEqual([]);
 });
 
+it('tells the odds of the draw, whatever the words of the campaign say', async () => {
+  api.answers(CAMPAIGN, 200, running({ winOneIn: 1 }));
+  open();
+  expect(await screen.findByText('Every spin')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/1 in 100 /);
+});
+
 it('says that there is no lottery, with two ways on', async () => {
   api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'None' });
   open();

@@ -5,7 +5,7 @@ import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
 import type { Play } from '../play/play-state';
 import { ResultCard } from '../play/result-card';
-import { share } from '../play/share';
+import { shareCampaign } from '../play/share';
 import { takeFocus } from '../play/take-focus';
 import type { Playing } from '../play/use-play';
 
@@ -53,9 +53,7 @@ export const LotteryResult = ({ campaign, result, playing }: LotteryResultProps)
           >
             Play Again
           </Button>
-          <Button onClick={() => void share(`${campaign.name}: ${campaign.rules.odds} wins.`)}>
-            Share
-          </Button>
+          <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
           <ButtonLink to="/store-locator">Find Stores</ButtonLink>
           <ButtonLink to="/">Learn More</ButtonLink>
           <ButtonLink to="/products">View Products</ButtonLink>

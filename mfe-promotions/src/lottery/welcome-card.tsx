@@ -1,4 +1,4 @@
-import type { Campaign } from '@site/contracts';
+import { oddsWords, type Campaign } from '@site/contracts';
 import { Button } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
 import { StartCooldown } from '../play/start-cooldown';
@@ -14,7 +14,7 @@ export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing
     </h2>
     <p className={styles.lead}>{campaign.description}</p>
     <p className={styles.odds}>
-      <span className={styles.figure}>{campaign.rules.odds}</span>
+      <span className={styles.figure}>{oddsWords(campaign.winOneIn)}</span>
       <span>wins. Adults {campaign.rules.minimumAge} and over.</span>
     </p>
     <div className={styles.stack}>

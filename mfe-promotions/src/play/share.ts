@@ -1,7 +1,12 @@
+import { oddsWords, type Campaign } from '@site/contracts';
 import { notify, siteSettings } from '@site/platform';
 
 /** The device's share sheet; where there is none, the site's link on the clipboard (specification, section 2). */
-export const share = async (text: string): Promise<void> => {
+export const shareCampaign = async ({
+  name,
+  winOneIn,
+}: Pick<Campaign, 'name' | 'winOneIn'>): Promise<void> => {
+  const text = `${name}: ${oddsWords(winOneIn)} wins.`;
   const url = `${location.origin}/`;
   if (typeof navigator.share === 'function') {
     // Rejected when the visitor closes the sheet, which needs no words.

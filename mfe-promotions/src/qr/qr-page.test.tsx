@@ -58,6 +58,12 @@ it('names prizes and odds as a list', async () => {
   expect(merch).toHaveTextContent(/Free Merch.*1 in 133 spins.*2,500 in all/);
 });
 
+it('tells the odds of the draw, whatever the words of the campaign say', async () => {
+  open('', { winOneIn: 100_000_000 });
+  expect(await screen.findByText('1 in 100,000,000')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/1 in 100 /);
+});
+
 it('says that a campaign is not there', async () => {
   history.replaceState(null, '', '/qr?campaign=gone');
   renderPage(<QrPage />, { wrapper: BrowserRouter as never });
@@ -160,7 +166,7 @@ describe('sharing', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
   const result = async () => {
     api.answers(SCAN, 200, qrLoss);
-    open();
+    open('', { winOneIn: 2_500 });
     await spin();
   };
 
@@ -169,7 +175,12 @@ describe('sharing', () => {
     Object.assign(navigator, { share: sheet });
     await result();
     await press('Share');
-    expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ url: `${location.origin}/` }));
+    expect(sheet).toHaveBeenCalledWith(
+      expect.objectContaining({
+        url: `${location.origin}/`,
+        text: 'Autumn Light: 1 in 2,500 wins.',
+      }),
+    );
   });
 
   it('copies the link of the site where there is no sheet', async () => {

@@ -6,7 +6,7 @@ import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
 import type { Play } from '../play/play-state';
 import { ResultCard } from '../play/result-card';
-import { share } from '../play/share';
+import { shareCampaign } from '../play/share';
 import type { Playing } from '../play/use-play';
 
 /** Between the result and the claim form, in ms (specification, section 9). */
@@ -43,9 +43,7 @@ export const QrResult = ({ campaign, result, playing }: QrResultProps) => {
             Claim Your Prize
           </Button>
         )}
-        <Button onClick={() => void share(`${campaign.name}: ${campaign.rules.odds} wins.`)}>
-          Share
-        </Button>
+        <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
         <ButtonLink to="/store-locator">Find Stores</ButtonLink>
         <ButtonLink to="/">Learn More</ButtonLink>
         <ButtonLink to="/store-locator">Find Our Products</ButtonLink>

@@ -1,4 +1,4 @@
-import type { Campaign } from '@site/contracts';
+import { oddsWords, type Campaign } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
 import { StartCooldown } from '../play/start-cooldown';
@@ -23,7 +23,7 @@ export const RevealCard = ({ campaign, product, hasCode, playing }: RevealCardPr
       </p>
     )}
     <p className={styles.odds}>
-      <span className={styles.figure}>{campaign.rules.odds}</span>
+      <span className={styles.figure}>{oddsWords(campaign.winOneIn)}</span>
       <span>wins. Adults {campaign.rules.minimumAge} and over.</span>
     </p>
     {campaign.requiresCode && !hasCode ? (

@@ -12,9 +12,7 @@ const term = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('tells odds, period, limit, age, contact and purchase from the campaign', () => {
   show(sampleCampaign({ winOneIn: 120, requiresCode: true }));
-  expect(term('Odds')).toHaveTextContent(
-    '1 in 100 wins, as stated. Computed from the draw: 1 in 120 spins.',
-  );
+  expect(term('Odds')).toHaveTextContent('1 in 120 wins. Each draw is decided with these odds.');
   expect(term('Entry period')).toHaveTextContent(
     'September 1, 2026 at 12:00 AM CDT to December 1, 2099 at 12:00 AM CST',
   );

@@ -1,7 +1,7 @@
-import type { Campaign } from '@site/contracts';
+import { oddsWords, type Campaign } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { momentText } from './dates';
-import { limitText, oneIn } from './odds';
+import { limitText } from './odds';
 import styles from './official-rules.module.scss';
 import { PrizeList } from './prize-list';
 
@@ -9,10 +9,7 @@ import { PrizeList } from './prize-list';
 export const OfficialRules = ({ campaign }: { campaign: Campaign }) => {
   const { rules, timeZone } = campaign;
   const terms: [term: string, meaning: string][] = [
-    [
-      'Odds',
-      `${rules.odds} wins, as stated. Computed from the draw: ${oneIn(campaign.winOneIn)} spins.`,
-    ],
+    ['Odds', `${oddsWords(campaign.winOneIn)} wins. Each draw is decided with these odds.`],
     [
       'Entry period',
       `${momentText(campaign.startsAt, timeZone)} to ${momentText(campaign.endsAt, timeZone)}`,

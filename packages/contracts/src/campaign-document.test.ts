@@ -96,8 +96,16 @@ it.each<[string, object, string[]]>([
   ['a text of two lines', { name: 'Autumn\nwheel' }, ['name']],
   ['an id that every object has', { id: 'constructor' }, ['id']],
   ['a field that nobody knows', { odds: 7 }, ['']],
+  ['words that state other odds', { winOneIn: 100_000_000 }, ['rules.odds']],
 ])('refuses %s, with the path of the field', (_, change, paths) => {
   expect(pathsOf(change)).toEqual(paths);
+});
+
+it('says what to write where the words state other odds', () => {
+  const { error } = CampaignDocument.safeParse({ ...AUTUMN, winOneIn: 2_500 });
+  expect(error?.issues).toMatchObject([
+    { message: 'the odds are others: write "1 in 2,500", or change them' },
+  ]);
 });
 
 it.each([1, 25])('refuses a wheel of %d segments', (count) => {
@@ -110,7 +118,8 @@ describe('without a losing segment', () => {
     { label: 'A', prize: 'a' },
     { label: 'B', prize: 'b' },
   ];
-  const sure = (...prizes: object[]) => pathsOf({ winOneIn: 1, segments: SEGMENTS, prizes });
+  const rules = { ...AUTUMN.rules, odds: 'Every spin' };
+  const sure = (...prizes: object[]) => pathsOf({ winOneIn: 1, rules, segments: SEGMENTS, prizes });
 
   it('refuses odds that can lose', () => {
     expect(pathsOf({ segments: SEGMENTS })).toEqual(['segments']);

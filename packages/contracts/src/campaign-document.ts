@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { WHEELS } from './campaign';
 import { contrast } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
+import { oddsWords, statesOdds } from './odds';
 
 const text = (maximum: number) =>
   z
@@ -69,7 +70,7 @@ export const CampaignSegment = z.strictObject({
 export type CampaignSegment = z.infer<typeof CampaignSegment>;
 
 export const CampaignRules = z.strictObject({
-  /** The odds in words, such as `1 in 100`. */
+  /** The odds in words, such as `1 in 100`; `statesOdds` says which words agree with `winOneIn`. */
   odds: text(80),
   minimumAge: count(21, 99),
   contact: text(300),
@@ -172,6 +173,15 @@ const checkSegments = (campaign: Shape, report: Report): void => {
     report(['segments'], 'a spin may lose, so one segment must have no prize');
 };
 
+const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
+  // Odds that are none have an issue of their own.
+  if (winOneIn >= 1 && !statesOdds(rules.odds, winOneIn))
+    report(
+      ['rules', 'odds'],
+      `the odds are others: write "${oddsWords(winOneIn)}", or change them`,
+    );
+};
+
 const checkColours = ({ theme, segments }: Shape, report: Report): void => {
   const check = (path: (string | number)[], ground: string, ink: string) => {
     const ratio = contrast(ground, ink);
@@ -195,7 +205,7 @@ const checkColours = ({ theme, segments }: Shape, report: Report): void => {
 export const CampaignDocument = shape.check((ctx) => {
   const report: Report = (path, message) =>
     ctx.issues.push({ code: 'custom', input: ctx.value, path, message });
-  for (const check of [checkDates, checkPrizes, checkSegments, checkColours])
+  for (const check of [checkDates, checkPrizes, checkSegments, checkOdds, checkColours])
     check(ctx.value, report);
 });
 export type CampaignDocument = z.infer<typeof CampaignDocument>;

@@ -40,7 +40,7 @@ export const OfferedPrize = z.object({
 export type OfferedPrize = z.infer<typeof OfferedPrize>;
 
 export const OfficialRules = z.object({
-  /** The odds in words, such as `1 in 100`. */
+  /** The odds in words, such as `1 in 100`; pages make their words from `winOneIn` (`oddsWords`). */
   odds: z.string(),
   minimumAge: z.number(),
   /** How and when winners hear of their prize. */

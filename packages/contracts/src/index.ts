@@ -8,6 +8,7 @@ export * from './errors';
 export * from './fault';
 export * from './find-part';
 export * from './newsletter';
+export * from './odds';
 export * from './outbox';
 export * from './promotion-admin';
 export * from './quiz';

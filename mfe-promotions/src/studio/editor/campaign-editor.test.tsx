@@ -33,7 +33,23 @@ it('saves what was changed on the ground of the version that was read', async ()
   await save();
   expect(await screen.findByText(/^Saved as version 2/)).toBeVisible();
   expect(puts()[0]!.headers['If-Match']).toBe('"1"');
-  expect(saved()).toEqual({ ...draft(), winOneIn: 50, requiresCode: true });
+  expect(saved()).toEqual({
+    ...draft(),
+    winOneIn: 50,
+    requiresCode: true,
+    rules: { ...draft().rules, odds: '1 in 50' },
+  });
+});
+
+it('makes the words of the odds, so that they cannot be others', async () => {
+  await open(draft());
+  const words = screen.getByLabelText('Odds in words');
+  await write('One spin wins in', '2500');
+  expect(words).toHaveValue('1 in 2,500');
+  expect(words).toHaveAttribute('readonly');
+  await save();
+  await screen.findByText(/^Saved/);
+  expect(saved().rules.odds).toBe('1 in 2,500');
 });
 
 it('has nothing to save while nothing differs, also when a change was taken back', async () => {

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { CampaignDocument, ErrorIssue, KeptCampaign } from '@site/contracts';
+import {
+  withTrueOdds,
+  type CampaignDocument,
+  type ErrorIssue,
+  type KeptCampaign,
+} from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { hasStatus, sayError } from '../api/admin-call';
@@ -59,7 +64,8 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
   }, [document]);
 
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
-    latest.current = edit(latest.current);
+    // The words of the odds are made, so that nobody has to keep them in step.
+    latest.current = withTrueOdds(edit(latest.current));
     setSaid('');
     const unchanged = base && changedPaths(base.campaign, latest.current).length === 0;
     keep(unchanged ? undefined : { document: latest.current, base });

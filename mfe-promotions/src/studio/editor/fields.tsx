@@ -75,6 +75,16 @@ export const TextField = ({ lines = 1, ...field }: FieldProps & { lines?: number
   );
 };
 
+/** A text that is made from other fields: seen and copied, not written. */
+export const MadeField = (field: FieldProps) => {
+  const { value, error } = useEditorField<string>(field.path);
+  return (
+    <Labelled {...field} error={error}>
+      {(control) => <input {...control} readOnly value={value} />}
+    </Labelled>
+  );
+};
+
 /** What is typed is kept as it is; what is no number is `NaN` in the document, and the contract says so. */
 export const NumberField = ({
   unit,

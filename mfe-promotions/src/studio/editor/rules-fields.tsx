@@ -1,8 +1,6 @@
 import { Button } from '@site/shared-ui';
-import { useEditor } from './editor-context';
-import { NumberField, TextField } from './fields';
+import { MadeField, NumberField, TextField } from './fields';
 import { RowActions } from './row-actions';
-import { sayChance } from './chances';
 import styles from './rules-fields.module.scss';
 import rowStyles from './rows.module.scss';
 import { rowActionId, useRows } from './use-rows';
@@ -11,16 +9,11 @@ const MORE = 'rules.more';
 
 /** The official rules as they stand beside the wheel. */
 export const RulesFields = () => {
-  const { document } = useEditor();
   const { rows, said, add, remove, move } = useRows<string>(MORE, 'Paragraph');
   return (
     <div className={styles.rules}>
       <div className={styles.pair}>
-        <TextField
-          path="rules.odds"
-          label="Odds in words"
-          hint={`Computed from the fields above: ${sayChance(1 / document.winOneIn)}`}
-        />
+        <MadeField path="rules.odds" label="Odds in words" hint="Made from the odds above" />
         <NumberField path="rules.minimumAge" label="Minimum age" unit="years" />
       </div>
       <TextField path="rules.contact" label="How winners are contacted" lines={2} />

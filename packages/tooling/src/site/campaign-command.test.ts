@@ -73,8 +73,8 @@ describe('apply', () => {
     const texts = await said('apply', write({ ...before, name: 'Harvest' }));
     expect(texts).toContain('Harvest (autumn) is changed, to version 2: name.');
     expect(texts).toContain(`as they were: still revision ${revision}`);
-    const odds = await said('apply', write({ ...before, name: 'Harvest', winOneIn: 50 }));
-    expect(odds).toContain('to version 3: winOneIn.');
+    const odds = await said('apply', write(live({ ...before, name: 'Harvest', winOneIn: 50 })));
+    expect(odds).toContain('to version 3: winOneIn, rules.');
     expect(odds).toContain(`the new revision ${revision + 1}`);
     expect(await said('apply', 'autumn.json')).toBe(
       'Harvest (autumn) is like this already, in version 3.\n',
@@ -99,6 +99,9 @@ describe('apply', () => {
         '  rules: is missing',
         '',
       ].join('\n'),
+    );
+    expect(await failed('apply', write({ ...live(), winOneIn: 50 }))).toContain(
+      '  rules.odds: the odds are others: write "1 in 50", or change them\n',
     );
     expect(await kept()).toBeUndefined();
   });

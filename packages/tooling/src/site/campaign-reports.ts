@@ -1,4 +1,4 @@
-import { UNLIMITED, type KeptCampaign } from '@site/contracts';
+import { oddsWords, UNLIMITED, type KeptCampaign } from '@site/contracts';
 import { getCampaign, listCampaigns } from './campaign-calls';
 import { momentIn, stateOf } from './campaign-state';
 import { dollars, textTable, thousands } from './text-table';
@@ -45,7 +45,7 @@ const summary = ({ campaign, version, revision, updatedAt, draws }: KeptCampaign
     ['from', momentIn(timeZone, campaign.startsAt)],
     ['until', momentIn(timeZone, campaign.endsAt)],
     ['claims until', momentIn(timeZone, campaign.claimUntil)],
-    ['odds', `1 in ${thousands(campaign.winOneIn)} (the rules say: ${campaign.rules.odds})`],
+    ['odds', `${oddsWords(campaign.winOneIn)} wins`],
     ['one spin in', `${campaign.cooldownMinutes} minutes`],
     ['an address', `${campaign.spinsPerAddressPerHour} spins an hour`],
     ['code', campaign.requiresCode ? 'required' : 'not required'],

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { oddsWords } from '@site/contracts';
 import { ROOT } from '../build/part';
 import { readCampaignFile } from './campaign-file';
 import { simulationReport } from './campaign-simulate';
@@ -11,7 +12,7 @@ const read = (name: string) => readCampaignFile(join(FOLDER, name));
 it.each(examples)('%s is a campaign under its own name, with the odds that it states', (name) => {
   const campaign = read(name);
   expect(`${campaign.id}.json`).toBe(name);
-  expect(campaign.rules.odds).toBe(`1 in ${campaign.winOneIn}`);
+  expect(campaign.rules.odds).toBe(oddsWords(campaign.winOneIn));
   expect(campaign.rules.contact).toContain('within 48 hours');
 });
 

@@ -1,12 +1,13 @@
-import type {
-  Awarded,
-  Campaign,
-  CampaignDocument,
-  CampaignList,
-  DrawTerms,
-  KeptCampaign,
-  TermsRevision,
-  Wheel,
+import {
+  withTrueOdds,
+  type Awarded,
+  type Campaign,
+  type CampaignDocument,
+  type CampaignList,
+  type DrawTerms,
+  type KeptCampaign,
+  type TermsRevision,
+  type Wheel,
 } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { trusted } from 'mongoose';
@@ -92,7 +93,8 @@ export const createCampaignService = (
   };
 
   const toKept = async (record: CampaignRecord): Promise<KeptCampaign> => ({
-    campaign: joinImage(record.campaign, record.image),
+    // Words from before they were checked would keep the team from saving anything else.
+    campaign: withTrueOdds(joinImage(record.campaign, record.image)),
     version: record.version,
     revision: record.revision,
     updatedAt: record.updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { CampaignDocument } from '@site/contracts';
-import { Campaign } from '@site/contracts';
+import { Campaign, withTrueOdds } from '@site/contracts';
 import qrWheel from '../../../../campaigns/default.json';
 import lottery from '../../../../campaigns/lottery.json';
 import { createPromotionServices } from '../promotion-services';
@@ -37,7 +37,7 @@ const AUTUMN = {
   endsAt: '2026-12-01T00:00:00-06:00',
   claimUntil: '2026-12-15T00:00:00-06:00',
 };
-const autumn = (change: object = {}): CampaignDocument => ({ ...AUTUMN, ...change });
+const autumn = (change: object = {}): CampaignDocument => withTrueOdds({ ...AUTUMN, ...change });
 const withPrize = (change: object) =>
   autumn({ prizes: AUTUMN.prizes.map((prize, at) => (at === 0 ? { ...prize, ...change } : prize)) });
 
@@ -100,6 +100,36 @@ describe('what visitors see of a campaign', () => {
       });
     },
   );
+});
+
+describe('a campaign that was kept with words of other odds', () => {
+  beforeEach(async () => {
+    await put(autumn()).expect(200);
+    await site.database
+      .collection('campaigns')
+      .updateOne({}, { $set: { 'campaign.winOneIn': 100_000_000 } });
+  });
+
+  it('tells visitors the odds that it has, on pages too that were loaded before', async () => {
+    expect((await play()).body.rules.odds).toBe('1 in 100,000,000');
+  });
+
+  it('can still be paused', async () => {
+    const { body } = await admin('get', '/autumn').expect(200);
+    await put({ ...body.campaign, status: 'paused' }).expect(200);
+    await play().expect(404);
+  });
+
+  it('is not written again with them', async () => {
+    const lying = { ...AUTUMN, winOneIn: 100_000_000 };
+    const { body } = await put(lying).expect(400);
+    expect(body.issues).toEqual([
+      {
+        path: 'rules.odds',
+        message: 'the odds are others: write "1 in 100,000,000", or change them',
+      },
+    ]);
+  });
 });
 
 it('behind a QR code is a QR campaign, never a lottery, whose wheel could not be spun there', async () => {

@@ -1,4 +1,4 @@
-import { UNLIMITED, type Awarded, type Campaign } from '@site/contracts';
+import { UNLIMITED, withTrueOdds, type Awarded, type Campaign } from '@site/contracts';
 import type { RunningCampaign } from './campaign-service';
 
 /** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
@@ -7,7 +7,9 @@ export const visitorsCampaign = (
   awarded: Awarded,
 ): Campaign => {
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
-  const { requiresCode, segments, rules, theme } = campaign;
+  const { requiresCode, segments, theme } = campaign;
+  // Pages that were released before make no words of their own: they show these.
+  const { rules } = withTrueOdds(campaign);
   return {
     id,
     name,

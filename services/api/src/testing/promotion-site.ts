@@ -1,4 +1,9 @@
-import type { CampaignDocument, ScanResult, SpinResult } from '@site/contracts';
+import {
+  withTrueOdds,
+  type CampaignDocument,
+  type ScanResult,
+  type SpinResult,
+} from '@site/contracts';
 import supertest from 'supertest';
 import { createPromotionServices } from '../promotion-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
@@ -46,10 +51,8 @@ const AUTUMN: CampaignDocument = {
   },
 };
 
-export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument => ({
-  ...AUTUMN,
-  ...change,
-});
+export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
+  withTrueOdds({ ...AUTUMN, ...change });
 
 /** A lottery like the QR wheel above. */
 export const lottery = (change: Partial<CampaignDocument> = {}): CampaignDocument =>

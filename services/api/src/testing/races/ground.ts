@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CampaignDocument } from '@site/contracts';
+import { oddsWords, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../database';
@@ -91,7 +91,7 @@ export const racingCampaign = (
     },
   ],
   rules: {
-    odds: 'of a race',
+    odds: oddsWords(change.winOneIn),
     minimumAge: 21,
     contact: 'Winners are contacted within 48 hours.',
     noPurchase: 'No purchase necessary.',

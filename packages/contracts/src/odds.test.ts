@@ -1,0 +1,57 @@
+import { oddsWords, statesOdds, withTrueOdds } from './odds';
+
+it.each([
+  [100, '1 in 100'],
+  [2, '1 in 2'],
+  [100_000_000, '1 in 100,000,000'],
+  [1, 'Every spin'],
+])('says one win in %d as %s', (winOneIn, words) => {
+  expect(oddsWords(winOneIn)).toBe(words);
+});
+
+it.each([1, 2, 100, 2_500, 100_000_000])('agrees with the words it makes of %d', (winOneIn) => {
+  expect(statesOdds(oddsWords(winOneIn), winOneIn)).toBe(true);
+});
+
+it.each([
+  ['1 in 2500', 2_500],
+  ['1 in 2,500', 2_500],
+  ['About 1 in 100', 100],
+  ['1 in 100 chance', 100],
+  ['1 in 100 chance to win', 100],
+  ['1 in 100 spins wins.', 100],
+  ['  1  in\u00a0100 wins ', 100],
+  ['1 in 1', 1],
+  ['every spin wins', 1],
+])('takes "%s" for odds of %d', (words, winOneIn) => {
+  expect(statesOdds(words, winOneIn)).toBe(true);
+});
+
+it.each([
+  ['1 in 100', 100_000_000],
+  ['1 in 100', 10],
+  ['1 in 1000', 100],
+  ['1 in 25,00', 2_500],
+  ['1 in 1.5', 1],
+  ['11 in 100', 100],
+  ['1 in 100 or better', 100],
+  ['1 in 100 on Sundays, 1 in 50 else', 100],
+  ['every spin wins', 100],
+  ['Every spin', 2],
+  ['1 in 100', 1],
+  ['good', 100],
+  ['1 in ', 0],
+  ['1 in NaN', Number.NaN],
+])('takes "%s" for no statement of odds of %d', (words, winOneIn) => {
+  expect(statesOdds(words, winOneIn)).toBe(false);
+});
+
+it('writes the words anew only where they state other odds', () => {
+  const rules = { odds: 'About 1 in 100', minimumAge: 21 };
+  const campaign = { winOneIn: 100, rules };
+  expect(withTrueOdds(campaign)).toBe(campaign);
+  expect(withTrueOdds({ winOneIn: 1, rules })).toEqual({
+    winOneIn: 1,
+    rules: { odds: 'Every spin', minimumAge: 21 },
+  });
+});
