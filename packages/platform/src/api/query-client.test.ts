@@ -1,3 +1,5 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
 it('asks once, keeps what it got, and asks again for nobody’s glance', () => {
@@ -16,4 +18,46 @@ it('does not try a failed query a second time', async () => {
   const client = createQueryClient();
   await expect(client.fetchQuery({ queryKey: ['x'], queryFn: ask })).rejects.toThrow('gone');
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+describe('offline', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('fails at once what is asked for', async () => {
+    const asking = createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: lost });
+    await expect(asking).rejects.toThrow('Failed to fetch');
+  });
+
+  it('reads again what a page shows and has not got, when the network is back', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const ask = jest.fn(lost);
+    const shown = new QueryObserver(client, { queryKey: ['x'], queryFn: ask });
+    const hide = shown.subscribe(() => {});
+    await waitFor(() => expect(shown.getCurrentResult().status).toBe('error'));
+
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    hide();
+    client.unmount();
+  });
+
+  it('fails at once what is sent, and does not send it when the network is back', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const send = jest.fn(lost);
+    const sending = client
+      .getMutationCache()
+      .build(client, { mutationFn: send })
+      .execute(undefined);
+    await expect(sending).rejects.toThrow('Failed to fetch');
+
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    client.unmount();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
 });
