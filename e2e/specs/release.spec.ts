@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Composition } from '@site/contracts';
+import type { Composition, ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
 import { callAdmin, changedRelease, liveComposition } from '../support/administration';
-import { npmRun } from '../support/commands';
+import { npmRun, ROOT } from '../support/commands';
 import { editSource } from '../support/edited-source';
 import { hydrated } from '../support/site';
 
@@ -181,6 +183,30 @@ test('a page that throws while it is rendered refuses the promotion, with its er
   await page.goto(PATH);
   await hydrated(page);
   await expect(title(page)).toHaveText(BEFORE);
+});
+
+test('an SVG that was uploaded, and is not live, runs nothing when its address is opened', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/sandboxed|Content Security Policy/);
+  const manifest = await readFile(join(ROOT, 'shell/dist/release.json'), 'utf8');
+  const { files } = JSON.parse(manifest) as ReleaseManifest;
+  const picture = files.map(({ path }) => path).find((path) => path.endsWith('.svg'))!;
+  const hostile = await changedRelease(
+    'shell',
+    picture,
+    (text) => text.replace('</svg>', '<script>document.documentElement.id = "ran"</script></svg>'),
+    withSuffix,
+  );
+  const { status, body } = await callAdmin<{ version: string }>('POST', '/releases', hostile);
+  expect(status).toBe(201);
+
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('secret', 'kept'));
+  await page.goto(`/releases/shell/${body.version}/${picture}`);
+  expect(await page.evaluate(() => document.documentElement.id)).not.toBe('ran');
+  await expect(page.evaluate(() => sessionStorage.getItem('secret'))).rejects.toThrow('sandboxed');
 });
 
 const withSuffix = (version: string): string => `${version}.e2e`;
