@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { stopClock } from '../support/clock';
+import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
 
 /** How long the shell waits for a remote's entry, in ms; it tries twice. */
 const LIMIT = 3000;
@@ -13,29 +14,13 @@ const panel = (page: Page) =>
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 
-const flipOneByte = async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  const body = await response.body();
-  const place = body.length - 10;
-  body[place] = body[place]! ^ 1;
-  await route.fulfill({ response, body });
-};
-
-const faults: [what: string, answer: (route: Route) => Promise<void> | void][] = [
-  ['is not there (404)', (route) => route.fulfill({ status: 404, body: 'Not found' })],
-  ['fails (500)', (route) => route.fulfill({ status: 500, body: 'Failed' })],
-  ['is HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' })],
-  ['has one flipped byte', flipOneByte],
-  ['has an empty body', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
-];
-
 test.describe('a remote whose entry', () => {
   test.beforeEach(({ expectError }) => {
     expectError(/Failed to load resource.*entry\.js/);
     expectError(/integrity.*entry\.js/);
   });
 
-  for (const [what, answer] of faults) {
+  for (const [what, answer] of faultyAnswers) {
     test(`${what} costs its page only, until Retry finds it sound`, async ({ page }) => {
       await page.route(entryOf('mfe-locator'), answer);
       const report = page.waitForRequest('**/api/faults');

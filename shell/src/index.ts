@@ -1,6 +1,7 @@
 import './federation/site-globals';
 import '@site/shared-ui/styles/variables.scss';
 import '@site/shared-ui/styles/base.scss';
+import './start-watch/start-fault.scss';
 import '@site/art/brand/favicon.svg';
 import './federation/provided-modules';
 import { start } from './start';

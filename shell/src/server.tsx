@@ -20,6 +20,7 @@ import { earlyAgeCheck } from './age-gate/early-age-check';
 import { noScriptStyles } from './age-gate/no-script.css';
 import { App } from './app';
 import { provideExpose } from './remotes/expose-store';
+import { startWatch } from './start-watch/start-watch';
 
 /** What a remote's server bundle gets when it asks for a shared module. */
 export const shared: Record<string, unknown> = {
@@ -34,8 +35,8 @@ export const shared: Record<string, unknown> = {
   '@site/shared-ui/router': router,
 };
 
-/** Scripts and styles that the document inlines beside the page. */
-export const inline = { earlyAgeCheck, noScriptStyles };
+/** What the document inlines beside the page: one script, and styles. The API knows both by these names. */
+export const inline = { earlyAgeCheck: `${earlyAgeCheck}\n${startWatch}`, noScriptStyles };
 
 /** remote → expose key → module */
 export type RemoteModules = Record<string, Record<string, { default: ComponentType }>>;

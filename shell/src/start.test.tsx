@@ -76,6 +76,27 @@ it('lets the frame work at once, and keeps what was prerendered until its remote
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+describe('what the document is told', () => {
+  const started = jest.fn();
+  beforeEach(() => void (globalThis.siteStarted = started.mockClear()));
+  afterEach(() => void (globalThis.siteStarted = undefined));
+
+  it('is that the shell has started, before React looks at its elements', async () => {
+    open('/tools', PRERENDERED);
+    load.mockResolvedValue(Tools);
+    await act(async () => start());
+    expect(started).toHaveBeenCalledTimes(1);
+    const [told] = started.mock.invocationCallOrder;
+    expect(told).toBeLessThan(jest.mocked(hydrateRoot).mock.invocationCallOrder.at(-1)!);
+  });
+
+  it('is nothing where it cannot start', () => {
+    document.body.innerHTML = '';
+    expect(start).toThrow('The document has no #root.');
+    expect(started).not.toHaveBeenCalled();
+  });
+});
+
 it('shows the page that says so at an address without a page', async () => {
   open('/nowhere', '');
   await act(async () => start());

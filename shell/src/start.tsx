@@ -20,6 +20,7 @@ export function start(): void {
   const found = findPage(location.pathname);
   dropFailedStyles();
   if (found) loadPage(found);
+  globalThis.siteStarted?.();
   if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 }

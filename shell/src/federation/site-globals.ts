@@ -8,6 +8,8 @@ import { provideSiteState } from '@site/platform';
 declare global {
   var siteIntegrity: Readonly<Record<string, string>> | undefined;
   var siteAssetOrigin: string | undefined;
+  /** Tells the document that the shell has started, before React touches its elements: see `start-watch`. */
+  var siteStarted: (() => void) | undefined;
 }
 
 const state = JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState;

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import { startWatch } from './start-watch';
+
+const SENTENCE =
+  'Part of this page did not load. What is here can be read; menus and forms may not work.';
+
+const beacon = jest.fn<boolean, [string, Blob]>(() => true);
+
+/** The document while it is parsed: the watch runs in it as it ships. */
+const parse = () => {
+  document.head.innerHTML =
+    '<script type="x" defer src="/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js"></script>';
+  document.body.innerHTML =
+    '<div id="root"><div id="site"><p>Before</p><noscript></noscript></div></div>';
+  // In a browser that runs scripts, what is in it is text.
+  document.querySelector('noscript')!.textContent = '<p class="plain">One &amp; two</p>';
+  document.getElementById('site')!.inert = true;
+  new Function(startWatch)();
+};
+const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+const root = () => document.getElementById('root')!.outerHTML;
+const site = () => document.getElementById('site')!;
+
+const told = async () =>
+  Promise.all(
+    beacon.mock.calls.map(async ([address, body]) => {
+      const text = await new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsText(body);
+      });
+      return { address, type: body.type, fault: JSON.parse(String(text)) as unknown };
+    }),
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  delete document.documentElement.dataset.age;
+  parse();
+});
+afterEach(() => {
+  globalThis.siteStarted?.();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('leaves a page alone whose script has started', () => {
+  const before = root();
+  globalThis.siteStarted!();
+  parsed();
+  jest.advanceTimersByTime(60_000);
+  expect(root()).toBe(before);
+  expect(site().inert).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(beacon).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('says at once that the script has failed, and leaves the page as it is without JavaScript', async () => {
+  parsed();
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  expect(screen.getByRole('button', { name: 'Reload' })).toHaveAttribute('type', 'button');
+  expect(document.documentElement.dataset.start).toBe('failed');
+  expect(document.querySelector('.plain')).toHaveTextContent('One & two');
+  expect(site().inert).toBe(false);
+  jest.useRealTimers();
+  expect(await told()).toEqual([
+    {
+      address: '/api/faults',
+      type: 'application/json',
+      fault: {
+        part: 'shell',
+        version: '0.1.0-3f9a2b7c10',
+        stage: 'load',
+        message: 'could not be loaded',
+      },
+    },
+  ]);
+});
+
+it('waits eight seconds for a silent script, and then says so once', async () => {
+  jest.advanceTimersByTime(7_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  parsed();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  jest.useRealTimers();
+  expect(await told()).toMatchObject([{ fault: { message: 'did not arrive within 8000 ms' } }]);
+});
+
+it('tells what a script threw that has come and not started', async () => {
+  window.dispatchEvent(new Event('error'));
+  window.dispatchEvent(new ErrorEvent('error', { message: `TypeError: ${'x'.repeat(400)}` }));
+  parsed();
+  jest.useRealTimers();
+  expect(await told()).toMatchObject([
+    { fault: { message: `TypeError: ${'x'.repeat(400)}`.slice(0, 300) } },
+  ]);
+});
+
+it('takes everything away before a script starts that has come late', () => {
+  const before = root();
+  jest.advanceTimersByTime(8_000);
+  globalThis.siteStarted!();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(root()).toBe(before);
+  expect(document.documentElement.dataset.start).toBeUndefined();
+  expect(site().inert).toBe(true);
+  parsed();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(beacon).toHaveBeenCalledTimes(1);
+});
+
+it('does not lock the site again for a visitor who is of age', () => {
+  document.documentElement.dataset.age = 'verified';
+  parsed();
+  globalThis.siteStarted!();
+  expect(site().inert).toBe(false);
+});
+
+it('costs each page little', () => {
+  expect(startWatch.length).toBeLessThan(2_200);
+});
