@@ -51,11 +51,11 @@ export const OfficialRules = z.object({
 });
 export type OfficialRules = z.infer<typeof OfficialRules>;
 
-/**
- * `GET /api/qr/campaign/{campaignId}` and `GET /api/lottery/campaign`: what a visitor may know of a
- * promotion that runs now. Times are ISO 8601 in UTC.
- */
-export const Campaign = z.object({
+/** Whether a campaign can be played: it runs, is paused, or is over. */
+export const CAMPAIGN_STATES = ['running', 'paused', 'ended'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+const offered = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -66,6 +66,8 @@ export const Campaign = z.object({
   endsAt: z.string(),
   claimUntil: z.string(),
   timeZone: z.string(),
+  /** Absent in the answers of older APIs, whose campaigns run. */
+  state: z.optional(z.enum(CAMPAIGN_STATES)),
   /** One spin in so many wins. */
   winOneIn: z.number(),
   cooldownMinutes: z.number(),
@@ -81,5 +83,16 @@ export const Campaign = z.object({
   nextSpinAt: z.optional(z.string()),
   /** This person's newest win that is not claimed yet. */
   win: z.optional(UnclaimedWin),
+};
+
+/**
+ * `GET /api/qr/campaign/{campaignId}` and `GET /api/lottery/campaign`: what a visitor may know of a
+ * promotion that runs now, or does not run any more and has a win that he can still claim. Times are ISO 8601
+ * in UTC.
+ */
+export const Campaign = z.object({
+  ...offered,
+  /** Beside the lottery that runs: an earlier one, with this person's `win` in it. */
+  earlier: z.optional(z.object(offered)),
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -5,14 +5,16 @@ export const campaignCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/qr/campaign/{campaignId}',
-    summary: 'The promotional campaign that a QR code leads to, while it runs.',
+    summary: 
+      'The promotional campaign that a QR code leads to, while it runs; to a person with a win that can still be claimed also when it is paused or over (`state`).',
     answer: { status: 200, description: 'The campaign', schema: Campaign },
     errors: ['not_found'],
   },
   {
     method: 'GET',
     path: '/api/lottery/campaign',
-    summary: 'Of the lotteries that run, the one that started last.',
+    summary: 
+      'Of the lotteries that run, the one that started last, with an `earlier` one in which the person has a win that can still be claimed; where none runs, that one alone.',
     answer: { status: 200, description: 'The campaign', schema: Campaign },
     errors: ['not_found'],
   },

@@ -2,31 +2,61 @@ import Router from '@koa/router';
 import type { Campaign } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../errors/api-error';
-import type { CampaignService, RunningCampaign } from './campaign-service';
+import type { CampaignService } from './campaign-service';
+import {
+  isRunning,
+  notAvailable,
+  type PublishedCampaign,
+  type RunningCampaign,
+} from './published-campaigns';
 
-/** What the answer to this visitor says beside the campaign; may set his cookie. */
-export type Personal = (
-  ctx: Context,
-  running: RunningCampaign,
-) => Promise<Partial<Pick<Campaign, 'nextSpinAt' | 'win'>>>;
-
-const nothing: Personal = async () => ({});
+/** What the answer to a visitor says of this person. */
+export interface Personal {
+  /** Beside a campaign that runs; may set his cookie. */
+  playing(
+    ctx: Context,
+    running: RunningCampaign,
+  ): Promise<Pick<Campaign, 'nextSpinAt' | 'win'>>;
+  /** His own newest win in it that he can still claim. */
+  win(ctx: Context, published: PublishedCampaign): Promise<Campaign['win']>;
+}
 
 /** A picture may come from anybody at the team: as an SVG opened by itself it must run and load nothing. */
 const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The campaigns as visitors see them: behind a QR code, on the lottery page, and their pictures. */
-export const campaignRoutes = (campaigns: CampaignService, personal: Personal = nothing) =>
-  new Router()
+export const campaignRoutes = (campaigns: CampaignService, personal: Personal) => {
+  /** The first of these in which this person has a win to claim. */
+  const won = async (ctx: Context, candidates: PublishedCampaign[]) => {
+    for (const candidate of candidates) {
+      const win = await personal.win(ctx, candidate);
+      if (win) return { ...(await campaigns.forVisitors(candidate)), win };
+    }
+    return undefined;
+  };
+
+  /** The campaign that runs, for everybody; what does not run any more for its winners only. */
+  const answer = async (ctx: Context, published: PublishedCampaign[]): Promise<Campaign> => {
+    const running = published.find(isRunning);
+    const earlier = await won(
+      ctx,
+      published.filter((other) => other !== running),
+    );
+    if (running) {
+      const mine = await personal.playing(ctx, running);
+      return { ...(await campaigns.forVisitors(running)), ...mine, ...(earlier && { earlier }) };
+    }
+    if (!earlier) throw notAvailable();
+    return earlier;
+  };
+
+  return new Router()
     .get('/qr/campaign/:campaignId', async (ctx) => {
-      const running = await campaigns.qr(String(ctx.params.campaignId));
-      const mine = await personal(ctx, running);
-      ctx.body = { ...(await campaigns.forVisitors(running)), ...mine } satisfies Campaign;
+      const _id = String(ctx.params.campaignId);
+      ctx.body = await answer(ctx, await campaigns.published({ _id, wheel: 'qr' }));
     })
     .get('/lottery/campaign', async (ctx) => {
-      const running = await campaigns.lottery();
-      const mine = await personal(ctx, running);
-      ctx.body = { ...(await campaigns.forVisitors(running)), ...mine } satisfies Campaign;
+      ctx.body = await answer(ctx, await campaigns.published({ wheel: 'lottery' }));
     })
     .get('/promotions/:campaign/image', async (ctx) => {
       const image = await campaigns.image(String(ctx.params.campaign));
@@ -41,3 +71,4 @@ export const campaignRoutes = (campaigns: CampaignService, personal: Personal = 
       ctx.type = image.type;
       ctx.body = image.bytes;
     });
+};

@@ -4,18 +4,18 @@ import {
   type Campaign,
   type CampaignDocument,
   type CampaignList,
-  type DrawTerms,
   type KeptCampaign,
   type TermsRevision,
-  type Wheel,
 } from '@site/contracts';
-import { termsOf } from '@site/draws';
-import { trusted } from 'mongoose';
-import { ApiError } from '../errors/api-error';
 import { joinImage, readImage, type CampaignImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
 import { createCampaignWriter, type Precondition } from './campaign-writer';
+import {
+  createPublishedCampaigns,
+  type PublishedCampaign,
+  type PublishedCampaigns,
+} from './published-campaigns';
 import { visitorsCampaign } from './visitors-campaign';
 
 /** How far the chain of a campaign's draws has come. */
@@ -23,28 +23,12 @@ export interface DrawHeads {
   head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
 }
 
-/** A campaign that visitors play now. */
-export interface RunningCampaign {
-  /** Without the theme's picture. */
-  campaign: CampaignDocument;
-  revision: number;
-  terms: DrawTerms;
-  /** A digest of the theme's picture, if it has one. */
-  imageTag?: string;
-}
-
 /** Called with every campaign that was written, before the answer. */
 export type SavedListener = (campaign: CampaignDocument) => Promise<void>;
 
-export interface CampaignService {
-  /** Live, begun and not ended; throws `not_found` with the text of the specification, section 8. */
-  running(id: string, now?: Date): Promise<RunningCampaign>;
-  /** The same for a QR code: the lottery is one for everybody, it cannot be chosen by its id. */
-  qr(id: string): Promise<RunningCampaign>;
-  /** The running lottery that started last; throws like `running`. */
-  lottery(now?: Date): Promise<RunningCampaign>;
-  /** What a visitor may know of a running campaign. */
-  forVisitors(running: RunningCampaign): Promise<Campaign>;
+export interface CampaignService extends PublishedCampaigns {
+  /** What a visitor may know of a campaign. */
+  forVisitors(published: PublishedCampaign): Promise<Campaign>;
   /** The picture of a campaign, unless that is a draft. */
   image(id: string): Promise<CampaignImage | undefined>;
 
@@ -65,11 +49,6 @@ export interface CampaignService {
   onSaved(listener: SavedListener): void;
 }
 
-const notAvailable = () =>
-  new ApiError('not_found', 'This promotional campaign is not available or has ended');
-
-const RUNNING = { campaign: 1, revision: 1, imageTag: 1 } as const;
-
 export const createCampaignService = (
   campaigns: CampaignModel,
   revisions: CampaignRevisions,
@@ -77,20 +56,6 @@ export const createCampaignService = (
   clock: () => Date = () => new Date(),
 ): CampaignService => {
   const listeners: SavedListener[] = [];
-
-  const firstRunning = async (
-    which: { _id?: string; wheel?: Wheel },
-    now: Date,
-  ): Promise<RunningCampaign> => {
-    const begun = { startsAt: trusted({ $lte: now }), endsAt: trusted({ $gt: now }) };
-    const record = await campaigns
-      .findOne({ ...which, status: 'live', ...begun }, RUNNING)
-      .sort({ startsAt: -1, _id: 1 })
-      .lean();
-    if (!record) throw notAvailable();
-    const { campaign, revision, imageTag } = record;
-    return { campaign, revision, terms: termsOf(campaign), imageTag };
-  };
 
   const toKept = async (record: CampaignRecord): Promise<KeptCampaign> => ({
     // Words from before they were checked would keep the team from saving anything else.
@@ -110,13 +75,11 @@ export const createCampaignService = (
   };
 
   return {
-    running: (id, now = clock()) => firstRunning({ _id: id }, now),
-    qr: (id) => firstRunning({ _id: id, wheel: 'qr' }, clock()),
-    lottery: (now = clock()) => firstRunning({ wheel: 'lottery' }, now),
+    ...createPublishedCampaigns(campaigns, clock),
 
-    async forVisitors(running) {
-      const { awarded } = await heads.head(running.campaign.id);
-      return visitorsCampaign(running, awarded);
+    async forVisitors(offered) {
+      const { awarded } = await heads.head(offered.campaign.id);
+      return visitorsCampaign(offered, awarded);
     },
 
     async image(id) {

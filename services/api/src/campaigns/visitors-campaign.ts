@@ -1,9 +1,9 @@
 import { UNLIMITED, withTrueOdds, type Awarded, type Campaign } from '@site/contracts';
-import type { RunningCampaign } from './campaign-service';
+import type { PublishedCampaign } from './published-campaigns';
 
 /** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
 export const visitorsCampaign = (
-  { campaign, revision, imageTag }: RunningCampaign,
+  { campaign, revision, imageTag, state }: PublishedCampaign,
   awarded: Awarded,
 ): Campaign => {
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
@@ -20,6 +20,7 @@ export const visitorsCampaign = (
     endsAt: new Date(campaign.endsAt).toISOString(),
     claimUntil: new Date(campaign.claimUntil).toISOString(),
     timeZone,
+    state,
     winOneIn,
     cooldownMinutes,
     requiresCode,

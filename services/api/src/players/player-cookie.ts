@@ -11,6 +11,8 @@ const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 export interface PlayerCookies {
   /** Who asks. One without a cookie of ours, or with one that was made up, becomes somebody new. */
   identify(ctx: Context): Promise<string>;
+  /** Who asks, if it is somebody already; sets no cookie. */
+  known(ctx: Context): Promise<string | undefined>;
 }
 
 const sign = (secret: string, player: string) =>
@@ -38,10 +40,17 @@ export const createPlayerCookies = (
       throw error;
     }));
 
+  const known = async (ctx: Context): Promise<string | undefined> => {
+    const [, player, signature] = SHAPE.exec(ctx.cookies.get(NAME) ?? '') ?? [];
+    return player && signature && isSigned(await key(), player, signature) ? player : undefined;
+  };
+
   return {
+    known,
+
     async identify(ctx) {
-      const [, known, signature] = SHAPE.exec(ctx.cookies.get(NAME) ?? '') ?? [];
-      if (known && signature && isSigned(await key(), known, signature)) return known;
+      const before = await known(ctx);
+      if (before) return before;
 
       const player = randomBytes(16).toString('base64url');
       const value = signedPlayer(await key(), player);

@@ -1,11 +1,11 @@
 import type { DrawReference, UnclaimedWin } from '@site/contracts';
-import type { RunningCampaign } from '../campaigns/campaign-service';
+import type { PublishedCampaign } from '../campaigns/published-campaigns';
 import type { DrawDocument } from '../draws/draw-model';
 import type { Spun } from './spin-service';
 
 /** What was won, `null` for a loss. */
 export const prizeOf = (
-  { campaign }: Pick<RunningCampaign, 'campaign'>,
+  { campaign }: Pick<PublishedCampaign, 'campaign'>,
   draw: DrawDocument,
 ): UnclaimedWin['prize'] | null => {
   if (draw.prize === null) return null;

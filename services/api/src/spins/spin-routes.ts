@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import { ScanRequest, SpinRequest, type ScanResult, type SpinResult } from '@site/contracts';
 import type { Registry } from 'prom-client';
-import type { CampaignService, RunningCampaign } from '../campaigns/campaign-service';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { RunningCampaign } from '../campaigns/published-campaigns';
 import { readJson } from '../http/read-json';
 import type { PlayerCookies } from '../players/player-cookie';
 import type { PromotionFigures } from './promotion-figures';

@@ -1,5 +1,6 @@
 import type { Refusal } from '@site/contracts';
-import type { CampaignService, RunningCampaign } from '../campaigns/campaign-service';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { CodeService } from '../codes/code-service';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
