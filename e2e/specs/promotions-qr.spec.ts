@@ -66,6 +66,37 @@ test('a win is revealed, claimed, and refused within the hour; axe finds nothing
   await expect(spin(page)).toBeDisabled();
 });
 
+test('a win is claimed after its campaign was paused; then it is gone', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/status of 404/);
+  const id = 'e2e-qr-paused';
+  await putCampaign('default', id, { winOneIn: ALWAYS });
+  await open(page, `?campaign=${id}`);
+  await reveal(page).click();
+  await spin(page).click();
+  await expect(won(page)).toBeVisible();
+  const prize = await won(page).textContent();
+
+  await putCampaign('default', id, { winOneIn: ALWAYS, status: 'paused' });
+  await open(page, `?campaign=${id}`);
+  await expect(page.getByText(/is paused\. Your prize can still be claimed\.$/)).toBeVisible();
+  await expect(won(page)).toHaveText(prize!);
+  await expect(page.getByText(/^Claim it until .* at .*\.$/)).toBeVisible();
+  await expect(reveal(page)).toBeHidden();
+  await axeFindsNothing(page);
+  await page.getByRole('button', { name: 'Claim Your Prize' }).click();
+  await claim(page).getByLabel('Email address').fill('ada@example.com');
+  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
+  await said(page).getByRole('button', { name: 'OK' }).click();
+  await axeFindsNothing(page);
+
+  // Nothing is left to claim, so it is as for everybody.
+  await open(page, `?campaign=${id}`);
+  await expect(page.getByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
+});
+
 test('a tab that was open before is refused in place, with a countdown', async ({
   context,
   page,

@@ -1,11 +1,10 @@
 import { noticeStore } from '@site/platform';
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
-import { lotteryLoss, lotteryWin, sampleCampaign } from '../testing/sample-campaign';
+import { openPage, press } from '../testing/open-page';
+import { lotteryLoss, lotteryWin, sampleCampaign, unclaimedWin } from '../testing/sample-campaign';
 import LotteryPage from './lottery-page';
 
 const CAMPAIGN = '/api/lottery/campaign';
@@ -17,8 +16,7 @@ let campaigns = 0;
 const running = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
   sampleCampaign({ id: `autumn-${(campaigns += 1)}`, ...change });
 
-const open = () => renderPage(<LotteryPage />, { wrapper: BrowserRouter as never });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const open = () => openPage(<LotteryPage />);
 const spin = async () => {
   await press('START THE LOTTERY!');
   await press('SPIN THE WHEEL!');
@@ -211,9 +209,7 @@ describe('a win', () => {
   });
 
   it('can be claimed as long as the server says that it is not', async () => {
-    const { won: _, prize, ...spun } = lotteryWin;
-    const win = { ...spun, prize: prize! };
-    api.answers(CAMPAIGN, 200, running({ win }));
+    api.answers(CAMPAIGN, 200, running({ win: unclaimedWin() }));
     open();
     expect(await screen.findByText(/You won Free Merch and have not claimed it yet/)).toBeVisible();
     await press('Claim Your Prize');
@@ -221,8 +217,7 @@ describe('a win', () => {
   });
 
   it('whose answer was lost on its way is found after the refusal of the next spin', async () => {
-    const { won: _, prize, ...spun } = lotteryWin;
-    const win = { ...spun, prize: prize! };
+    const win = unclaimedWin();
     const campaign = running();
     api.answers(CAMPAIGN, 200, campaign);
     api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });

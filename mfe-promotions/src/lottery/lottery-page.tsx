@@ -1,19 +1,55 @@
 import { useQuery } from '@site/shared-ui/query';
+import { useState } from 'react';
 import { CampaignOpening } from '../play/campaign-opening';
 import { lotteryCampaignQuery } from '../play/campaign-query';
+import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
+import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
 import { LotteryPlay } from './lottery-play';
+import { LotteryResult } from './lottery-result';
 
 const WORDS = { label: 'QR Lottery', title: 'One turn of light' };
 
-/** `/lottery`: the wheel of the lottery that runs now. */
+const CLOSED = {
+  query: lotteryCampaignQuery,
+  words: WORDS,
+  Result: LotteryResult,
+  begin: 'open',
+} as const;
+
+/** `/lottery`: the wheel of the lottery that runs now, and what was won in an earlier one. */
 export default function LotteryPage() {
   const campaign = useQuery(lotteryCampaignQuery);
-  return campaign.data ? (
-    <LotteryPlay key={campaign.data.id} campaign={campaign.data} words={WORDS} />
-  ) : (
-    <Stage {...WORDS}>
-      <CampaignOpening {...campaign} />
-    </Stage>
+  const [opened, setOpened] = useState<ClosedCampaign>();
+  const [moved, setMoved] = useState(false);
+  const open = (earlier?: ClosedCampaign) => {
+    setMoved(true);
+    setOpened(earlier);
+  };
+
+  if (!campaign.data)
+    return (
+      <Stage {...WORDS}>
+        <CampaignOpening {...campaign} />
+      </Stage>
+    );
+  if (opened)
+    return (
+      <ClosedPlay
+        {...CLOSED}
+        campaign={earlierWin(campaign.data) ?? opened}
+        arrived
+        onPlay={() => open()}
+      />
+    );
+  if (isClosed(campaign.data)) return <ClosedPlay {...CLOSED} campaign={campaign.data} />;
+  return (
+    <LotteryPlay
+      key={campaign.data.id}
+      campaign={campaign.data}
+      words={WORDS}
+      arrived={moved}
+      onEarlier={open}
+    />
   );
 }

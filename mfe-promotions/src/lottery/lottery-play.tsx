@@ -3,6 +3,7 @@ import { notify, request, ResponseError } from '@site/platform';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import { fromLottery } from '../play/spin';
 import { SpinCard } from '../play/spin-card';
+import { earlierWin, type ClosedCampaign } from '../play/closed-campaign';
 import { Stage } from '../play/stage';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { usePlay } from '../play/use-play';
@@ -34,23 +35,33 @@ const tellRefusal = (error: unknown): undefined => {
   );
 };
 
-/** The lottery from its welcome to its result. */
-export const LotteryPlay = ({
-  campaign,
-  words,
-}: {
+interface LotteryPlayProps {
   campaign: Campaign;
   words: { label: string; title: string };
-}) => {
+  /** Whether the visitor has come here within the page. */
+  arrived: boolean;
+  /** Shows what was won in an earlier lottery. */
+  onEarlier: (earlier: ClosedCampaign) => void;
+}
+
+/** The lottery from its welcome to its result. */
+export const LotteryPlay = ({ campaign, words, arrived, onEarlier }: LotteryPlayProps) => {
   const playing = usePlay({
     campaign,
     query: lotteryCampaignQuery,
     call: spinLottery,
     onRefused: tellRefusal,
+    arrived,
   });
   const { play, moved } = playing;
+  const earlier = campaign.win ? undefined : earlierWin(campaign);
+  const note = earlier ? (
+    <UnclaimedWinNote win={earlier.win} of={earlier.name} onResume={() => onEarlier(earlier)} />
+  ) : (
+    <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
+  );
   return (
-    <Stage {...words} campaign={campaign} play={play} onLanded={playing.land}>
+    <Stage {...words} campaign={campaign} play={play} onLanded={playing.land} arrived={arrived}>
       {play.step === 'start' && <WelcomeCard campaign={campaign} playing={playing} />}
       {(play.step === 'wheel' || play.step === 'spinning') && (
         <SpinCard
@@ -60,7 +71,7 @@ export const LotteryPlay = ({
           onSpin={playing.spin}
         />
       )}
-      {play.step === 'wheel' && <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />}
+      {(play.step === 'start' || play.step === 'wheel') && note}
       {play.step === 'result' && (
         <LotteryResult campaign={campaign} result={play} playing={playing} />
       )}

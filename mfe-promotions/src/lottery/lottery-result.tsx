@@ -1,22 +1,15 @@
-import type { Campaign } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
-import type { Play } from '../play/play-state';
+import { isOver } from '../play/closed-campaign';
+import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { takeFocus } from '../play/take-focus';
-import type { Playing } from '../play/use-play';
-
-interface LotteryResultProps {
-  campaign: Campaign;
-  result: Extract<Play, { step: 'result' }>;
-  playing: Playing;
-}
 
 /** A win opens the claim form, a loss the newsletter's; once neither is open, the ways on appear. */
-export const LotteryResult = ({ campaign, result, playing }: LotteryResultProps) => {
+export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form } = result;
   const isOpen = form === 'due' || form === 'open';
   const handleClose = () => playing.setForm('closed');
@@ -47,13 +40,15 @@ export const LotteryResult = ({ campaign, result, playing }: LotteryResultProps)
               Claim Your Prize
             </Button>
           )}
-          <Button
-            look={spin.prize && form === 'closed' ? undefined : 'primary'}
-            onClick={playing.again}
-          >
-            Play Again
-          </Button>
-          <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
+          {playing.again && (
+            <Button
+              look={spin.prize && form === 'closed' ? undefined : 'primary'}
+              onClick={playing.again}
+            >
+              Play Again
+            </Button>
+          )}
+          {!isOver(campaign) && <Button onClick={() => void shareCampaign(campaign)}>Share</Button>}
           <ButtonLink to="/store-locator">Find Stores</ButtonLink>
           <ButtonLink to="/">Learn More</ButtonLink>
           <ButtonLink to="/products">View Products</ButtonLink>

@@ -3,7 +3,6 @@ import { Button } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
 import { StartCooldown } from '../play/start-cooldown';
 import { takeFocus } from '../play/take-focus';
-import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { Playing } from '../play/use-play';
 
 /** The first state of the lottery. */
@@ -23,6 +22,5 @@ export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing
         START THE LOTTERY!
       </Button>
     </div>
-    <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
   </>
 );

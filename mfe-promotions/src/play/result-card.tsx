@@ -1,13 +1,13 @@
 import type { Campaign } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
-import { dayText } from '../rules/dates';
+import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
-  campaign: Campaign;
+  campaign: Pick<Campaign, 'rules' | 'claimUntil' | 'timeZone'>;
   spin: Spin;
   claimed: boolean;
   focused: boolean;
@@ -33,7 +33,7 @@ export const ResultCard = ({ campaign, spin, claimed, focused, children }: Resul
       <p className={styles.note}>
         {claimed
           ? campaign.rules.contact
-          : `Claim it until ${dayText(campaign.claimUntil, campaign.timeZone)}.`}
+          : `Claim it until ${momentText(campaign.claimUntil, campaign.timeZone)}.`}
       </p>
     )}
     {children}

@@ -12,21 +12,36 @@ import { useTopOnChange } from './use-top-on-change';
 interface StageProps {
   label: string;
   title: string;
-  campaign?: Campaign;
+  campaign?: Omit<Campaign, 'earlier'>;
   play?: Play;
   onLanded?: () => void;
+  /** Whether the visitor has come here within the page. */
+  arrived?: boolean;
+  /** Nothing can be played here: the card is what the screen is about. */
+  over?: boolean;
   /** The card beside the wheel. */
   children: ReactNode;
 }
 
 /** The wheel lights the screen, the card beside it says what there is to do; the rules stand below both. */
-export const Stage = ({ label, title, campaign, play, onLanded, children }: StageProps) => {
+export const Stage = ({
+  label,
+  title,
+  campaign,
+  play,
+  onLanded,
+  arrived = false,
+  over = false,
+  children,
+}: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
-  const stage = useTopOnChange<HTMLDivElement>(isOpen);
+  const stage = useTopOnChange<HTMLDivElement>(isOpen, arrived);
   return (
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
-        <div className={`${styles.light} ${isOpen ? '' : styles.closed}`.trim()}>
+        <div
+          className={`${styles.light} ${isOpen ? '' : styles.closed} ${over ? styles.over : ''}`.trim()}
+        >
           {campaign && isOpen ? (
             <Wheel
               segments={campaign.segments}
@@ -50,8 +65,8 @@ export const Stage = ({ label, title, campaign, play, onLanded, children }: Stag
           )}
         </div>
         <div className={styles.card}>
-          {!isOpen && <Label>{label}</Label>}
-          <h1 className={isOpen ? styles.small : undefined}>{title}</h1>
+          {!isOpen && !over && <Label>{label}</Label>}
+          <h1 className={isOpen || over ? styles.small : undefined}>{title}</h1>
           {children}
         </div>
       </div>

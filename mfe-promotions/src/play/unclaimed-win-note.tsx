@@ -9,15 +9,21 @@ import type { Spin } from './spin';
  */
 export const UnclaimedWinNote = ({
   win,
+  of,
   onResume,
 }: {
   win?: UnclaimedWin;
+  /** The campaign's name, where it is another one. */
+  of?: string;
   onResume: (win: Spin) => void;
 }) => (
   <div role="status">
     {win && (
       <div className={styles.form}>
-        <p>You won {win.prize.name} and have not claimed it yet.</p>
+        <p>
+          You won {win.prize.name}
+          {of && ` in ${of}`} and have not claimed it yet.
+        </p>
         <div className={styles.actions}>
           <Button onClick={() => onResume(win)}>Claim Your Prize</Button>
         </div>

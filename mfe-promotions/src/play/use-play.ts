@@ -14,6 +14,8 @@ interface PlayOptions {
   call: () => Promise<Spin>;
   /** Told when the server refused or could not be reached; answers with what the wheel's card says about it. */
   onRefused: (error: unknown) => string | undefined;
+  /** Whether the visitor has come here within the page. */
+  arrived?: boolean;
 }
 
 export interface Playing {
@@ -30,10 +32,19 @@ export interface Playing {
   again: () => void;
 }
 
+/** What a result needs of it: a campaign that is over cannot be played again. */
+export type ResultPlaying = Pick<Playing, 'moved' | 'setForm'> & Partial<Pick<Playing, 'again'>>;
+
 /** One campaign's wheel from its start to its result. */
-export const usePlay = ({ campaign, query, call, onRefused }: PlayOptions): Playing => {
+export const usePlay = ({
+  campaign,
+  query,
+  call,
+  onRefused,
+  arrived = false,
+}: PlayOptions): Playing => {
   const [play, setPlay] = useAtom(playAtom(campaign.id));
-  const [moved, setMoved] = useState(false);
+  const [moved, setMoved] = useState(arrived);
   const client = useQueryClient();
 
   const move = (next: Play) => {

@@ -1,10 +1,9 @@
 import { noticeStore } from '@site/platform';
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { openPage, press } from '../testing/open-page';
 import { qrLoss, qrWin, sampleCampaign } from '../testing/sample-campaign';
 import QrPage from './qr-page';
 
@@ -18,9 +17,8 @@ let id: string;
 const open = (query = '', change: Parameters<typeof sampleCampaign>[0] = {}) => {
   history.replaceState(null, '', `/qr?campaign=${id}${query}`);
   api.answers(`/api/qr/campaign/${id}`, 200, sampleCampaign({ id, wheel: 'qr', ...change }));
-  return renderPage(<QrPage />, { wrapper: BrowserRouter as never });
+  return openPage(<QrPage />);
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const spin = async () => {
   await press('Reveal Your Prize');
   await press('SPIN THE WHEEL!');
@@ -36,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 it('plays the default campaign where the address names none', async () => {
   history.replaceState(null, '', '/qr');
   api.answers('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
-  renderPage(<QrPage />, { wrapper: BrowserRouter as never });
+  openPage(<QrPage />);
   expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
 });
 
@@ -66,7 +64,7 @@ it('tells the odds of the draw, whatever the words of the campaign say', async (
 
 it('says that a campaign is not there', async () => {
   history.replaceState(null, '', '/qr?campaign=gone');
-  renderPage(<QrPage />, { wrapper: BrowserRouter as never });
+  openPage(<QrPage />);
   expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
 });
 

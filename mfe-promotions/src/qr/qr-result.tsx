@@ -1,25 +1,18 @@
-import type { Campaign } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Modal } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
-import type { Play } from '../play/play-state';
+import { isOver } from '../play/closed-campaign';
+import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
-import type { Playing } from '../play/use-play';
 
 /** Between the result and the claim form, in ms (specification, section 9). */
 const CLAIM_DELAY_MS = 1000;
 
-interface QrResultProps {
-  campaign: Campaign;
-  result: Extract<Play, { step: 'result' }>;
-  playing: Playing;
-}
-
 /** What the QR wheel stopped at; a win opens the claim form a second later. */
-export const QrResult = ({ campaign, result, playing }: QrResultProps) => {
+export const QrResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form } = result;
   const [said, setSaid] = useState<string>();
   const isDue = Boolean(spin.prize) && form === 'due';
@@ -43,7 +36,7 @@ export const QrResult = ({ campaign, result, playing }: QrResultProps) => {
             Claim Your Prize
           </Button>
         )}
-        <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
+        {!isOver(campaign) && <Button onClick={() => void shareCampaign(campaign)}>Share</Button>}
         <ButtonLink to="/store-locator">Find Stores</ButtonLink>
         <ButtonLink to="/">Learn More</ButtonLink>
         <ButtonLink to="/store-locator">Find Our Products</ButtonLink>

@@ -3,9 +3,6 @@ const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: '
 const inZone = (at: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at));
 
-/** A moment (ISO 8601) as the day that it is in a time zone: `December 1, 2026`. */
-export const dayText = (at: string, timeZone: string): string => inZone(at, timeZone, DAY);
-
-/** With the time and the zone: `December 1, 2026 at 12:00 AM CST`. */
+/** A moment (ISO 8601) in a time zone: `December 1, 2026 at 12:00 AM CST`. */
 export const momentText = (at: string, timeZone: string): string =>
   inZone(at, timeZone, { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });

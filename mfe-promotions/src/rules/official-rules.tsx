@@ -6,7 +6,7 @@ import styles from './official-rules.module.scss';
 import { PrizeList } from './prize-list';
 
 /** The rules of the campaign that is played, from its own data. */
-export const OfficialRules = ({ campaign }: { campaign: Campaign }) => {
+export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
   const { rules, timeZone } = campaign;
   const terms: [term: string, meaning: string][] = [
     ['Odds', `${oddsWords(campaign.winOneIn)} wins. Each draw is decided with these odds.`],

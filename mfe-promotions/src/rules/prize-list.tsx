@@ -6,7 +6,7 @@ const numberText = (total: number | undefined) =>
   total === undefined ? 'not limited in number' : `${total.toLocaleString('en-US')} in all`;
 
 /** What the wheel shows, as text: each prize, how many there are, and the chance of it. */
-export const PrizeList = ({ campaign }: { campaign: Campaign }) => (
+export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (
   <ul className={styles.prizes} aria-label="Prizes and odds">
     {campaign.prizes.map(({ id, name, description, total, available }) => {
       const spins = spinsForPrize(campaign, id);

@@ -1,4 +1,4 @@
-import type { Campaign, ScanResult, SpinResult } from '@site/contracts';
+import type { Campaign, ScanResult, SpinResult, UnclaimedWin } from '@site/contracts';
 
 /** A campaign as a visitor's page gets it, for tests. */
 export const sampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
@@ -66,6 +66,14 @@ export const lotteryWin: SpinResult = {
   prize: { id: 'merch', name: 'Free Merch', description: 'A shirt.' },
   segment: 2,
 };
+/** The same as a win that the server still has for this person. */
+export const unclaimedWin = (change: Partial<UnclaimedWin> = {}): UnclaimedWin => ({
+  ...drawn,
+  message: lotteryWin.message,
+  prize: lotteryWin.prize!,
+  segment: 2,
+  ...change,
+});
 export const lotteryLoss: SpinResult = {
   ...drawn,
   won: false,

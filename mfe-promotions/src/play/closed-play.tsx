@@ -1,0 +1,64 @@
+import type { Campaign, CampaignState } from '@site/contracts';
+import type { ComponentType } from 'react';
+import type { CampaignQuery } from './campaign-query';
+import styles from './cards.module.scss';
+import type { ClosedCampaign } from './closed-campaign';
+import type { FormState, Play } from './play-state';
+import { Stage } from './stage';
+import { UnclaimedWinNote } from './unclaimed-win-note';
+import { useClosedPlay } from './use-closed-play';
+import type { ResultPlaying } from './use-play';
+
+/** What a wheel shows of its result. */
+export interface ResultProps {
+  campaign: Omit<Campaign, 'earlier'>;
+  result: Extract<Play, { step: 'result' }>;
+  playing: ResultPlaying;
+}
+
+interface ClosedPlayProps {
+  campaign: ClosedCampaign;
+  query: CampaignQuery;
+  words: { label: string; title: string };
+  Result: ComponentType<ResultProps>;
+  begin: FormState;
+  arrived?: boolean;
+  /** Leads to the campaign that can be played. */
+  onPlay?: () => void;
+}
+
+const HAPPENED: Record<CampaignState, string> = {
+  paused: 'is paused.',
+  ended: 'has ended.',
+  // It would still run, had no other lottery taken its place.
+  running: 'was followed by another lottery.',
+};
+
+/** A campaign that cannot be played any more, for a person with a win in it: no wheel, but the win and its claim. */
+export const ClosedPlay = ({
+  campaign,
+  query,
+  words,
+  Result,
+  begin,
+  arrived = false,
+  onPlay,
+}: ClosedPlayProps) => {
+  const closed = useClosedPlay({ campaign, query, begin, arrived });
+  const { shown, result, moved, setForm, next } = closed;
+  return (
+    <Stage {...words} campaign={shown} arrived={moved} over>
+      <p className={styles.happened}>
+        {shown.name} {HAPPENED[shown.state ?? 'running']}
+        {result.form !== 'sent' && ' Your prize can still be claimed.'}
+      </p>
+      <Result
+        key={result.spin.scanId}
+        campaign={shown}
+        result={result}
+        playing={{ moved, setForm, again: onPlay }}
+      />
+      <UnclaimedWinNote win={next?.win} of={next?.name} onResume={closed.showNext} />
+    </Stage>
+  );
+};

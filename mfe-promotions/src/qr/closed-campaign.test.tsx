@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { wantNoMotion } from '../testing/calm';
+import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { openPage, press } from '../testing/open-page';
+import { sampleCampaign, unclaimedWin } from '../testing/sample-campaign';
+import QrPage from './qr-page';
+
+const SCAN = '/api/qr/scan';
+const CLAIM = '/api/qr/claim';
+
+let api: FakeApi;
+let campaigns = 0;
+let id: string;
+const path = () => `/api/qr/campaign/${id}`;
+const campaign = (change: Parameters<typeof sampleCampaign>[0]) =>
+  sampleCampaign({ id, wheel: 'qr', ...change });
+const open = (change: Parameters<typeof sampleCampaign>[0], page: ReactElement = <QrPage />) => {
+  history.replaceState(null, '', `/qr?campaign=${id}`);
+  api.answers(path(), 200, campaign(change));
+  return openPage(page);
+};
+
+beforeEach(() => {
+  api = fakeApi();
+  id = `closed-${(campaigns += 1)}`;
+  wantNoMotion();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a win in a campaign that cannot be played any more', () => {
+  const win = unclaimedWin();
+  const claim = async () => {
+    await press('Claim Your Prize');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await press('Claim Prize');
+  };
+
+  it.each([
+    ['paused', 'Autumn Light is paused. Your prize can still be claimed.'],
+    ['ended', 'Autumn Light has ended. Your prize can still be claimed.'],
+  ] as const)('is told with what has happened (%s), and no wheel', async (state, sentence) => {
+    open({ state, win });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
+    expect(screen.getByText('Claim it until December 15, 2099 at 12:00 AM CST.')).toBeVisible();
+    for (const name of ['Reveal Your Prize', 'SPIN THE WHEEL!', 'Share'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(document.querySelector('main svg text, [aria-hidden] > svg text')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is claimed, with thanks that stay when the visitor comes back', async () => {
+    const Visit = () => {
+      const [isHere, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(!isHere)}>Another page</button>
+          {isHere && <QrPage />}
+        </>
+      );
+    };
+    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    open({ state: 'ended', win }, <Visit />);
+    await screen.findByRole('heading', { name: 'You won Free Merch' });
+    // From now on the campaign is nobody's.
+    api.answers(path(), 404, { code: 'not_found', message: 'None' });
+    await claim();
+    const said = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
+    expect(said).toHaveTextContent('We will write to you.');
+    await press('OK');
+    expect(api.sent(CLAIM)).toMatchObject([{ campaignId: id, prize: 'Free Merch' }]);
+    await press('Another page');
+    expect(screen.queryByText('Autumn Light has ended.')).toBeNull();
+    await press('Another page');
+    expect(await screen.findByText('Autumn Light has ended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim Your Prize' })).toBeNull();
+  });
+
+  it('says in the words of the server that it comes too late', async () => {
+    const message =
+      'Prizes of this promotion could be claimed until Tue, 15 Dec 2026 06:00:00 GMT.';
+    api.answers(CLAIM, 409, { code: 'conflict', message });
+    open({ state: 'paused', win });
+    await claim();
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('takes the place of a wheel whose spin came too late', async () => {
+    open({ win });
+    await press('Reveal Your Prize');
+    const message = 'This promotional campaign is not available or has ended';
+    api.answers(SCAN, 404, { code: 'not_found', message });
+    api.answers(path(), 200, campaign({ state: 'paused', win }));
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByText(/^Autumn Light is paused\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
+  });
+
+  it('is followed by the one before', async () => {
+    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    open({ state: 'ended', win });
+    await screen.findByRole('heading', { name: 'You won Free Merch' });
+    const prize = { id: 'extract', name: 'FREE Extract', description: 'One of your choice.' };
+    const older = unclaimedWin({ scanId: 'scan-0', prize });
+    api.answers(path(), 200, campaign({ state: 'ended', win: older }));
+    await claim();
+    await press('OK');
+    await press('Claim Your Prize');
+    expect(screen.getByRole('heading', { name: 'You won FREE Extract' })).toHaveFocus();
+    await claim();
+    expect(api.sent(CLAIM)).toMatchObject([{ prize: 'Free Merch' }, { prize: 'FREE Extract' }]);
+  });
+});
