@@ -44,6 +44,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: /^You won/ })).toBeFocused();
     await expect(ways(page)).toBeHidden();
 
+    // Put away and taken up again, the form takes the focus along.
+    await page.getByRole('button', { name: 'Not now' }).tap();
+    const again = page.getByRole('button', { name: 'Claim Your Prize' });
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Claim your prize' })).toBeFocused();
     await page.getByRole('button', { name: 'Claim Prize' }).tap();
     await expect(page.getByText('Full name must be at least 2 characters')).toBeVisible();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();

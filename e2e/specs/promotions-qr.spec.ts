@@ -42,8 +42,15 @@ test('a win is revealed, claimed, and refused within the hour; axe finds nothing
   await spin(page).click();
   await expect(won(page)).toBeFocused();
 
-  // A second later the form opens by itself.
+  // A second later the form opens by itself; put away, it leaves the focus on the button that opens it again.
   await expect(claim(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(claim(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Claim Your Prize' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await claim(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Claim Your Prize' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
   await expect(claim(page).getByText('Please enter a valid email address')).toBeVisible();
   await axeFindsNothing(page);
@@ -56,6 +63,8 @@ test('a win is revealed, claimed, and refused within the hour; axe finds nothing
   await expect(said(page)).toBeVisible();
   await axeFindsNothing(page);
   await said(page).getByRole('button', { name: 'OK' }).click();
+  await expect(won(page)).toBeFocused();
+  await expect(won(page)).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Find Our Products' })).toBeVisible();
   await axeFindsNothing(page);
 

@@ -1,21 +1,35 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
   onClose: () => void;
+  /** Where the focus goes afterwards, as far as it is there; otherwise to where it was. */
+  returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog of the browser's own: modal, closed by Escape, and focus goes back to where it was. */
-export const Modal = ({ title, onClose, children }: ModalProps) => {
+/** A dialog of the browser's own: modal, and closed by Escape. */
+export const Modal = ({ title, onClose, returnTo, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  const handleClosed = useEffectEvent(() => returnTo?.current?.focus());
+  // Before the dialog is taken out of the page: one that is gone already has nothing to give back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      handleClosed();
+    };
   }, []);
 
   const handleCancel = (event: { preventDefault: () => void }) => {

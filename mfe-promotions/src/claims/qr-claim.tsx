@@ -1,5 +1,6 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
+import type { RefObject } from 'react';
 import type { Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { Modal } from './modal';
@@ -8,12 +9,13 @@ interface QrClaimProps {
   campaign: Pick<Campaign, 'id'>;
   prize: string;
   onClose: () => void;
+  returnTo: RefObject<HTMLElement | null>;
   /** Gets what the server says to the winner. */
   onClaimed: (message: string) => void;
 }
 
 /** The form that a win of the QR wheel opens. */
-export const QrClaim = ({ campaign, prize, onClose, onClaimed }: QrClaimProps) => {
+export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrClaimProps) => {
   const claim = async ({ email, phone }: Entries) => {
     const { message } = await request('/api/qr/claim', {
       method: 'POST',
@@ -23,7 +25,7 @@ export const QrClaim = ({ campaign, prize, onClose, onClaimed }: QrClaimProps) =
     onClaimed(message);
   };
   return (
-    <Modal title={`Claim your prize: ${prize}`} onClose={onClose}>
+    <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
       <EntryForm
         names={['email', 'phone']}
         purpose="contests"

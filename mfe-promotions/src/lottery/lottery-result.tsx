@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from '@site/shared-ui';
+import { useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
+import type { FormState } from '../play/play-state';
 import { isOver } from '../play/closed-campaign';
 import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
@@ -12,13 +14,23 @@ import { takeFocus } from '../play/take-focus';
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form } = result;
   const isOpen = form === 'due' || form === 'open';
-  const handleClose = () => playing.setForm('closed');
-  const handleSent = () => playing.setForm('sent');
+  const canClaim = Boolean(spin.prize) && form === 'closed';
+  // What comes in place of what the visitor has pressed takes the focus; at first the result has it.
+  const [isReplaced, setReplaced] = useState(false);
+  const replace = (next: FormState) => {
+    setReplaced(true);
+    playing.setForm(next);
+  };
+  const handleClose = () => replace('closed');
+  const handleSent = () => replace('sent');
+  const incoming = isReplaced ? takeFocus : undefined;
   return (
     <ResultCard campaign={campaign} spin={spin} claimed={form === 'sent'} focused={playing.moved}>
       {isOpen && (
         <div className={styles.form}>
-          <h3>{spin.prize ? 'Claim your prize' : 'Hear of the next one'}</h3>
+          <h3 ref={incoming} tabIndex={-1}>
+            {spin.prize ? 'Claim your prize' : 'Hear of the next one'}
+          </h3>
           {spin.prize ? (
             <LotteryClaim spin={spin} onClose={handleClose} onClaimed={handleSent} />
           ) : (
@@ -27,24 +39,20 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
         </div>
       )}
       {!isOpen && (
-        // Takes the place of the form, and the focus with it.
         <div
-          ref={takeFocus}
+          ref={canClaim ? undefined : incoming}
           className={styles.actions}
           tabIndex={-1}
           role="group"
           aria-label="What next"
         >
-          {spin.prize && form === 'closed' && (
-            <Button look="primary" onClick={() => playing.setForm('open')}>
+          {canClaim && (
+            <Button ref={incoming} look="primary" onClick={() => replace('open')}>
               Claim Your Prize
             </Button>
           )}
           {playing.again && (
-            <Button
-              look={spin.prize && form === 'closed' ? undefined : 'primary'}
-              onClick={playing.again}
-            >
+            <Button look={canClaim ? undefined : 'primary'} onClick={playing.again}>
               Play Again
             </Button>
           )}

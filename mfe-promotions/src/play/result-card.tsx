@@ -1,6 +1,6 @@
 import type { Campaign } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
@@ -11,39 +11,54 @@ interface ResultCardProps {
   spin: Spin;
   claimed: boolean;
   focused: boolean;
+  heading?: RefObject<HTMLHeadingElement | null>;
   /** Forms and the ways on. */
   children: ReactNode;
 }
 
 /** What the wheel stopped at, and where anyone can check it. */
-export const ResultCard = ({ campaign, spin, claimed, focused, children }: ResultCardProps) => (
-  <>
-    <h2 ref={focused ? takeFocus : undefined} tabIndex={-1}>
-      {spin.prize ? (
-        <>
-          You won <span className={styles.won}>{spin.prize.name}</span>
-        </>
-      ) : (
-        'Not this time'
+export const ResultCard = ({
+  campaign,
+  spin,
+  claimed,
+  focused,
+  heading,
+  children,
+}: ResultCardProps) => {
+  const own = useRef<HTMLHeadingElement>(null);
+  const title = heading ?? own;
+  useLayoutEffect(() => {
+    if (focused) takeFocus(title.current);
+  }, [focused, title]);
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {spin.prize ? (
+          <>
+            You won <span className={styles.won}>{spin.prize.name}</span>
+          </>
+        ) : (
+          'Not this time'
+        )}
+      </h2>
+      <p className={styles.lead}>{spin.message}</p>
+      {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
+      {spin.prize && (
+        <p className={styles.note}>
+          {claimed
+            ? campaign.rules.contact
+            : `Claim it until ${momentText(campaign.claimUntil, campaign.timeZone)}.`}
+        </p>
       )}
-    </h2>
-    <p className={styles.lead}>{spin.message}</p>
-    {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
-    {spin.prize && (
-      <p className={styles.note}>
-        {claimed
-          ? campaign.rules.contact
-          : `Claim it until ${momentText(campaign.claimUntil, campaign.timeZone)}.`}
+      {children}
+      <p className={`${styles.note} ${styles.small}`}>
+        Drawn before the wheel turned:{' '}
+        <Link
+          to={`/fair-draws?campaign=${encodeURIComponent(spin.draw.campaign)}&draw=${spin.draw.number}`}
+        >
+          Draw no. {spin.draw.number} — check it
+        </Link>
       </p>
-    )}
-    {children}
-    <p className={`${styles.note} ${styles.small}`}>
-      Drawn before the wheel turned:{' '}
-      <Link
-        to={`/fair-draws?campaign=${encodeURIComponent(spin.draw.campaign)}&draw=${spin.draw.number}`}
-      >
-        Draw no. {spin.draw.number} — check it
-      </Link>
-    </p>
-  </>
-);
+    </>
+  );
+};

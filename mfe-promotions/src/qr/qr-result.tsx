@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@site/shared-ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
@@ -15,6 +15,8 @@ const CLAIM_DELAY_MS = 1000;
 export const QrResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form } = result;
   const [said, setSaid] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const claimButton = useRef<HTMLButtonElement>(null);
   const isDue = Boolean(spin.prize) && form === 'due';
 
   const handleDue = useEffectEvent(() => playing.setForm('open'));
@@ -29,10 +31,16 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
     setSaid(message);
   };
   return (
-    <ResultCard campaign={campaign} spin={spin} claimed={form === 'sent'} focused={playing.moved}>
+    <ResultCard
+      heading={heading}
+      campaign={campaign}
+      spin={spin}
+      claimed={form === 'sent'}
+      focused={playing.moved}
+    >
       <div className={styles.actions}>
         {spin.prize && form !== 'sent' && (
-          <Button look="primary" onClick={() => playing.setForm('open')}>
+          <Button ref={claimButton} look="primary" onClick={() => playing.setForm('open')}>
             Claim Your Prize
           </Button>
         )}
@@ -46,11 +54,12 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
           campaign={campaign}
           prize={spin.prize.name}
           onClose={() => playing.setForm('closed')}
+          returnTo={claimButton}
           onClaimed={handleClaimed}
         />
       )}
       {said && (
-        <Modal title="Prize Claimed!" onClose={() => setSaid(undefined)}>
+        <Modal title="Prize Claimed!" onClose={() => setSaid(undefined)} returnTo={heading}>
           <p className={styles.lead}>{said}</p>
           <div className={styles.actions}>
             <Button look="primary" onClick={() => setSaid(undefined)}>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
+import { standInForModals } from '../../testing/modal-dialogs';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
 import { button, forgetTab, openStudio, user } from '../testing/open-studio';
 
@@ -194,6 +195,20 @@ describe('a campaign that visitors play', () => {
     await save();
     await press('Save the new revision');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('has the focus where it was once the question is put away', async () => {
+    const takeBack = standInForModals();
+    await open(runningCampaign(), 1200);
+    await write('Weight of prize 1', '5');
+    for (const putAway of [() => press('Cancel'), () => user.keyboard('{Escape}')]) {
+      await save();
+      expect(screen.getByRole('dialog')).toBeVisible();
+      await putAway();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(button('Save')).toHaveFocus();
+    }
+    takeBack();
   });
 
   it('is saved without a question when its draws stay the same', async () => {

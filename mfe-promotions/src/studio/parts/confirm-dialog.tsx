@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@site/shared-ui';
 import styles from './confirm-dialog.module.scss';
 
@@ -26,7 +26,8 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the dialog is taken out of the page: one that is gone already does not give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     return () => element?.close();
