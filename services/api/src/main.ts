@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { buildIndexes, connectDatabase } from './database';
 import { commitDays } from './draws/draw-day-sweep';
+import { checkDriver, DriverError } from './driver-patch';
 import { guideFolder } from './ebooks/guide-files';
 import { describeError } from './errors/describe-error';
 import { createLog } from './log';
@@ -53,6 +54,7 @@ const listen = async (server: Server, { host, port }: Config) => {
 };
 
 const start = async () => {
+  checkDriver();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await connect(config);
@@ -117,7 +119,7 @@ const start = async () => {
 };
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof StartError;
-  console.error(expected ? error.message : error);
+  const expected = [ConfigError, DriverError, StartError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
   process.exit(1);
 });

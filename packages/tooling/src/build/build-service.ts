@@ -19,7 +19,8 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
     library: { type: 'commonjs2' },
   },
   resolve: { extensions: ['.ts', '.js'], modules: ['node_modules', join(ROOT, 'node_modules')] },
-  module: { rules: rules('server') },
+  // What is looked up when the service runs is none of the build's business.
+  module: { rules: rules('server'), parser: { javascript: { createRequire: false } } },
   externals: [
     ({ request = '' }, callback) =>
       /^(@site\/|[./])/.test(request) ? callback() : callback(undefined, `commonjs2 ${request}`),

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { testPart, type TestPart } from '../testing/test-part';
 import { readPart, sourceHash } from './part';
 
@@ -108,6 +109,20 @@ describe('the hash of a part’s sources', () => {
     expect(sourceHash(first.dir)).toBe(before);
     first.write('src/b.ts', 'export const a = 1;');
     expect(sourceHash(first.dir)).not.toBe(before);
+  });
+
+  it('changes with a patch of an installed package', () => {
+    const { dir } = partWith(config([page()]));
+    const before = sourceHash(dir);
+    const read = fs.readFileSync;
+    const patched = jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((path: string, encoding?: 'utf8') =>
+        path.endsWith('.patch') ? 'another' : read(path, encoding)) as typeof read);
+    const after = sourceHash(dir);
+    patched.mockRestore();
+    expect(after).not.toBe(before);
+    expect(sourceHash(dir)).toBe(before);
   });
 
   it('holds the workspace packages that the part is built with', () => {

@@ -113,6 +113,8 @@ export function sourceHash(dir: string): string {
     }
   }
   hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const file of filesBelow(join(ROOT, 'patches')))
+    if (file.endsWith('.patch')) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
 

@@ -47,6 +47,18 @@ it('passes on what the caller may read', async () => {
   expect(headers['retry-after']).toBe('2');
 });
 
+it.each([
+  { name: 'PoolClearedOnNetworkError' },
+  { name: 'MongoNetworkError' },
+  { code: 'EPIPE' },
+  { code: 'ECONNRESET' },
+])('says that a connection to the database broke off, and when to try again: %j', async (error) => {
+  const thrown = Object.assign(new Error('connection 3 closed'), error);
+  const { body, headers } = await answerTo(thrown, 503);
+  expect(body.code).toBe('unavailable');
+  expect(headers['retry-after']).toBe('5');
+});
+
 it('survives what is thrown and no Error', async () => {
   for (const thrown of [undefined, null, 'text', 7, { status: 'x' }]) {
     const { body } = await answerTo(thrown, 500);

@@ -12,7 +12,10 @@ const UNREACHABLE = new Set([
   'MongoTopologyClosedError',
   'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
+  'PoolClearedOnNetworkError',
 ]);
+/** The same, where the driver passes on what the socket says. */
+const BROKEN_OFF = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 /** What Koa and its router refuse by a bare status. */
 const REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
@@ -33,9 +36,13 @@ export const refusal = (status: number, cause?: unknown): ApiError => {
 /** The last stop of everything that is thrown while answering a request. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
-  const { name, status } = Object(thrown) as { name?: string; status?: number };
+  const { name, code, status } = Object(thrown) as {
+    name?: string;
+    code?: unknown;
+    status?: number;
+  };
 
-  if (name && UNREACHABLE.has(name))
+  if (UNREACHABLE.has(String(name)) || BROKEN_OFF.has(String(code)))
     return new ApiError('unavailable', 'The site is busy. Please try again in a moment.', {
       cause: thrown,
       retryAfter: 5,

@@ -18,14 +18,21 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
 interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
+  /** Puts something between the site and its database; takes the one's address, gives the other's. */
+  between?: (uri: string) => Promise<string>;
   /** Services that stand on the database and on other services. */
   more?: (services: AppServices, database: Connection) => Promise<Partial<AppServices>>;
 }
 
 /** The API over real HTTP, on the real database process, both for one test file. */
-export const startTestSite = async ({ hourly, more, ...services }: TestSiteOptions = {}) => {
+export const startTestSite = async ({
+  hourly,
+  between = async (uri) => uri,
+  more,
+  ...services
+}: TestSiteOptions = {}) => {
   const server = await startTestDatabase();
-  const database = await connectDatabase(server.uri);
+  const database = await connectDatabase(await between(server.uri));
   const databaseServices = createDatabaseServices(database);
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   const logged: string[] = [];

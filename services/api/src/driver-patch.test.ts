@@ -1,0 +1,55 @@
+import { Duplex } from 'node:stream';
+import { checkDriver, DriverError } from './driver-patch';
+
+/** Of the driver, what no types are published for. */
+interface DriverConnection {
+  command(namespace: unknown, command: object): Promise<unknown>;
+}
+const { Connection } = jest.requireActual<{
+  Connection: new (stream: Duplex, options: object) => DriverConnection;
+}>('mongodb/lib/cmap/connection');
+const { ns } = jest.requireActual<{ ns(name: string): unknown }>('mongodb/lib/utils');
+
+/** A socket that is full after the first byte, and answers nothing. */
+const fullSocket = () =>
+  Object.assign(new Duplex({ highWaterMark: 1, read: () => {}, write: () => {} }), {
+    setTimeout: () => {},
+  });
+const ping = (socket: Duplex) =>
+  new Connection(socket, { id: 1, generation: 0, hostAddress: 'database' }).command(
+    ns('admin.$cmd'),
+    { ping: 1 },
+  );
+const GONE = { name: 'MongoNetworkError', message: expect.stringMatching(/closed$/) as string };
+
+describe('a command of the driver', () => {
+  it('fails at a socket that is gone before anybody was told', async () => {
+    const socket = fullSocket();
+    socket.destroy();
+    await expect(ping(socket)).rejects.toMatchObject(GONE);
+  });
+
+  it('fails when the socket goes while it waits for room', async () => {
+    const socket = fullSocket();
+    const answer = ping(socket);
+    // After the command was written, before the socket has taken it.
+    setImmediate(() => socket.destroy());
+    await expect(answer).rejects.toMatchObject(GONE);
+    expect(socket.writableLength).toBeGreaterThan(1);
+  });
+});
+
+describe('the patch', () => {
+  it('is in the driver that is installed', () => {
+    expect(() => checkDriver()).not.toThrow();
+  });
+
+  it('is missed in one sentence', () => {
+    const asItComes = 'async writeCommand(command) { this.socket.write(command); }';
+    expect(() => checkDriver(asItComes)).toThrow(
+      new DriverError(
+        'The MongoDB driver lacks its patch and could hang for ever: run node scripts/apply-patches.mjs.',
+      ),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A wire between a client and the database, which can be cut, or go dead without a word. */
+export interface DatabaseLine {
+  /** Of the database, as the client at this end of the line has to name it. */
+  uri: string;
+  /** Ends all connections at once; new ones are let through. */
+  cut(): void;
+  /** What is said in the connections that there are arrives nowhere, for good; new ones are let through. */
+  deaden(): void;
+  stop(): void;
+}
+
+export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
+  const { hostname, port } = new URL(uri);
+  const ends = new Set<Socket>();
+
+  const keep = (end: Socket, other: Socket) => {
+    ends.add(end);
+    end.on('error', () => undefined);
+    end.on('close', () => {
+      ends.delete(end);
+      other.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    keep(client, database);
+    keep(database, client);
+    client.pipe(database).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = (server.address() as AddressInfo).port;
+  const cut = () => ends.forEach((end) => end.destroy());
+
+  return {
+    uri: uri.replace(`${hostname}:${port}`, `127.0.0.1:${own}`),
+    cut,
+    deaden: () => ends.forEach((end) => end.unpipe().pause()),
+    stop() {
+      cut();
+      server.close();
+    },
+  };
+};
