@@ -6,7 +6,8 @@ import type { Connection } from 'mongoose';
 import { keptAdminToken } from './admin/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
-import { buildIndexes, connectDatabase } from './database';
+import { buildIndexes, connectDatabase, databaseCheck, renewClient } from './database';
+import { createDatabaseWatchdog } from './database-watchdog';
 import { commitDays } from './draws/draw-day-sweep';
 import { checkDriver, DriverError } from './driver-patch';
 import { guideFolder } from './ebooks/guide-files';
@@ -22,9 +23,11 @@ import { createSiteServices } from './site-services';
 class StartError extends Error {}
 
 const HOUR = 3_600_000;
+/** How often the database is asked whether it is there, in milliseconds. */
+const LOOK = 5_000;
 /** Where the build leaves the guides, seen from `dist/` and from `src/`. */
 const GUIDES = join(__dirname, '../dist/guides');
-/** How long answers and mails that are under way may take after SIGTERM, in milliseconds. */
+/** How long answers, then mails, then the database may each take after SIGTERM, in milliseconds. */
 const FAREWELL = 10_000;
 
 const connect = async ({ mongodbUri }: Config): Promise<Connection> => {
@@ -94,11 +97,26 @@ const start = async () => {
   void sweep();
   setInterval(sweep, HOUR).unref();
 
+  const watchdog = createDatabaseWatchdog({
+    check: databaseCheck(database),
+    renew: () => renewClient(database, config.mongodbUri),
+    log,
+  });
+  const looks = setInterval(watchdog.look, LOOK);
+
+  const atMost = (work: Promise<unknown>) =>
+    Promise.race([work, delay(FAREWELL, undefined, { ref: false })]);
+  const leaveDatabase = async () => {
+    // What the last answers have caused is in the outbox; whoever runs next sends it.
+    await Promise.all([services.outbox.settled(), services.promotionStats.settled()]);
+    await database.close();
+  };
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
+    clearInterval(looks);
     const mailStopped = stopMail();
     setTimeout(() => server.closeAllConnections(), FAREWELL).unref();
     // A connection whose last answer is still under way is not kept after it.
@@ -106,10 +124,8 @@ const start = async () => {
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');
-    await Promise.race([mailStopped, delay(FAREWELL, undefined, { ref: false })]);
-    // What the last answers have caused is in the outbox; whoever runs next sends it.
-    await Promise.all([services.outbox.settled(), services.promotionStats.settled()]);
-    await database.close();
+    await atMost(mailStopped);
+    await atMost(leaveDatabase());
     process.exit(0);
   };
   process.once('SIGTERM', stop);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { contactMessageModel } from './contact/contact-message-model';
 import { createContactService, type ContactService } from './contact/contact-service';
+import { databaseCheck } from './database';
 import { ebookRequestModel } from './ebooks/ebook-request-model';
 import { createEbookService, type EbookService } from './ebooks/ebook-service';
 import type { GuideFiles } from './ebooks/guide-files';
@@ -85,6 +86,6 @@ export const createDatabaseServices = (
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
     rateLimits: createRateLimits(database),
-    readiness: [{ name: 'database', check: async () => database.db?.command({ ping: 1 }) }],
+    readiness: [databaseCheck(database)],
   };
 };

@@ -3,6 +3,7 @@ import { ApiError } from './api-error';
 
 /** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
 const UNREACHABLE = new Set([
+  'MongoClientClosedError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',

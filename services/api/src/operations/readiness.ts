@@ -15,12 +15,12 @@ export interface Readiness {
 /** A probe waits no longer than this, in milliseconds. */
 const PATIENCE = 2_000;
 
-const passes = async ({ check }: ReadinessCheck): Promise<boolean> => {
+const passes = async ({ check }: ReadinessCheck, milliseconds: number): Promise<boolean> => {
   const patience = new AbortController();
   try {
     return await Promise.race([
       check().then(() => true),
-      delay(PATIENCE, false, { signal: patience.signal, ref: false }),
+      delay(milliseconds, false, { signal: patience.signal, ref: false }),
     ]);
   } catch {
     return false;
@@ -29,10 +29,15 @@ const passes = async ({ check }: ReadinessCheck): Promise<boolean> => {
   }
 };
 
-/** Asks all at once; never rejects. */
-export const askReadiness = async (checks: ReadinessCheck[]): Promise<Readiness> => {
+/** Asks all at once, and waits so many milliseconds for each; never rejects. */
+export const askReadiness = async (
+  checks: ReadinessCheck[],
+  milliseconds = PATIENCE,
+): Promise<Readiness> => {
   const answers = await Promise.all(
-    checks.map(async (check) => [check.name, (await passes(check)) ? 'ok' : 'failed'] as const),
+    checks.map(
+      async (check) => [check.name, (await passes(check, milliseconds)) ? 'ok' : 'failed'] as const,
+    ),
   );
   return {
     ready: answers.every(([, answer]) => answer === 'ok'),

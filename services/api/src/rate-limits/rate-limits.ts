@@ -37,7 +37,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
 
   const limiter = (what: Limited) =>
     new RateLimiterMongo({
-      storeClient: database.getClient(),
+      storeClient: database,
       dbName: database.name,
       tableName: COLLECTION,
       keyPrefix: what,

@@ -36,7 +36,7 @@ export const createAddressCap = (
     const known = limiters.get(perHour);
     if (known) return known;
     const made = new RateLimiterMongo({
-      storeClient: database.getClient(),
+      storeClient: database,
       dbName: database.name,
       tableName: COLLECTION,
       keyPrefix: 'spins',

@@ -7,14 +7,17 @@ export interface DatabaseLine {
   uri: string;
   /** Ends all connections at once; new ones are let through. */
   cut(): void;
-  /** What is said in the connections that there are arrives nowhere, for good; new ones are let through. */
+  /** What is said arrives nowhere, in connections that there are and in new ones. */
   deaden(): void;
+  /** New connections are let through again; those that were dead stay so. */
+  revive(): void;
   stop(): void;
 }
 
 export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
   const { hostname, port } = new URL(uri);
   const ends = new Set<Socket>();
+  let dead = false;
 
   const keep = (end: Socket, other: Socket) => {
     ends.add(end);
@@ -28,7 +31,7 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
     const database = connect(Number(port), hostname);
     keep(client, database);
     keep(database, client);
-    client.pipe(database).pipe(client);
+    if (!dead) client.pipe(database).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const own = (server.address() as AddressInfo).port;
@@ -37,7 +40,13 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
   return {
     uri: uri.replace(`${hostname}:${port}`, `127.0.0.1:${own}`),
     cut,
-    deaden: () => ends.forEach((end) => end.unpipe().pause()),
+    deaden() {
+      dead = true;
+      ends.forEach((end) => end.unpipe().pause());
+    },
+    revive() {
+      dead = false;
+    },
     stop() {
       cut();
       server.close();
