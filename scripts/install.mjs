@@ -1,10 +1,9 @@
 /** Installs what package-lock.json names, once for each lockfile and its patches. Needs nothing but Node and npm. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPatches } from './apply-patches.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -21,7 +20,9 @@ export function install() {
   const stamp = join(ROOT, 'node_modules/.installed');
   const sources = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   // A patch that changed applies to a package as it comes, not as the patch before has left it.
-  for (const { text } of readPatches()) sources.update(text);
+  const patches = join(ROOT, 'patches');
+  for (const name of readdirSync(patches).sort())
+    if (name.endsWith('.patch')) sources.update(readFileSync(join(patches, name)));
   const hash = sources.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
