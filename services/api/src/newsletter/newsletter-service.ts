@@ -4,7 +4,8 @@ import { isDuplicateKey } from '../database';
 import { ApiError } from '../errors/api-error';
 import type { Outbox } from '../outbox/outbox';
 import type { PendingMail } from '../outbox/pending-mail';
-import { newsletterTokens, newSubscriptionKey, type NewsletterTokens } from './newsletter-tokens';
+import { askOnce } from '../secrets/ask-once';
+import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import { personalCode } from './personal-code';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
@@ -47,13 +48,7 @@ export const createNewsletterService = (
   now = () => new Date(),
 ): NewsletterService => {
   const relay = outbox.relayOf(subscriptions);
-  let kept: Promise<NewsletterTokens> | undefined;
-  const tokens = () => {
-    kept ??= secret().then((text) => newsletterTokens(text, now));
-    // A database that was away is asked again.
-    kept.catch(() => (kept = undefined));
-    return kept;
-  };
+  const tokens = askOnce(async () => newsletterTokens(await secret(), now));
 
   const confirmation = async (email: string, key: string, nth: number): Promise<PendingMail> => ({
     kind: 'newsletter-confirmation',

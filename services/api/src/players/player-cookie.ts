@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { askOnce } from '../secrets/ask-once';
 
 const NAME = 'player';
 /** The longest that browsers keep a cookie, in seconds. */
@@ -33,12 +34,7 @@ export const createPlayerCookies = (
   secret: () => Promise<string>,
   { secure }: { secure: boolean },
 ): PlayerCookies => {
-  let kept: Promise<string> | undefined;
-  const key = () =>
-    (kept ??= secret().catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    }));
+  const key = askOnce(secret);
 
   const known = async (ctx: Context): Promise<string | undefined> => {
     const [, player, signature] = SHAPE.exec(ctx.cookies.get(NAME) ?? '') ?? [];
