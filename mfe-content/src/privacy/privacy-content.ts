@@ -94,6 +94,7 @@ export const privacyArticles: readonly Article[] = [
     title: 'Mails',
     paragraphs: [
       'Our mails hold no pictures from elsewhere and no hidden counters: we do not learn whether you open them or which links you follow. We remember for 30 days that a mail was sent, so that it is not sent twice.',
+      'So that nobody can fill your mailbox by typing your address into our forms, we count for a day which mails went to it, under a code that does not name you. Beyond a few of them we send none, and tell nobody.',
     ],
   },
   {

@@ -28,7 +28,9 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
       <h3 id={title}>Get your result by e-mail</h3>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
-          It is on its way to {email.trim()}.
+          {/* Whether a mail was left out is not told to whoever types an address (docs/adr/0029). */}
+          It is on its way to {email.trim()}, unless that address has had its mails from us already:
+          one result for each visit, and a few mails in a day.
         </p>
       ) : (
         // The browser's own check would speak before our notice does (specification, section 8).

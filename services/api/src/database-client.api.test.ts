@@ -17,10 +17,11 @@ afterAll(async () => {
   line.stop();
 });
 
+let visitors = 0;
 const write = () =>
   site.request
     .post('/api/contact')
-    .send({ name: 'Ada', email: 'ada@example.com', message: 'Hello' });
+    .send({ name: 'Ada', email: `visitor-${++visitors}@example.com`, message: 'Hello' });
 const messages = () => site.database.models.ContactMessage!.countDocuments();
 
 /** Looks, and looks again when the client is no longer trusted. */

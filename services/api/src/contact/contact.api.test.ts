@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 beforeEach(async () => {
   await site.services.outbox.settled();
   await site.database.collection('contact-messages').deleteMany({});
-  await site.database.collection('outbox').deleteMany({});
+  await site.forgetMails();
 });
 
 const stored = () => site.database.collection('contact-messages').find().toArray();

@@ -31,7 +31,7 @@ afterAll(async () => {
 describe('POST /api/ebooks/download', () => {
   beforeEach(async () => {
     await site.services.outbox.settled();
-    await site.database.collection('outbox').deleteMany({});
+    await site.forgetMails();
     await site.database.collection('ebook-requests').deleteMany({});
   });
 

@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 beforeEach(async () => {
   await site.services.outbox.settled();
   await site.database.collection('subscriptions').deleteMany({});
-  await site.database.collection('outbox').deleteMany({});
+  await site.forgetMails();
 });
 
 const subscriptions = () => site.database.model<SubscriptionDocument>('Subscription');

@@ -39,9 +39,11 @@ beforeEach(async () => {
   await mails().deleteMany({});
 });
 
+let visitors = 0;
+/** To a mailbox of its own: one that has had several would be left alone. */
 const guide = (nth?: number): PendingMail => ({
   kind: 'guide-link',
-  to: { address: 'ada@visitor.example' },
+  to: { address: `ada@visitor-${++visitors}.example` },
   data: { name: 'Ada', title: 'A guide', url: '/guide' },
   ...(nth && { nth }),
 });

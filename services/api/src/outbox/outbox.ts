@@ -1,5 +1,6 @@
 import { trusted, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '../database';
+import { createMailboxRests } from './mailbox-rest';
 import { outboxModel, type OutboxModel } from './outbox-model';
 import { mailId, type PendingMail } from './pending-mail';
 
@@ -41,19 +42,24 @@ const MEMORY = 30 * 24 * 3_600_000;
 /**
  * Mails are written with what caused them: in the same document, so one acknowledged write holds both or
  * neither. From there they are copied into the collection `outbox`, where the worker sends them. A copy has a
- * `_id` made from its cause, so each step can be done twice, and after a crash it is.
+ * `_id` made from its cause, so each step can be done twice, and after a crash it is. Mail that its mailbox must not
+ * have now (`mailbox-rest.ts`) is left out; the cause stays, and nobody is told.
  */
 export const createOutbox = (database: Connection, now = () => new Date()): Outbox => {
   const mails = outboxModel(database);
+  const rests = createMailboxRests(database, now);
   const collections = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let listener = () => {};
 
   const copy = async (collection: string, causeId: CauseId, mail: PendingMail) => {
     const { kind, to, replyTo, data } = mail;
+    const _id = mailId(collection, causeId, mail);
+    if (typeof to === 'object' && !(await rests.mayHave({ id: _id, kind, address: to.address })))
+      return;
     try {
       await mails.create({
-        _id: mailId(collection, causeId, mail),
+        _id,
         kind,
         to,
         replyTo,
@@ -112,6 +118,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       for (const collection of collections) await sweepCollection(collection);
       const longAgo = new Date(now().getTime() - MEMORY);
       await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: longAgo }) });
+      await rests.sweep();
     },
 
     onDue(next) {

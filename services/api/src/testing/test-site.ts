@@ -67,6 +67,11 @@ export const startTestSite = async ({
       await all.outbox.sweep();
       return all.outbox.mails.find({ state: 'waiting' }).sort({ kind: 1 }).lean();
     },
+    /** As if no mail had ever been written to anybody. */
+    async forgetMails() {
+      for (const name of ['outbox', 'mailbox-rests'])
+        await database.collection(name).deleteMany({});
+    },
     stopDatabase: () => server.stop(),
     async stop() {
       http.closeAllConnections();
