@@ -1,6 +1,6 @@
 import type { CampaignDocument, CampaignState, DrawTerms, Wheel } from '@site/contracts';
 import { termsOf } from '@site/draws';
-import { trusted } from 'mongoose';
+import { trusted, type QueryFilter } from 'mongoose';
 import { ApiError } from '../errors/api-error';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 
@@ -60,10 +60,10 @@ export const createPublishedCampaigns = (
   campaigns: CampaignModel,
   clock: () => Date,
 ): PublishedCampaigns => {
-  type Which = { _id?: string; wheel?: Wheel };
-
-  const published = async (which: Which): Promise<PublishedCampaign[]> => {
-    const now = clock();
+  const published = async (
+    which: QueryFilter<CampaignRecord>,
+    now = clock(),
+  ): Promise<PublishedCampaign[]> => {
     const found = await campaigns
       .find({ ...which, status: trusted({ $ne: 'draft' }) }, FIELDS)
       .sort({ startsAt: -1, _id: 1 })
@@ -77,8 +77,11 @@ export const createPublishedCampaigns = (
     }));
   };
 
-  const firstRunning = async (which: Which): Promise<RunningCampaign> => {
-    const running = (await published(which)).find(isRunning);
+  const firstRunning = async (which: { _id?: string; wheel?: Wheel }): Promise<RunningCampaign> => {
+    const now = clock();
+    // A spin is not to read what was played in earlier years.
+    const lasting = await published({ ...which, endsAt: trusted({ $gt: now }) }, now);
+    const running = lasting.find(isRunning);
     if (!running) throw notAvailable();
     return running;
   };
