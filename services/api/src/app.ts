@@ -1,11 +1,11 @@
 import Koa from 'koa';
-import { requireToken } from './admin/require-token';
-import { answerErrors } from './errors/answer-errors';
-import { describeError } from './errors/describe-error';
-import { addressLimit } from './http/address-limit';
-import { apiHeaders, isApiPath } from './http/api-headers';
-import { requestId } from './http/request-id';
-import { requestLog } from './http/request-log';
+import { requireToken } from './ground/access/require-token';
+import { answerErrors } from './ground/errors/answer-errors';
+import { describeError } from './ground/errors/describe-error';
+import { addressLimit } from './ground/http/address-limit';
+import { apiHeaders, isApiPath } from './ground/http/api-headers';
+import { requestId } from './ground/http/request-id';
+import { requestLog } from './ground/http/request-log';
 import { measureRequests } from './operations/metrics';
 import { createRouter } from './routes';
 import type { AppServices } from './services';

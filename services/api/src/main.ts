@@ -3,21 +3,26 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { keptAdminToken } from './admin/admin-token';
+import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
-import { buildIndexes, connectDatabase, databaseCheck, renewClient } from './database';
-import { createDatabaseWatchdog } from './database-watchdog';
-import { commitDays } from './draws/draw-day-sweep';
-import { checkDriver, DriverError } from './driver-patch';
-import { guideFolder } from './ebooks/guide-files';
-import { describeError } from './errors/describe-error';
-import { createLog } from './log';
-import { startMail } from './mail/start-mail';
+import { ConfigError, readConfig, type Config } from './ground/config';
+import {
+  buildIndexes,
+  connectDatabase,
+  databaseCheck,
+  renewClient,
+} from './ground/database/database';
+import { createDatabaseWatchdog } from './ground/database/database-watchdog';
+import { commitDays } from './promotions/draws/draw-day-sweep';
+import { checkDriver, DriverError } from './ground/database/driver-patch';
+import { guideFolder } from './visitors/ebooks/guide-files';
+import { describeError } from './ground/errors/describe-error';
+import { createLog } from './ground/log';
+import { startMail } from './mail/transport/start-mail';
 import { createMetrics } from './operations/metrics';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
-import { createSiteServices } from './site-services';
+import { createSiteServices } from './delivery/delivery-services';
 
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}

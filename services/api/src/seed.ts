@@ -3,8 +3,8 @@ import * as z from 'zod';
 import qrWheel from '../../../campaigns/default.json';
 import lottery from '../../../campaigns/lottery.json';
 import samples from '../seed/stores.json';
-import type { CampaignService } from './campaigns/campaign-service';
-import type { StoreService } from './stores/store-service';
+import type { CampaignService } from './promotions/campaigns/campaign-service';
+import type { StoreService } from './visitors/stores/store-service';
 
 /** Fills an empty database with the sample stores; one that has a list keeps it. */
 export const seed = async (stores: StoreService): Promise<boolean> =>

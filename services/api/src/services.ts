@@ -3,26 +3,32 @@ import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { contactMessageModel } from './contact/contact-message-model';
-import { createContactService, type ContactService } from './contact/contact-service';
-import { databaseCheck } from './database';
-import { ebookRequestModel } from './ebooks/ebook-request-model';
-import { createEbookService, type EbookService } from './ebooks/ebook-service';
-import type { GuideFiles } from './ebooks/guide-files';
-import { subscriptionModel } from './newsletter/subscription-model';
-import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service';
-import type { ReadinessCheck } from './operations/readiness';
-import { createOutbox, type Outbox } from './outbox/outbox';
-import { createPromotionServices, type PromotionServices } from './promotion-services';
-import { createRateLimits, type RateLimits } from './rate-limits/rate-limits';
-import { keptSecret } from './secrets/kept-secret';
-import { storeListModel } from './stores/store-list-model';
-import { createStoreService, type StoreService } from './stores/store-service';
-import { emailCaptureModel } from './tools/email-capture-model';
-import { createEmailCaptureService, type EmailCaptureService } from './tools/email-capture-service';
-import { emailOptOutModel } from './tools/email-opt-out-model';
-import { quizResultModel } from './tools/quiz-result-model';
-import { createQuizService, type QuizService } from './tools/quiz-service';
+import { contactMessageModel } from './visitors/contact/contact-message-model';
+import { createContactService, type ContactService } from './visitors/contact/contact-service';
+import { databaseCheck } from './ground/database/database';
+import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
+import { createEbookService, type EbookService } from './visitors/ebooks/ebook-service';
+import type { GuideFiles } from './visitors/ebooks/guide-files';
+import { subscriptionModel } from './visitors/newsletter/subscription-model';
+import {
+  createNewsletterService,
+  type NewsletterService,
+} from './visitors/newsletter/newsletter-service';
+import type { ReadinessCheck } from './ground/readiness';
+import { createOutbox, type Outbox } from './mail/outbox/outbox';
+import { createPromotionServices, type PromotionServices } from './promotions/promotion-services';
+import { createRateLimits, type RateLimits } from './ground/rate-limits/rate-limits';
+import { keptSecret } from './ground/secrets/kept-secret';
+import { storeListModel } from './visitors/stores/store-list-model';
+import { createStoreService, type StoreService } from './visitors/stores/store-service';
+import { emailCaptureModel } from './visitors/tools/email-capture-model';
+import {
+  createEmailCaptureService,
+  type EmailCaptureService,
+} from './visitors/tools/email-capture-service';
+import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
+import { quizResultModel } from './visitors/tools/quiz-result-model';
+import { createQuizService, type QuizService } from './visitors/tools/quiz-service';
 
 /** Everything that the application is made of; what it does not get, it does not serve. */
 export interface AppServices extends PromotionServices {

@@ -47,7 +47,7 @@ export async function buildService(dir: string): Promise<void> {
   const started = Date.now();
   const entry = {
     main: './src/main.ts',
-    'prerender-worker': './src/prerender/prerender-worker.ts',
+    'prerender-worker': './src/delivery/prerender/prerender-worker.ts',
   };
   await new Promise<void>((resolve, reject) => {
     const compiler = webpack(configuration(dir, entry));

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { routePattern } from '../http/route-pattern';
+import { routePattern } from '../ground/http/route-pattern';
 
 /** The process's own figures, and how long requests took, by route. Other folders add theirs to it. */
 export const createMetrics = (): Registry => {

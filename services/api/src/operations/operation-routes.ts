@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
-import { askReadiness, type ReadinessCheck } from './readiness';
+import { askReadiness, type ReadinessCheck } from '../ground/readiness';
 
 /** What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`). */
 export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) =>

@@ -1,8 +1,8 @@
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
-import { releaseAdminRoutes } from '../releases/release-routes';
-import { compositionRoutes } from '../compositions/composition-routes';
-import { calls } from './calls';
+import { releaseAdminRoutes } from '../delivery/releases/release-routes';
+import { compositionRoutes } from '../delivery/compositions/composition-routes';
+import { calls } from '../calls';
 import { createMetrics } from './metrics';
 
 let site: TestSite;

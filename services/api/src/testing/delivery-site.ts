@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Promotion, ReleaseUpload } from '@site/contracts';
-import { readConfig } from '../config';
-import { createSiteServices } from '../site-services';
+import { readConfig } from '../ground/config';
+import { createSiteServices } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
 import { signedUpload, type TestPart } from './test-parts';
 

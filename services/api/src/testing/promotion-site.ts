@@ -5,7 +5,7 @@ import {
   type SpinResult,
 } from '@site/contracts';
 import supertest from 'supertest';
-import { createPromotionServices } from '../promotion-services';
+import { createPromotionServices } from '../promotions/promotion-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
 
 const MINUTE = 60_000;

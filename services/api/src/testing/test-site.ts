@@ -6,9 +6,9 @@ import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app';
-import { buildIndexes, connectDatabase } from '../database';
+import { buildIndexes, connectDatabase } from '../ground/database/database';
 import { createMetrics } from '../operations/metrics';
-import { createRateLimits, HOURLY, type Hourly } from '../rate-limits/rate-limits';
+import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
 
 // Under a second on an idle machine; a busy one may need longer to start a database.

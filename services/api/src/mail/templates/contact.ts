@@ -1,6 +1,6 @@
 import type { Inquiry } from '@site/contracts';
-import { greeting } from '../greeting';
-import type { Template } from '../template';
+import { greeting } from './greeting';
+import type { Template } from './template';
 
 const INQUIRIES: Record<Inquiry, string> = {
   '': 'No subject chosen',

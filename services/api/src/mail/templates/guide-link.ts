@@ -1,5 +1,5 @@
-import { greeting } from '../greeting';
-import type { Template } from '../template';
+import { greeting } from './greeting';
+import type { Template } from './template';
 
 export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand, publicUrl }) => ({
   subject: `Your guide: ${title}`,

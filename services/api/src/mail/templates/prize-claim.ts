@@ -1,5 +1,5 @@
-import { greeting } from '../greeting';
-import type { Template } from '../template';
+import { greeting } from './greeting';
+import type { Template } from './template';
 
 export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   { name, prize, reference },

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { oddsWords, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
-import { connectDatabase } from '../../database';
-import { signedPlayer } from '../../players/player-cookie';
-import { createPromotionServices } from '../../promotion-services';
-import { keptSecret } from '../../secrets/kept-secret';
+import { connectDatabase } from '../../ground/database/database';
+import { signedPlayer } from '../../promotions/players/player-cookie';
+import { createPromotionServices } from '../../promotions/promotion-services';
+import { keptSecret } from '../../ground/secrets/kept-secret';
 import { startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */

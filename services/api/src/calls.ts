@@ -1,0 +1,35 @@
+import { campaignCalls } from './promotions/campaigns/campaign-calls';
+import { claimCalls } from './promotions/claims/claim-calls';
+import { codeCalls } from './promotions/codes/code-calls';
+import { compositionCalls } from './delivery/compositions/composition-calls';
+import { contactCalls } from './visitors/contact/contact-calls';
+import { drawCalls } from './promotions/draws/draw-calls';
+import { ebookCalls } from './visitors/ebooks/ebook-calls';
+import { faultCalls } from './delivery/faults/fault-calls';
+import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
+import { statsCalls } from './promotions/stats/stats-calls';
+import { outboxCalls } from './mail/outbox/outbox-calls';
+import { releaseCalls } from './delivery/releases/release-calls';
+import { spinCalls } from './promotions/spins/spin-calls';
+import { storeCalls } from './visitors/stores/store-calls';
+import { toolsCalls } from './visitors/tools/tools-calls';
+import type { Call } from './ground/http/call';
+
+/** Every call of the API. A test compares it with the routes that are mounted. */
+export const calls: Call[] = [
+  ...storeCalls,
+  ...contactCalls,
+  ...newsletterCalls,
+  ...campaignCalls,
+  ...spinCalls,
+  ...claimCalls,
+  ...codeCalls,
+  ...drawCalls,
+  ...statsCalls,
+  ...ebookCalls,
+  ...toolsCalls,
+  ...faultCalls,
+  ...outboxCalls,
+  ...releaseCalls,
+  ...compositionCalls,
+];

@@ -1,0 +1,80 @@
+import { isDuplicateKey } from '../../ground/database/database';
+import { ApiError } from '../../ground/errors/api-error';
+import type { ChannelModel, CompositionDocument, CompositionModel } from './composition-model';
+
+export interface CompositionStore {
+  /** The number of what is live, or undefined before the first promotion. */
+  live(): Promise<number | undefined>;
+  find(number: number): Promise<CompositionDocument | undefined>;
+  /** The latest 50, newest first. */
+  latest(): Promise<CompositionDocument[]>;
+  /** Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. */
+  makeLive(draft: Omit<CompositionDocument, '_id'>): Promise<CompositionDocument>;
+}
+
+/** Somebody else was first. */
+export class MovedOn extends ApiError {
+  constructor(base: number | undefined) {
+    super('conflict', `Composition ${base ?? 0} is no longer live: look at what is, and try again`);
+  }
+}
+
+export function createCompositionStore(
+  compositions: CompositionModel,
+  channels: ChannelModel,
+): CompositionStore {
+  /** Moves the pointer from `from`, in one conditional write. */
+  const point = async (from: number | undefined, to: number) => {
+    if (from !== undefined) {
+      const moved = await channels.updateOne(
+        { _id: 'live', composition: from },
+        { composition: to },
+      );
+      if (moved.matchedCount === 0) throw new MovedOn(from);
+      return;
+    }
+    try {
+      await channels.create({ _id: 'live', composition: to });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new MovedOn(from) : error;
+    }
+  };
+
+  /** Two who write at once want the same number; the second takes the next. */
+  const append = async (draft: Omit<CompositionDocument, '_id'>): Promise<CompositionDocument> => {
+    for (;;) {
+      const last = await compositions.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean();
+      try {
+        const document = { _id: (last?._id ?? 0) + 1, ...draft };
+        await compositions.create(document);
+        return document;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  };
+
+  return {
+    async live() {
+      return (await channels.findById('live', { composition: 1 }).lean())?.composition;
+    },
+
+    async find(number) {
+      return (await compositions.findById(number).lean()) ?? undefined;
+    },
+
+    latest: () => compositions.find().sort({ _id: -1 }).limit(50).lean(),
+
+    async makeLive(draft) {
+      const next = await append(draft);
+      try {
+        await point(draft.base, next._id);
+      } catch (error) {
+        // It never was live, so nobody must go back to it.
+        if (error instanceof MovedOn) await compositions.deleteOne({ _id: next._id });
+        throw error;
+      }
+      return next;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { AppServices } from '../app';
+import { channelModel, compositionModel } from './compositions/composition-model';
+import { compositionRoutes } from './compositions/composition-routes';
+import { createCompositionService } from './compositions/composition-service';
+import { createCompositionStore } from './compositions/composition-store';
+import type { Config } from '../ground/config';
+import { documents } from './document/document-routes';
+import { createLiveSite } from './document/live-site';
+import { renderModel } from './document/render-model';
+import { createRenderService } from './document/render-service';
+import { prerender } from './prerender/prerender';
+import { keptFileModel } from './releases/kept-file-model';
+import { createKeptFiles } from './releases/kept-files';
+import { releaseFolder } from './releases/release-files';
+import { createReleaseKeys } from './releases/release-keys';
+import { releaseModel } from './releases/release-model';
+import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
+import { createReleaseService } from './releases/release-service';
+import type { StoreService } from '../visitors/stores/store-service';
+
+type SiteServices = Required<
+  Pick<AppServices, 'adminRoutes' | 'siteRoutes' | 'documents' | 'readiness'>
+>;
+
+const releasesFolder = ({ dataDir, releasesUrl }: Config): string =>
+  releasesUrl ? fileURLToPath(releasesUrl) : join(dataDir, 'releases');
+
+/** The delivery of the parts: releases, compositions, and the documents made from them. Limits are in ms. */
+export async function createSiteServices(
+  database: Connection,
+  config: Config,
+  stores: StoreService,
+  log: Logger,
+  limits: { render?: number; patience?: number } = {},
+): Promise<SiteServices> {
+  const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
+  const settings = { brand, tileUrl, assetOrigin };
+  const files = releaseFolder(releasesFolder(config));
+  await files.sweep();
+  const releases = createReleaseService(
+    releaseModel(database),
+    files,
+    await createReleaseKeys(dataDir, (sentence) => log.warn(sentence)),
+    createKeptFiles(keptFileModel(database)),
+  );
+  const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
+    prerender(job, limits.render),
+  );
+  const compositions = createCompositionService(
+    createCompositionStore(compositionModel(database), channelModel(database)),
+    releases,
+    async (manifests) => void (await renders.ensure(manifests)),
+  );
+  const live = createLiveSite({
+    compositions,
+    renders,
+    stores,
+    settings,
+    publicUrl,
+    log,
+    patience: limits.patience,
+  });
+
+  return {
+    adminRoutes: [releaseAdminRoutes(releases), compositionRoutes(compositions)],
+    siteRoutes: [releaseFileRoutes(releases, files)],
+    documents: documents(live, { settings, publicUrl }),
+    readiness: [
+      {
+        name: 'composition',
+        check: async () => {
+          if (!(await live.current())) throw new Error('Nothing has been released yet.');
+        },
+      },
+    ],
+  };
+}

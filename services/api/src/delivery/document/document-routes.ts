@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
+import type { SiteSettings } from '@site/contracts';
+import { ApiError } from '../../ground/errors/api-error';
+import { acceptedEncoding } from '../../ground/http/accepted-encoding';
+import { contentSecurityPolicy } from './csp';
+import { NONCE } from './document';
+import type { LiveSiteService } from './live-site';
+import type { LiveSite } from './prepared-site';
+import { robots, sitemap } from './sitemap';
+import { withoutSlash } from './without-slash';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A document is compressed for each answer, because of its nonce: level 5 of 11 costs about a millisecond. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export interface DocumentOptions {
+  settings: SiteSettings;
+  publicUrl: string;
+}
+
+/** Every path that is not the API's: the page's document, robots.txt and sitemap.xml. */
+export const documents =
+  (live: LiveSiteService, { settings, publicUrl }: DocumentOptions): Middleware =>
+  async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw new ApiError('method_not_allowed', 'Pages are read with GET');
+    }
+    const bare = withoutSlash(ctx.path);
+    if (bare !== undefined) return redirect(ctx, bare);
+
+    const site = await live.current();
+    if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+    if (ctx.path === '/robots.txt') {
+      ctx.body = robots(publicUrl);
+    } else if (ctx.path === '/sitemap.xml') {
+      ctx.type = 'application/xml';
+      ctx.body = sitemap(site, publicUrl);
+    } else {
+      const plain = plainPath(ctx.path);
+      const moved = site.movedTo(plain);
+      if (moved !== undefined) redirect(ctx, moved);
+      else if (plain !== ctx.path && site.documentFor(plain).status === 200) redirect(ctx, plain);
+      else await answerDocument(ctx, site, settings);
+    }
+  };
+
+const redirect = (ctx: Context, path: string) => {
+  ctx.status = 301;
+  ctx.redirect(path + ctx.search);
+};
+
+/** `/Store-Locator` and `/store%2Dlocator` as every page's path is written. */
+const plainPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path;
+  }
+};
+
+async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettings): Promise<void> {
+  const { status, html, styleAttributes } = site.documentFor(ctx.path);
+  const nonce = randomBytes(16).toString('base64');
+  ctx.status = status;
+  ctx.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy({
+      nonce,
+      styleAttributes,
+      tileOrigin: tileOrigin(settings.tileUrl),
+      assetOrigin: settings.assetOrigin,
+    }),
+    // A page names its composition's files: it is asked for anew each time, and its files never are.
+    'Cache-Control': 'no-store',
+    // Map tiles are given to those who say where they come from (OpenStreetMap's tile policy).
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Composition': String(site.composition),
+    Vary: 'Accept-Encoding',
+  });
+
+  const body = Buffer.from(html.replaceAll(NONCE, nonce));
+  const encoding = acceptedEncoding(ctx);
+  if (encoding === 'br') {
+    ctx.set('Content-Encoding', 'br');
+    ctx.body = await brotli(body, BROTLI);
+  } else if (encoding === 'gzip') {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.body = await gzipped(body);
+  } else {
+    ctx.body = body;
+  }
+}
+
+/** Tile servers are often told apart by `{s}` or `{a-c}` in the host's first label. */
+const tileOrigin = (tileUrl: string): string =>
+  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace(/\{[^}]*\}/, '*') : '';

@@ -1,0 +1,118 @@
+import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
+import { fileAddress } from '../releases/file-address';
+import type { Addresses } from '../compositions/addresses';
+import { headTags } from './head';
+import { inlineJson, tag } from './html';
+import type { SitePage } from '../compositions/pages';
+
+/** Stands in the prepared document wherever an answer has its nonce. */
+export const NONCE = 'nonce-of-this-answer';
+
+export interface DocumentInput {
+  site: SiteState;
+  manifests: ReleaseManifest[];
+  /** Absent: the path has no page. */
+  page?: SitePage;
+  /** 404: there is no such path, be it that a page says so (a product that is not there). */
+  status: 200 | 404;
+  html: string;
+  styles: string;
+  earlyScript: string;
+  noScriptStyles: string;
+  addresses: Addresses;
+  /** https://schema.org, one object each. */
+  structuredData: unknown[];
+}
+
+/** The whole HTML document of a page, but for its nonce. */
+export function documentOf(input: DocumentInput): string {
+  const { site, page, html, styles, earlyScript, noScriptStyles } = input;
+  const { assetOrigin } = site.settings;
+  const shell = input.manifests.find(({ name }) => name === 'shell')!;
+  const url = (manifest: ReleaseManifest, file: string) =>
+    assetOrigin + fileAddress(manifest, file);
+  const checked = (address: string) => ({
+    integrity: site.integrity[address.slice(assetOrigin.length)],
+    crossorigin: 'anonymous',
+  });
+  const stylesheet = (address: string) =>
+    tag('link', { rel: 'stylesheet', href: address, ...checked(address) });
+  const preload = (address: string, as: 'script' | 'font') =>
+    as === 'font'
+      ? tag('link', {
+          rel: 'preload',
+          as,
+          type: 'font/woff2',
+          href: address,
+          crossorigin: 'anonymous',
+        })
+      : tag('link', { rel: 'preload', as, href: address, nonce: NONCE, ...checked(address) });
+
+  const files = page ? routeFiles(page, input.manifests) : [];
+  const addresses = files.map(({ manifest, file }) => url(manifest, file));
+  const shellScript = url(shell, shell.entry);
+  const favicon = shell.files.find(({ path }) => path.startsWith('media/favicon'));
+
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags({
+      settings: site.settings,
+      addresses: input.addresses,
+      page,
+      status: input.status,
+    }),
+    '<meta name="theme-color" content="#12100c">',
+    favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
+    ...shell.preload.map((file) => preload(url(shell, file), 'font')),
+    ...shell.styles.map((file) => stylesheet(url(shell, file))),
+    ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
+    ...addresses.filter((address) => address.endsWith('.js')).map((a) => preload(a, 'script')),
+    tag('script', { defer: true, src: shellScript, nonce: NONCE, ...checked(shellScript) }) +
+      '</script>',
+    styles,
+    `<noscript><style nonce="${NONCE}">${noScriptStyles}</style></noscript>`,
+    '</head>',
+    '<body>',
+    `<script nonce="${NONCE}">${earlyScript}</script>`,
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="site-state">${inlineJson(site)}</script>`,
+    // Behind the page: the locator's holds every store, and nobody is to wait for it.
+    ...input.structuredData.map(
+      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ),
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Every file beyond the shell's first that this page needs: its remote's, its parts', and what they share. */
+function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
+  const shell = manifests.find(({ name }) => name === 'shell')!;
+  const uses = (page.page.uses ?? []).flatMap((use) => {
+    const found = findPart(manifests, use);
+    return found ? [{ manifest: found.owner, expose: found.expose }] : [];
+  });
+  const pieces: { manifest: ReleaseManifest; expose: Expose }[] = [
+    { manifest: page.part, expose: page.page.expose },
+    ...uses,
+  ];
+  const own = pieces.flatMap(({ manifest, expose }) =>
+    [manifest.entry, ...expose.files].map((file) => ({ manifest, file })),
+  );
+  const shared = pieces
+    .flatMap(({ expose }) => expose.shared)
+    .flatMap((request) => shell.sharedFiles[request] ?? [])
+    .map((file) => ({ manifest: shell, file }));
+
+  const seen = new Set<string>();
+  return [...shared, ...own].filter(({ manifest, file }) => {
+    const id = `${manifest.name}/${file}`;
+    return seen.has(id) ? false : seen.add(id);
+  });
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseManifest, SiteState, StoreList } from '@site/contracts';
+import type { PrerenderResult } from '../prerender/prerender-job';
+import { createAddresses } from '../compositions/addresses';
+import { documentOf } from './document';
+import {
+  matchesPattern,
+  sitePages,
+  unknownPath,
+  unknownPaths,
+  type SitePage,
+} from '../compositions/pages';
+import { NOT_FOUND_PATH } from './render-service';
+import { structuredData } from './structured-data/structured-data';
+
+/** A document that is ready but for its nonce. */
+export interface PreparedDocument {
+  status: 200 | 404;
+  html: string;
+  /** CSP hashes of the style attributes in it. */
+  styleAttributes: string[];
+}
+
+/** A composition with its documents. */
+export interface LiveSite {
+  composition: number;
+  pages: SitePage[];
+  documentFor(path: string): PreparedDocument;
+  /** Where the page of a former path is now. */
+  movedTo(path: string): string | undefined;
+}
+
+export interface SiteInput {
+  site: SiteState;
+  manifests: ReleaseManifest[];
+  rendered: PrerenderResult;
+  stores: StoreList;
+  publicUrl: string;
+}
+
+/** Makes documents as they are asked for, each once. */
+export function preparedSite({
+  site,
+  manifests,
+  rendered,
+  stores,
+  publicUrl,
+}: SiteInput): LiveSite {
+  const { settings } = site;
+  const { earlyScript, noScriptStyles } = rendered;
+  const htmlOf = new Map(rendered.pages.map((page) => [page.path, page]));
+  const pages = sitePages(manifests);
+  const known = new Map(pages.map((page) => [page.path, page]));
+  const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
+  const patterns = [...unknown.values()].map(({ page }) => page.path);
+  const moved = new Map(
+    pages.flatMap(({ path, page }) => (page.formerPaths ?? []).map((former) => [former, path])),
+  );
+  const addresses = createAddresses(publicUrl, settings.assetOrigin, manifests);
+  const documents = new Map<string, PreparedDocument>();
+
+  const document = (status: 200 | 404, path: string, page?: SitePage): PreparedDocument => {
+    const ready = documents.get(path);
+    if (ready) return ready;
+    const { html = '', styles = '' } = htmlOf.get(path) ?? {};
+    const inlined = { html, styles, earlyScript, noScriptStyles };
+    const aboutPage =
+      page && status === 200
+        ? structuredData({ page, pages: known, addresses, settings, stores })
+        : [];
+    const made: PreparedDocument = {
+      status,
+      html: documentOf({
+        site,
+        manifests,
+        page,
+        status,
+        addresses,
+        structuredData: aboutPage,
+        ...inlined,
+      }),
+      styleAttributes: styleAttributeHashes(html),
+    };
+    documents.set(path, made);
+    return made;
+  };
+
+  return {
+    composition: site.composition,
+    pages,
+    movedTo: (path) => moved.get(path),
+    documentFor(path) {
+      const page = known.get(path);
+      if (page) return document(200, path, page);
+      const pattern = patterns.find((one) => matchesPattern(one, path));
+      if (!pattern) return document(404, NOT_FOUND_PATH);
+      const nothing = unknownPath(pattern);
+      return document(404, nothing, unknown.get(nothing));
+    },
+  };
+}
+
+/** A strict policy blocks style attributes in the document, save those whose hash it names. */
+const styleAttributeHashes = (html: string): string[] => {
+  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
+  return [...new Set(values)].map(
+    (value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`,
+  );
+};
+
+const unescape = (text: string) =>
+  text
+    .replace(/&quot;|&#34;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');

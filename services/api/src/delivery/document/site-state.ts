@@ -1,0 +1,103 @@
+import {
+  NAV_GROUPS,
+  type BrowserPart,
+  type LoadableRelease,
+  type NavLink,
+  type PageDescription,
+  type ReleaseManifest,
+  type SiteSettings,
+  type SiteState,
+} from '@site/contracts';
+import { fileAddress } from '../releases/file-address';
+import { sitePages } from '../compositions/pages';
+
+/**
+ * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the
+ * releases that remotes fall back to; only what is needed to load them is told, because every document holds it.
+ */
+export function siteState(
+  composition: number,
+  manifests: ReleaseManifest[],
+  previous: ReleaseManifest[],
+  settings: SiteSettings,
+): SiteState {
+  const remotes = manifests.filter(({ name }) => name !== 'shell');
+  const before = new Map(previous.map((manifest) => [manifest.name, manifest]));
+  return {
+    composition,
+    settings,
+    nav: navigation(remotes, settings.assetOrigin),
+    paths: sitePages(remotes)
+      .filter(({ page }) => page.indexed !== false)
+      .map(({ path }) => path)
+      .sort(),
+    remotes: remotes.map((manifest) => {
+      const old = before.get(manifest.name);
+      return { ...browserPart(manifest), ...(old && { previous: loadable(old) }) };
+    }),
+    integrity: Object.assign(
+      {},
+      ...manifests.map(hashes),
+      ...remotes.map(({ name }) => before.get(name)).map((old) => old && hashes(old)),
+    ) as Record<string, string>,
+  };
+}
+
+const loadable = ({ name, version, container, entry }: ReleaseManifest): LoadableRelease => ({
+  name,
+  version,
+  container,
+  base: `/releases/${name}/${version}/`,
+  entry,
+});
+
+const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> => ({
+  ...loadable(manifest),
+  // A link within the site to a former path shows the page there; only a full load is redirected.
+  pages: manifest.pages.flatMap(({ path, formerPaths = [], title, paths, expose, uses }) =>
+    [path, ...formerPaths].map((address) => ({
+      path: address,
+      title,
+      titles: ownTitles(paths),
+      expose,
+      uses,
+    })),
+  ),
+  parts: manifest.parts,
+});
+
+const ownTitles = (paths: PageDescription['paths'] = []): Record<string, string> | undefined => {
+  const titled = paths.flatMap((own) =>
+    typeof own !== 'string' && own.title ? [[own.path, own.title] as const] : [],
+  );
+  return titled.length > 0 ? Object.fromEntries(titled) : undefined;
+};
+
+/** Scripts and styles are checked by the browser; pictures cannot be. */
+const hashes = (manifest: ReleaseManifest): Record<string, string> =>
+  Object.fromEntries(
+    manifest.files
+      .filter(({ path }) => /\.(js|css)$/.test(path) && path !== manifest.server)
+      .map(({ path, integrity }) => [fileAddress(manifest, path), integrity]),
+  );
+
+function navigation(remotes: ReleaseManifest[], assetOrigin: string): NavLink[] {
+  const entries = remotes.flatMap((manifest) =>
+    manifest.pages.flatMap(({ path, nav }) =>
+      nav ? [{ ...nav, href: path, image: assetOrigin + fileAddress(manifest, nav.image) }] : [],
+    ),
+  );
+  const place = (group: NavLink['group']) => NAV_GROUPS.indexOf(group);
+  return entries
+    .sort(
+      (a, b) =>
+        place(a.group) - place(b.group) || a.order - b.order || a.label.localeCompare(b.label),
+    )
+    .map(({ group, label, description, image, href }) => ({
+      group,
+      label,
+      description,
+      image,
+      href,
+    }));
+}

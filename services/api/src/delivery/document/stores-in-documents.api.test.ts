@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDocumentSite, type DocumentSite } from '../../testing/document-site';
+import { testPage, testRemote } from '../../testing/test-parts';
+import { ADMIN_TOKEN } from '../../testing/test-site';
+
+let site: DocumentSite;
+beforeAll(async () => {
+  site = await startDocumentSite();
+});
+afterAll(() => site.stop());
+
+describe('the list of stores', () => {
+  const replaceStores = (id: string) =>
+    site.request
+      .put('/api/admin/stores')
+      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+      .send({
+        stores: [
+          {
+            id,
+            name: `Store ${id}`,
+            address: 'A',
+            city: 'C',
+            state: 'IL',
+            zipCode: '60601',
+            phone: '1',
+          },
+        ],
+      })
+      .expect(200);
+
+  it('is in the prerendered page, renewed when it is replaced, by one rendering for all who ask', async () => {
+    const counter = join(site.dataDir, 'renderings');
+    const locator = testRemote('mfe-locator', '1.0.0', {
+      pages: [testPage('/locator', { data: ['stores'], jsonLd: { itemListElement: '{stores}' } })],
+      serverCode: `
+        require('node:fs').appendFileSync(${JSON.stringify(counter)}, 'x');
+        exports.page = { default: ({ data }) => '<h1>' + data.stores.map(({ id }) => id) + '</h1>' };`,
+    });
+    await replaceStores('first');
+    await site.deliver(locator);
+    expect((await site.read('/locator')).document.querySelector('h1')!.textContent).toBe('first');
+
+    await replaceStores('second');
+    const pages = await Promise.all(Array.from({ length: 8 }, () => site.read('/locator')));
+    for (const { document } of pages) {
+      expect(document.querySelector('h1')!.textContent).toBe('second');
+      expect(listedStores(document)).toEqual(['Store second']);
+    }
+    expect(readFileSync(counter, 'utf8')).toBe('xx');
+  });
+
+  it('that a page cannot be rendered with leaves the page as it was, after one try', async () => {
+    const counter = join(site.dataDir, 'tries');
+    const picky = testRemote('mfe-locator', '1.1.0', {
+      pages: [testPage('/locator', { data: ['stores'] })],
+      serverCode: `
+      require('node:fs').appendFileSync(${JSON.stringify(counter)}, 'x');
+      exports.page = { default: ({ data }) => {
+        if (data.stores[0].id === 'third') throw new Error('third is too many');
+        return '<h1>' + data.stores[0].id + '</h1>';
+      } };`,
+    });
+    await site.deliver(picky);
+    await replaceStores('third');
+    const pages = await Promise.all(Array.from({ length: 4 }, () => site.read('/locator')));
+    for (const { document } of pages)
+      expect(document.querySelector('h1')!.textContent).toBe('second');
+    await site.read('/locator');
+    // Once for the promotion, once for the new list; the next try comes half a minute later.
+    expect(readFileSync(counter, 'utf8')).toBe('xx');
+    expect(site.log()).toMatch(/composition \d+ could not be prepared/);
+  });
+});
+
+/** The names in the structured data of the page. */
+const listedStores = (document: Document): string[] => {
+  const script = document.querySelector('script[type="application/ld+json"]')!;
+  const list = JSON.parse(script.textContent!) as { itemListElement: { item: { name: string } }[] };
+  return list.itemListElement.map(({ item }) => item.name);
+};

@@ -1,0 +1,32 @@
+import type { SiteSettings, StoreList } from '@site/contracts';
+import type { Addresses } from '../../compositions/addresses';
+import type { SitePage } from '../../compositions/pages';
+import { breadcrumbs } from './breadcrumbs';
+import { fillIn } from './fill-in';
+import { storeItems } from './store-items';
+
+export interface StructuredDataInput {
+  page: SitePage;
+  /** Every page of the composition by its path. */
+  pages: ReadonlyMap<string, SitePage>;
+  addresses: Addresses;
+  settings: SiteSettings;
+  stores: StoreList;
+}
+
+/** What a page tells search engines of itself: what its release wrote, with this site's facts, and the way to it. */
+export const structuredData = (input: StructuredDataInput): unknown[] => {
+  const { page, pages, addresses, settings, stores } = input;
+  const facts = {
+    brand: settings.brand,
+    site: addresses.site,
+    page: addresses.ofPage(page),
+    card: addresses.card(page),
+    logo: addresses.logo,
+    ...(page.page.data?.includes('stores') && { stores: storeItems(stores) }),
+  };
+  return [
+    ...(page.jsonLd ? [fillIn(page.jsonLd, facts)] : []),
+    breadcrumbs(page, pages, addresses),
+  ].filter((data) => data !== undefined);
+};

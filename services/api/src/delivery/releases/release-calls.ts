@@ -1,0 +1,23 @@
+import { ReleaseReference, ReleaseUpload } from '@site/contracts';
+import * as z from 'zod';
+import type { Call } from '../../ground/http/call';
+
+const summary = z.object({ name: z.string(), version: z.string(), createdAt: z.string() });
+
+export const releaseCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/api/admin/releases',
+    summary: 'The latest 200 releases, newest first.',
+    answer: { status: 200, description: 'The releases', schema: z.array(summary) },
+    errors: [],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/releases',
+    summary: 'Keeps a signed release of one part; what is live does not change.',
+    body: ReleaseUpload,
+    answer: { status: 201, description: 'The release is kept', schema: ReleaseReference },
+    errors: ['invalid_input', 'forbidden', 'conflict', 'too_large', 'unsupported_media_type'],
+  },
+];

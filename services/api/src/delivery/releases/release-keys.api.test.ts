@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { signedUpload, testRemote, testShell, type TestPart } from '../../testing/test-parts';
+import { createReleaseKeys } from './release-keys';
+
+let site: DeliverySite;
+beforeAll(async () => {
+  site = await startDeliverySite();
+});
+afterAll(() => site.stop());
+
+const KEY = generateKeyPairSync('ed25519');
+const PEM = KEY.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const file = (dataDir = site.dataDir) => join(dataDir, 'release-keys/team.pem');
+const release = (part: TestPart) => site.upload(signedUpload(part, KEY.privateKey));
+
+describe('a team’s key', () => {
+  beforeEach(() => writeFile(file(), `Parts: mfe-tools, mfe-events\n${PEM}`));
+  afterEach(() => rm(file(), { force: true }));
+
+  it.each(['mfe-tools', 'mfe-events'])('releases %s, which it names', (name) =>
+    release(testRemote(name, '1.0.0')).expect(201),
+  );
+
+  it.each([
+    ['the shell', testShell('6.6.6')],
+    ['another team’s part', testRemote('mfe-locator', '6.6.6')],
+    ['a part that nobody has yet', testRemote('mfe-tools-2', '6.6.6')],
+  ])('does not release %s', async (_, part) => {
+    const { name, version } = part.manifest;
+    const { body } = await release(part).expect(403);
+    expect(body).toEqual({
+      code: 'forbidden',
+      message: `This key may not release ${name}; it may release mfe-tools, mfe-events`,
+    });
+    const { body: releases } = await site.admin('get', '/releases').expect(200);
+    expect(releases).not.toContainEqual(expect.objectContaining({ name, version }));
+  });
+
+  it('without a line that names parts releases none', async () => {
+    await writeFile(file(), PEM);
+    const { body } = await release(testRemote('mfe-tools', '1.0.1')).expect(403);
+    expect(body.message).toBe('This key may not release mfe-tools; it may release no part');
+  });
+
+  it('for every part says so', async () => {
+    await writeFile(file(), `Parts: *\n${PEM}`);
+    await release(testShell('1.0.0')).expect(201);
+  });
+
+  it('is added and taken away while the site runs', async () => {
+    await rm(file());
+    const part = testRemote('mfe-tools', '1.0.2');
+    const { body } = await release(part).expect(400);
+    expect(body.message).toBe('The release is not signed with a key that this site trusts');
+    await writeFile(file(), `Parts: mfe-tools\n${PEM}`);
+    await release(part).expect(201);
+    await rm(file());
+    await release(testRemote('mfe-tools', '1.0.3')).expect(400);
+  });
+});
+
+describe('at the start', () => {
+  let dataDir: string;
+  const warnings: string[] = [];
+  const start = () => createReleaseKeys(dataDir, (sentence) => warnings.push(sentence));
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'release-keys-'));
+    warnings.length = 0;
+    await start();
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('the site’s own key signs every part, also where it was made before keys named them', async () => {
+    const own = join(dataDir, 'release-keys/local.pem');
+    const named = await readFile(own, 'utf8');
+    expect(named).toMatch(/^Parts: \*\n-----BEGIN PUBLIC KEY-----/);
+    await writeFile(own, named.replace('Parts: *\n', ''));
+    await start();
+    expect(await readFile(own, 'utf8')).toBe(named);
+    expect(warnings).toEqual([]);
+  });
+
+  it('a key that names no part is told of, and stays as it is', async () => {
+    await writeFile(file(dataDir), PEM);
+    await start();
+    expect(warnings).toEqual([
+      `${file(dataDir)} may sign no part: write a line such as "Parts: mfe-tools" above the key`,
+    ]);
+    expect(await readFile(file(dataDir), 'utf8')).toBe(PEM);
+  });
+
+  it('a file that is no key is an error with its name', async () => {
+    await writeFile(file(dataDir), 'Parts: mfe-tools\nnot a key');
+    await expect(start()).rejects.toThrow(
+      `${file(dataDir)} is not a public Ed25519 key in PEM; correct it or take it away.`,
+    );
+  });
+});

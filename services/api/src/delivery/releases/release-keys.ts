@@ -1,0 +1,132 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '../../ground/errors/api-error';
+
+export interface ReleaseKeys {
+  /** Who made this signature (base64) over the text; throws `invalid_input` when that was no key of this site. */
+  signerOf(text: string, signature: string): Promise<Signer>;
+}
+
+export interface Signer {
+  /** Throws `forbidden` when the key does not name this part. */
+  mayRelease(part: string): void;
+}
+
+/** One file of `release-keys`. */
+interface ReleaseKey {
+  file: string;
+  /** Undefined: the file is not a public Ed25519 key in PEM. */
+  key?: KeyObject;
+  /** The parts it may sign, or `*` for all. */
+  parts: string[];
+}
+
+const EVERY_PART = '*';
+
+/**
+ * The keys whose signature makes a release acceptable: `<dataDir>/release-keys/*.pem`, Ed25519, public, each below
+ * a line `Parts: mfe-tools, mfe-events` that names what it may sign. They are read at each upload, so that a key is
+ * added or taken away while the site runs.
+ *
+ * Where there are none yet, a pair is made that may sign every part: its private half is
+ * `<dataDir>/release-key.pem`, mode 600, which the release command finds on the same machine. Throws for a file that
+ * is no key, and tells `warn` of a key that may sign nothing.
+ */
+export async function createReleaseKeys(
+  dataDir: string,
+  warn: (sentence: string) => void,
+): Promise<ReleaseKeys> {
+  const folder = join(dataDir, 'release-keys');
+  await mkdir(folder, { recursive: true });
+  if ((await readKeys(folder)).length === 0) await makeKey(dataDir, folder);
+  await nameAllParts(dataDir, folder);
+
+  for (const { file, key, parts } of await readKeys(folder)) {
+    if (!key)
+      throw new Error(`${file} is not a public Ed25519 key in PEM; correct it or take it away.`);
+    if (parts.length === 0)
+      warn(`${file} may sign no part: write a line such as "Parts: mfe-tools" above the key`);
+  }
+
+  return {
+    async signerOf(text, signature) {
+      const signers = (await readKeys(folder)).filter(
+        ({ key }) => key && isSigned(text, signature, key),
+      );
+      if (signers.length === 0)
+        throw new ApiError(
+          'invalid_input',
+          'The release is not signed with a key that this site trusts',
+        );
+      const parts = signers.flatMap((signer) => signer.parts);
+      return {
+        mayRelease(part) {
+          if (parts.includes(part) || parts.includes(EVERY_PART)) return;
+          throw new ApiError(
+            'forbidden',
+            `This key may not release ${part}; it may release ${parts.join(', ') || 'no part'}`,
+          );
+        },
+      };
+    },
+  };
+}
+
+const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
+  verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+
+const readKeys = async (folder: string): Promise<ReleaseKey[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.pem'));
+  return Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      const text = await readFile(file, 'utf8');
+      return { file, key: publicKey(text), parts: partsOf(text) };
+    }),
+  );
+};
+
+const partsOf = (text: string): string[] =>
+  (/^Parts:(.*)$/m.exec(text)?.[1] ?? '').split(/[\s,]+/).filter(Boolean);
+
+const publicKey = (text: string): KeyObject | undefined => {
+  try {
+    const key = createPublicKey(text);
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const privateFile = (dataDir: string) => join(dataDir, 'release-key.pem');
+const localFile = (folder: string) => join(folder, 'local.pem');
+const localKey = async (dataDir: string): Promise<string> => {
+  const key = createPublicKey(createPrivateKey(await readFile(privateFile(dataDir), 'utf8')));
+  return key.export({ type: 'spki', format: 'pem' }).toString();
+};
+
+async function makeKey(dataDir: string, folder: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const text = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  // `wx`: where two processes begin at once, the first one's key counts.
+  await writeFile(privateFile(dataDir), text, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  await writeFile(localFile(folder), await localKey(dataDir));
+}
+
+/** The key that this site has made may sign every part; before keys named their parts, it said nothing. */
+async function nameAllParts(dataDir: string, folder: string): Promise<void> {
+  const kept = await readFile(localFile(folder), 'utf8').catch(() => undefined);
+  if (kept === undefined || kept !== (await localKey(dataDir).catch(() => undefined))) return;
+  await writeFile(localFile(folder), `Parts: ${EVERY_PART}\n${kept}`);
+}

@@ -1,0 +1,63 @@
+import Router from '@koa/router';
+import { ReleaseUpload } from '@site/contracts';
+import { ApiError } from '../../ground/errors/api-error';
+import { acceptedEncoding } from '../../ground/http/accepted-encoding';
+import { jsonReader } from '../../ground/http/read-json';
+import { isCompressible, type ReleaseFiles } from './release-files';
+import type { ReleaseService } from './release-service';
+
+/** A release with all its files, in base64: the shell has 2 MB, most remotes a tenth. */
+const readUpload = jsonReader(48 * 1024 * 1024);
+
+/** `/api/admin/releases`: GET lists the latest 200, POST keeps a new one. */
+export const releaseAdminRoutes = (releases: ReleaseService) =>
+  new Router({ prefix: '/releases' })
+    .get('/', async (ctx) => {
+      ctx.body = await releases.list();
+    })
+    .post('/', async (ctx) => {
+      const { name, version } = await releases.accept(await readUpload(ctx, ReleaseUpload));
+      ctx.status = 201;
+      ctx.body = { name, version };
+    });
+
+/** What a browser never runs as a document of its own. */
+const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;
+/** Everything else, an SVG or a page, would run on the site's origin and could read what is kept there. */
+const SANDBOXED = "default-src 'none'; sandbox";
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
+export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
+  new Router({ prefix: '/releases' }).get('/:name/:version/{*path}', async (ctx) => {
+    const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
+    const manifest = await releases.findForFile(name, version, path);
+    const file = manifest?.files.find((known) => known.path === path);
+    // Looked up, never joined: a path that the manifest does not name is no path.
+    if (!manifest || !file || path === manifest.server)
+      throw new ApiError('not_found', 'There is no such file in this release');
+
+    const compressible = isCompressible(path);
+    const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
+    // Each encoding is another answer, and so has another tag.
+    ctx.etag = `${file.integrity}-${encoding}`;
+    ctx.status = 200;
+    // Read before anything is promised: an error must not be kept for a year.
+    const body = ctx.fresh ? undefined : await files.read(name, manifest.version, path, encoding);
+    ctx.set({
+      'Cache-Control': `public, max-age=${YEAR}, immutable`,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      ...(compressible && { Vary: 'Accept-Encoding' }),
+      ...(!INERT.test(path) && { 'Content-Security-Policy': SANDBOXED }),
+    });
+    if (!body) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = path.slice(path.lastIndexOf('.'));
+    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+    ctx.body = body;
+  });

@@ -1,0 +1,72 @@
+import { databaseCheck, renewClient } from './database';
+import { createDatabaseWatchdog } from './database-watchdog';
+import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
+import { startTestSite, type TestSite } from '../../testing/test-site';
+
+let site: TestSite;
+let line: DatabaseLine;
+let now = new Date('2026-11-21T12:00:00Z').getTime();
+beforeAll(async () => {
+  site = await startTestSite({
+    hourly: { contact: 12 },
+    between: async (uri) => (line = await startDatabaseLine(uri)).uri,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  line.stop();
+});
+
+let visitors = 0;
+const write = () =>
+  site.request
+    .post('/api/contact')
+    .send({ name: 'Ada', email: `visitor-${++visitors}@example.com`, message: 'Hello' });
+const messages = () => site.database.models.ContactMessage!.countDocuments();
+
+/** Looks, and looks again when the client is no longer trusted. */
+const watch = async () => {
+  const { look } = createDatabaseWatchdog({
+    check: databaseCheck(site.database),
+    renew: () => {
+      line.revive();
+      return renewClient(site.database, line.uri);
+    },
+    log: site.services.log,
+    now: () => new Date(now),
+    patience: 200,
+  });
+  await look();
+  now += 30_000;
+  await look();
+};
+
+it('is another when the old one hangs for good, and everything goes on with it', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => write().expect(201)));
+  await site.services.outbox.settled();
+  const before = { messages: await messages(), mails: (await site.mails()).length };
+  const old = site.database.getClient();
+
+  line.deaden();
+  const unanswered = write().then(({ status }) => status);
+  await watch();
+
+  expect(site.database.getClient()).not.toBe(old);
+  // The request that waited on the old client is told to come again.
+  expect(await unanswered).toBe(503);
+  expect((await site.request.get('/readyz')).body.checks.database).toBe('ok');
+
+  // Models, outbox, and the limit of twelve an hour, which goes on counting.
+  await write().expect(201);
+  expect(await messages()).toBe(before.messages + 1);
+  expect((await site.mails()).length).toBe(before.mails + 2);
+  await write().expect(201);
+  await write().expect(429);
+});
+
+it('stays when there is no database that a new one could find', async () => {
+  const old = site.database.getClient();
+  await expect(renewClient(site.database, 'mongodb://127.0.0.1:9/site')).rejects.toThrow();
+  expect(site.database.getClient()).toBe(old);
+  expect(await messages()).toBeGreaterThan(0);
+});

@@ -1,0 +1,75 @@
+import { startTestSite, type TestSite } from '../../testing/test-site';
+import { ApiError } from './api-error';
+
+const SECRET = 'ada@example.com';
+let failure: unknown;
+let site: TestSite;
+
+beforeAll(async () => {
+  const fail = async () => {
+    throw failure;
+  };
+  site = await startTestSite({ stores: { list: fail, replace: fail, seed: fail } });
+});
+afterAll(() => site.stop());
+
+const answerTo = async (thrown: unknown, status: number) => {
+  failure = thrown;
+  return site.request.get('/api/stores').expect(status);
+};
+
+it('hides what went wrong from the caller, and logs it without values of visitors', async () => {
+  const cause = new Error(`E11000 dup key: { email: "${SECRET}" }`);
+  const { body } = await answerTo(new TypeError(`cannot mail ${SECRET}`, { cause }), 500);
+  expect(body).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(site.log()).toContain('"type":"TypeError","message":"cannot mail …"');
+  expect(site.log()).toContain('E11000 dup key');
+  expect(site.log()).toContain('errors.api.test');
+  expect(site.log()).not.toContain(SECRET);
+});
+
+it('finds the failure in the log by the id of the answer', async () => {
+  const { headers } = await answerTo(new Error('lost'), 500);
+  const lines = site.log().split('\n');
+  expect(lines.find((line) => line.includes('request failed'))).toBeDefined();
+  expect(lines.filter((line) => line.includes(String(headers['x-request-id'])))).toHaveLength(2);
+});
+
+it('passes on what the caller may read', async () => {
+  const { body, headers } = await answerTo(
+    new ApiError('rate_limited', 'Please wait', { retryAfter: 1.2 }),
+    429,
+  );
+  expect(body).toEqual({ code: 'rate_limited', message: 'Please wait' });
+  expect(headers['retry-after']).toBe('2');
+});
+
+it.each([
+  { name: 'PoolClearedOnNetworkError' },
+  { name: 'MongoNetworkError' },
+  { code: 'EPIPE' },
+  { code: 'ECONNRESET' },
+])('says that a connection to the database broke off, and when to try again: %j', async (error) => {
+  const thrown = Object.assign(new Error('connection 3 closed'), error);
+  const { body, headers } = await answerTo(thrown, 503);
+  expect(body.code).toBe('unavailable');
+  expect(headers['retry-after']).toBe('5');
+});
+
+it('survives what is thrown and no Error', async () => {
+  for (const thrown of [undefined, null, 'text', 7, { status: 'x' }]) {
+    const { body } = await answerTo(thrown, 500);
+    expect(body.code).toBe('internal');
+  }
+});
+
+it('answers JSON with a message for what exists nowhere, and for a wrong method', async () => {
+  const missing = await site.request.get('/api/nowhere').expect(404);
+  expect(missing.body).toMatchObject({ code: 'not_found', message: expect.any(String) });
+  const wrong = await site.request.delete('/api/stores').expect(405);
+  expect(wrong.body).toMatchObject({ code: 'method_not_allowed', message: expect.any(String) });
+  expect(wrong.headers.allow).toContain('GET');
+});

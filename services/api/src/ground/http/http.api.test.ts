@@ -1,0 +1,112 @@
+import Router from '@koa/router';
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({
+    adminRoutes: [new Router({ prefix: '/releases' }).get('/', (ctx) => (ctx.body = ['a']))],
+    siteRoutes: [new Router({ prefix: '/releases' }).get('/:name', (ctx) => (ctx.body = 'file'))],
+    documents: (ctx) => {
+      ctx.body = `document ${ctx.path}`;
+    },
+  });
+});
+afterAll(() => site.stop());
+
+describe('every answer', () => {
+  it('has an id of its own', async () => {
+    const [first, second] = await Promise.all([
+      site.request.get('/healthz'),
+      site.request.get('/healthz'),
+    ]);
+    expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  });
+
+  it('takes over the id of a proxy, but none that could forge a log', async () => {
+    const ask = (id: string) => site.request.get('/healthz').set('x-request-id', id);
+    expect((await ask('edge-7.b_2')).headers['x-request-id']).toBe('edge-7.b_2');
+    for (const id of ['a b', '{"level":60}', 'a'.repeat(65)])
+      expect((await ask(id)).headers['x-request-id']).not.toBe(id);
+  });
+
+  it('of the API forbids to run, frame, sniff or keep it', async () => {
+    for (const path of ['/api/qr/campaign/none', '/api/nowhere', '/API/nowhere']) {
+      const { headers } = await site.request.get(path).expect(404);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('of the API gives no other site leave to read it', async () => {
+    const { headers } = await site.request.get('/api/stores').set('origin', 'https://example.org');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('documents', () => {
+  it('answer every path that is nobody else’s', async () => {
+    for (const path of ['/', '/store-locator', '/apiary', '/release'])
+      expect((await site.request.get(path).expect(200)).text).toBe(`document ${path}`);
+  });
+
+  it('never answer for the API, the releases or the operations', async () => {
+    await site.request.get('/api').expect(404);
+    await site.request.get('/API/nowhere').expect(404);
+    expect((await site.request.get('/releases/shell')).text).toBe('file');
+    expect((await site.request.get('/healthz')).body).toEqual({ status: 'alive' });
+  });
+});
+
+describe('administration', () => {
+  const PATHS = [
+    '/api/admin/releases',
+    '/API/Admin/releases',
+    '/api/admin/releases/',
+    '/api/admin/x',
+    '/api/admin',
+  ];
+
+  it.each(PATHS)('refuses %s without the token', async (path) => {
+    const { body, headers } = await site.request.get(path).expect(401);
+    expect(body.code).toBe('unauthorised');
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer wrong',
+    `Basic ${ADMIN_TOKEN}`,
+    ADMIN_TOKEN,
+    `Bearer ${ADMIN_TOKEN}x`,
+  ])('refuses "%s"', (given) =>
+    site.request.get('/api/admin/releases').set('authorization', given).expect(401),
+  );
+
+  it.each(['/api/%61dmin/releases', '//api/admin/releases', '/x/../api/admin/releases'])(
+    'has no way past the token by %s',
+    async (path) => {
+      const answer = await fetch(site.address + path);
+      expect(await answer.text()).not.toBe('["a"]');
+    },
+  );
+
+  it('lets the token pass', async () => {
+    const ask = site.request.get('/api/admin/releases');
+    expect((await ask.set('authorization', `Bearer ${ADMIN_TOKEN}`).expect(200)).body).toEqual([
+      'a',
+    ]);
+  });
+});
+
+it('counts and logs a request under its route, never under its path', async () => {
+  await site.request.get('/api/qr/campaign/somebody-s-secret?code=7').expect(404);
+  const { text } = await site.request.get('/metrics').expect(200);
+  expect(text).toContain('route="/api/qr/campaign/:campaignId",status="404"');
+  expect(site.log()).toContain('"route":"/api/qr/campaign/:campaignId"');
+  expect(text + site.log()).not.toMatch(/somebody|code=7/);
+});

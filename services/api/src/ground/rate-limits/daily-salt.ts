@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../database/database';
+
+interface SaltDocument {
+  /** A day in UTC, `2026-11-21`. */
+  _id: string;
+  salt: string;
+}
+
+const saltSchema = new Schema<SaltDocument>(
+  { _id: { type: String, required: true }, salt: { type: String, required: true } },
+  { versionKey: false },
+);
+
+export const dailySaltModel = (database: Connection) =>
+  database.model<SaltDocument>('DailySalt', saltSchema, 'daily-salts');
+export type DailySaltModel = ReturnType<typeof dailySaltModel>;
+
+/**
+ * A secret that all instances share for a day, then forget: what was hashed with it cannot be
+ * traced back to an address afterwards, not even by us.
+ */
+export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
+  let latest: SaltDocument | undefined;
+
+  const findOrMake = async (day: string): Promise<SaltDocument> => {
+    const made = { salt: randomBytes(32).toString('base64url') };
+    try {
+      await salts.updateOne({ _id: day }, { $setOnInsert: made }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const kept = await salts.findById(day).lean();
+    if (!kept) throw new Error('the salt of the day was removed while it was read');
+    return kept;
+  };
+
+  return {
+    async today(): Promise<string> {
+      const day = now().toISOString().slice(0, 10);
+      if (latest?._id !== day) latest = await findOrMake(day);
+      return latest.salt;
+    },
+    /** Removes the salts of other days. */
+    async forget(): Promise<void> {
+      const day = now().toISOString().slice(0, 10);
+      const old = await salts.find({}, { _id: 1 }).lean();
+      await Promise.all(
+        old.filter(({ _id }) => _id < day).map(({ _id }) => salts.deleteOne({ _id })),
+      );
+    },
+  };
+};
+export type DailySalt = ReturnType<typeof createDailySalt>;

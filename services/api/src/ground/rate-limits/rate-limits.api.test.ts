@@ -1,0 +1,95 @@
+import { connectDatabase } from '../database/database';
+import { startTestSite, type TestSite } from '../../testing/test-site';
+import { createDailySalt, dailySaltModel } from './daily-salt';
+import { createRateLimits, HOURLY } from './rate-limits';
+
+const hourly = { ...HOURLY, contact: 3, newsletter: 5, faults: 2 };
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ hourly, trustedProxies: 1 });
+});
+afterAll(() => site.stop());
+
+const subscribe = (address: string) =>
+  site.request
+    .post('/api/lottery/newsletter')
+    .set('x-forwarded-for', address)
+    .send({ email: 'ada@example.com' });
+const write = (address: string) =>
+  site.request
+    .post('/api/contact')
+    .set('x-forwarded-for', address)
+    .send({ name: 'Ada', email: 'ada@example.com', inquiry: '', message: 'Hello' });
+const limits = () => site.database.collection('rate-limits');
+
+it('says when the next request is allowed', async () => {
+  for (let request = 0; request < 3; request++) await write('192.0.2.1').expect(201);
+  const { body, headers } = await write('192.0.2.1').expect(429);
+  expect(body).toEqual({
+    code: 'rate_limited',
+    message: 'Too many requests. Please try again later.',
+  });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
+});
+
+it('counts each call and each network for itself', async () => {
+  await subscribe('192.0.2.1').expect(200);
+  await write('192.0.2.2').expect(201);
+});
+
+it('counts a network as a whole, whatever address in it is used', async () => {
+  for (let host = 1; host <= 5; host++) await subscribe(`2001:db8:7:7::${host}`).expect(200);
+  await subscribe('2001:db8:7:7:ffff::1').expect(429);
+});
+
+it('does not believe what a visitor puts before the proxy’s own entry', async () => {
+  for (let spoof = 1; spoof <= 5; spoof++)
+    await subscribe(`10.0.0.${spoof}, 192.0.2.9`).expect(200);
+  await subscribe('10.0.0.99, 192.0.2.9').expect(429);
+});
+
+it('lets exactly as many pass when they come at once, also through several instances', async () => {
+  const other = await connectDatabase(site.uri);
+  const instances = [createRateLimits(site.database, hourly), createRateLimits(other, hourly)];
+  const pass = async (number: number) => {
+    const limit = instances[number % 2]?.limit('newsletter');
+    return limit?.({ ip: '192.0.2.50' } as never, async () => 'passed').catch(() => 'refused');
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pass(number)));
+  await other.close();
+  expect(answers.filter((answer) => answer === 'passed')).toHaveLength(5);
+});
+
+it('keeps no address', async () => {
+  const kept = JSON.stringify(await limits().find().toArray());
+  expect(kept).toContain('contact:');
+  expect(kept).not.toMatch(/192\.0\.2|2001:db8/);
+});
+
+it('starts anew when the hour is over, and sweeps what has expired', async () => {
+  const past = new Date(Date.now() - 1000);
+  await limits().updateMany({}, { $set: { expire: past } });
+  const rateLimits = createRateLimits(site.database, hourly);
+  const limit = rateLimits.limit('contact');
+  await expect(limit({ ip: '192.0.2.1' } as never, async () => 'passed')).resolves.toBe('passed');
+  await rateLimits.sweep();
+  expect(await limits().countDocuments()).toBe(1);
+});
+
+describe('the salt of the day', () => {
+  const salts = (day: string) =>
+    createDailySalt(dailySaltModel(site.database), () => new Date(`${day}T12:00:00Z`));
+
+  it('is the same for all instances, and another one tomorrow', async () => {
+    const today = await Promise.all([salts('2031-01-01').today(), salts('2031-01-01').today()]);
+    expect(today[0]).toBe(today[1]);
+    expect(await salts('2031-01-02').today()).not.toBe(today[0]);
+  });
+
+  it('is forgotten afterwards', async () => {
+    const before = await salts('2031-01-01').today();
+    await salts('2031-01-02').forget();
+    expect(await salts('2031-01-01').today()).not.toBe(before);
+  });
+});

@@ -1,0 +1,96 @@
+import { trusted, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../ground/database/database';
+import type { MailKind } from './mail-data';
+import { askOnce } from '../../ground/secrets/ask-once';
+import { keptSecret } from '../../ground/secrets/kept-secret';
+import { mailboxKey } from './mailbox-key';
+import { mailboxRestModel, type MailboxRestDocument } from './mailbox-rest-model';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * How long a mailbox is left alone with a kind of mail after one of it, in ms. Those that a stranger can have sent to
+ * anybody have a number and count towards the day; the others are for the team, or for somebody who has shown that the
+ * mailbox is his, or has won.
+ */
+const REST: Record<MailKind, number | undefined> = {
+  'contact-acknowledgement': HOUR,
+  'quiz-result': HOUR,
+  // An address is mailed each guide once (ebook-service.ts), and may want both at the same time.
+  'guide-link': 0,
+  // Has a longer rest of its own, which ends when the mailbox answers (newsletter-service.ts).
+  'newsletter-confirmation': 0,
+  'newsletter-welcome': undefined,
+  'prize-claim-winner': undefined,
+  'prize-claim-staff': undefined,
+  'contact-to-staff': undefined,
+};
+
+/** Of all these kinds. A visitor who uses everything that the site offers has five. */
+const MOST_A_DAY = 6;
+
+export interface RestingMail {
+  /** See `mailId`. */
+  id: string;
+  kind: MailKind;
+  address: string;
+}
+
+export interface MailboxRests {
+  /** Whether a mail may go to its mailbox now. One that may is counted, and may whenever it is asked again. */
+  mayHave(mail: RestingMail): Promise<boolean>;
+  /** Forgets the mailboxes that were sent nothing for a day. */
+  sweep(): Promise<void>;
+}
+
+/** Keeps strangers from filling somebody's mailbox by typing its address into our forms; holds across instances. */
+export const createMailboxRests = (database: Connection, now: () => Date): MailboxRests => {
+  const rests = mailboxRestModel(database);
+  const secret = askOnce(() => keptSecret(database, 'mailboxes'));
+
+  /** False when another was faster. */
+  const write = async (
+    known: MailboxRestDocument | null,
+    { _id, ...next }: MailboxRestDocument,
+  ): Promise<boolean> => {
+    if (known) {
+      const { version } = known;
+      return (await rests.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+    }
+    try {
+      await rests.create({ _id, ...next });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  };
+
+  return {
+    async mayHave({ id, kind, address }) {
+      const rest = REST[kind];
+      if (rest === undefined) return true;
+      const _id = mailboxKey(await secret(), address);
+      // Whoever was faster has had a mail let through, so this ends with the day's last.
+      for (;;) {
+        const known = await rests.findById(_id).lean();
+        const at = now();
+        const since = (mail: { at: Date }) => at.getTime() - mail.at.getTime();
+        const today = (known?.mails ?? []).filter((mail) => since(mail) < DAY);
+        if (today.some((mail) => mail.id === id)) return true;
+        if (today.length >= MOST_A_DAY) return false;
+        if (today.some((mail) => mail.kind === kind && since(mail) < rest)) return false;
+
+        const mails = [...today, { id, kind, at }];
+        const version = (known?.version ?? 0) + 1;
+        if (await write(known, { _id, mails, lastAt: at, version })) return true;
+      }
+    },
+
+    async sweep() {
+      const longAgo = new Date(now().getTime() - DAY);
+      await rests.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { trusted, type Connection, type Types } from 'mongoose';
+import { isDuplicateKey } from '../../ground/database/database';
+import { createMailboxRests } from './mailbox-rest';
+import { outboxModel, type OutboxModel } from './outbox-model';
+import { mailId, type PendingMail } from './pending-mail';
+
+type CauseId = string | Types.ObjectId;
+
+/** A document that has caused mails, as far as the outbox reads it. */
+interface Cause {
+  _id: CauseId;
+  mails?: PendingMail[];
+}
+
+/** Any Mongoose model whose schema has the field `mails: pendingMails`. */
+export interface CauseModel {
+  collection: { name: string };
+}
+
+/** Copies a cause's mails into the outbox; returns at once, and never fails: the sweep does what it could not. */
+export type Relay = (causeId: CauseId) => void;
+
+export interface Outbox {
+  mails: OutboxModel;
+  /** For the service that writes causes: registers their model for the sweep, and returns their relay. */
+  relayOf(model: CauseModel): Relay;
+  /** Copies what crashed processes left in the causes, and forgets mails that were sent long ago. */
+  sweep(): Promise<void>;
+  /** Called when mails have become due; the worker of this process listens. */
+  onDue(listener: () => void): void;
+  /** Says that mails have become due. */
+  announce(): void;
+  /** Resolves when no relay is under way. */
+  settled(): Promise<void>;
+}
+
+/** How many causes a sweep reads at once. */
+const BATCH = 100;
+/** How long we remember that a mail was sent, in ms; a cause is relayed within minutes. */
+const MEMORY = 30 * 24 * 3_600_000;
+
+/**
+ * Mails are written with what caused them: in the same document, so one acknowledged write holds both or
+ * neither. From there they are copied into the collection `outbox`, where the worker sends them. A copy has a
+ * `_id` made from its cause, so each step can be done twice, and after a crash it is. Mail that its mailbox must not
+ * have now (`mailbox-rest.ts`) is left out; the cause stays, and nobody is told.
+ */
+export const createOutbox = (database: Connection, now = () => new Date()): Outbox => {
+  const mails = outboxModel(database);
+  const rests = createMailboxRests(database, now);
+  const collections = new Set<string>();
+  const underWay = new Set<Promise<void>>();
+  let listener = () => {};
+
+  const copy = async (collection: string, causeId: CauseId, mail: PendingMail) => {
+    const { kind, to, replyTo, data } = mail;
+    const _id = mailId(collection, causeId, mail);
+    if (typeof to === 'object' && !(await rests.mayHave({ id: _id, kind, address: to.address })))
+      return;
+    try {
+      await mails.create({
+        _id,
+        kind,
+        to,
+        replyTo,
+        data,
+        state: 'waiting',
+        tries: 0,
+        dueAt: now(),
+        createdAt: now(),
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  };
+
+  const relay = async (collection: string, { _id, mails: pending = [] }: Cause) => {
+    for (const mail of pending) await copy(collection, _id, mail);
+    for (const { kind, nth = null } of pending)
+      await database
+        .collection<Cause>(collection)
+        .updateOne({ _id }, { $pull: { mails: { kind, nth } } });
+    if (pending.length > 0) listener();
+  };
+
+  const relayById = async (collection: string, _id: CauseId) => {
+    const cause = await database
+      .collection<Cause>(collection)
+      .findOne({ _id }, { projection: { mails: 1 } });
+    if (cause) await relay(collection, cause);
+  };
+
+  const sweepCollection = async (collection: string) => {
+    const left = database
+      .collection<Cause>(collection)
+      .find({ 'mails.kind': { $gt: '' } }, { projection: { mails: 1 }, batchSize: BATCH });
+    const failures: unknown[] = [];
+    for await (const cause of left)
+      await relay(collection, cause).catch((error: unknown) => failures.push(error));
+    // One cause that cannot be relayed keeps no other waiting.
+    if (failures.length > 0) throw failures[0];
+  };
+
+  return {
+    mails,
+
+    relayOf({ collection: { name } }) {
+      collections.add(name);
+      return (causeId) => {
+        const work = relayById(name, causeId)
+          .catch(() => undefined)
+          .finally(() => underWay.delete(work));
+        underWay.add(work);
+      };
+    },
+
+    async sweep() {
+      for (const collection of collections) await sweepCollection(collection);
+      const longAgo = new Date(now().getTime() - MEMORY);
+      await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: longAgo }) });
+      await rests.sweep();
+    },
+
+    onDue(next) {
+      listener = next;
+    },
+
+    announce: () => listener(),
+
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { describeError } from '../../ground/errors/describe-error';
+import type { MailWorker } from './mail-worker';
+import type { Outbox } from './outbox';
+
+/** How often a worker looks for mails that are due again, or that another process has left; in ms. */
+const LOOK = 5_000;
+/** How often the causes are searched for mails that a crash has left in them; in ms. */
+const SWEEP = 60_000;
+
+/** Runs the outbox in this process. The answer stops it, and resolves when the mails under way are through. */
+export const runOutbox = (
+  outbox: Outbox,
+  worker: MailWorker,
+  log: Logger,
+): (() => Promise<void>) => {
+  const sweep = () =>
+    outbox
+      .sweep()
+      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'outbox sweep failed'))
+      .then(worker.wake);
+
+  outbox.onDue(() => void worker.wake());
+  const timers = [
+    setInterval(() => void worker.wake(), LOOK),
+    setInterval(() => void sweep(), SWEEP),
+  ];
+  const first = sweep();
+
+  return async () => {
+    timers.forEach(clearInterval);
+    const stopped = worker.stop();
+    await first;
+    await stopped;
+  };
+};

@@ -1,0 +1,100 @@
+import { composeMail } from './compose-mail';
+import { greeting } from './greeting';
+import type { MailData, MailKind } from '../outbox/mail-data';
+
+const HOSTILE = '<img src="https://evil.example/x.png" onerror=alert(1)>\r\nBcc: all@evil.example';
+const settings = {
+  brand: 'Ambergrove',
+  publicUrl: 'https://grove.example',
+  from: 'hello@grove.example',
+  staff: 'team@grove.example',
+};
+const token = 'a-token';
+const samples: MailData = {
+  'contact-to-staff': { name: HOSTILE, email: 'ada@x.example', inquiry: '', message: HOSTILE },
+  'contact-acknowledgement': { name: HOSTILE },
+  'newsletter-confirmation': { token },
+  'newsletter-welcome': { code: 'FIRST15', token },
+  'guide-link': { name: HOSTILE, title: HOSTILE, url: '/api/ebooks/pdf/a.pdf' },
+  'quiz-result': {
+    answers: [{ question: HOSTILE, answer: HOSTILE }],
+    topTerpenes: [{ name: HOSTILE, text: HOSTILE }],
+    disclaimer: HOSTILE,
+    token,
+  },
+  'prize-claim-winner': { name: HOSTILE, prize: HOSTILE, reference: HOSTILE },
+  'prize-claim-staff': {
+    prize: HOSTILE,
+    reference: HOSTILE,
+    campaign: HOSTILE,
+    name: HOSTILE,
+    email: HOSTILE,
+    phone: HOSTILE,
+  },
+};
+const kinds = Object.keys(samples) as MailKind[];
+const compose = (kind: MailKind) =>
+  composeMail(
+    {
+      _id: `${kind}.one`,
+      kind,
+      to: kind.endsWith('staff') ? 'staff' : { address: 'ada@x.example' },
+      data: samples[kind],
+      state: 'waiting',
+      tries: 1,
+      dueAt: new Date(),
+      createdAt: new Date(),
+    },
+    settings,
+  );
+
+describe.each(kinds)('%s', (kind) => {
+  it('keeps what others wrote from becoming markup, and loads nothing', () => {
+    const tags = String(compose(kind).html).match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) {
+      expect(tag).toMatch(
+        /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
+      );
+      expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
+    }
+  });
+
+  it('has a subject of one line, text and HTML that say why it came', () => {
+    const { subject, text, html } = compose(kind);
+    expect(subject).toMatch(/^\P{Cc}+$/u);
+    for (const part of [text, html])
+      expect(part).toMatch(/You get this mail|Sent to|If you did not ask/);
+  });
+
+  it('goes to staff, or to the visitor without a name that a visitor chose', () => {
+    const to = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
+    expect(compose(kind).to).toEqual({ name: '', address: to });
+  });
+});
+
+it('offers one click to leave in the newsletter, and not in answers to a form', () => {
+  expect(compose('newsletter-welcome').headers).toEqual({
+    'List-Unsubscribe': '<https://grove.example/api/newsletter/unsubscribe?token=a-token>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(compose('contact-acknowledgement').headers).toEqual({
+    'Auto-Submitted': 'auto-generated',
+  });
+});
+
+it('leads from a path of this site to its public address', () => {
+  expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf');
+});
+
+it.each([
+  ['Ada', 'Hello Ada,'],
+  ["Seán O'Brien-Müller ", "Hello Seán O'Brien-Müller,"],
+  ['李小龍', 'Hello 李小龍,'],
+  ['win at evil.example', 'Hello,'],
+  ['https://evil', 'Hello,'],
+  ['4 free!', 'Hello,'],
+  ['a'.repeat(61), 'Hello,'],
+  ['', 'Hello,'],
+])('greets %j with %j', (name, words) => {
+  expect(greeting(name)).toBe(words);
+});

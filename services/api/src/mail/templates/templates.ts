@@ -1,0 +1,18 @@
+import type { MailKind } from '../outbox/mail-data';
+import type { Template } from './template';
+import { contactAcknowledgement, contactToStaff } from './contact';
+import { guideLink } from './guide-link';
+import { newsletterConfirmation, newsletterWelcome } from './newsletter';
+import { prizeClaimStaff, prizeClaimWinner } from './prize-claim';
+import { quizResult } from './quiz-result';
+
+export const templates: { [Kind in MailKind]: Template<Kind> } = {
+  'contact-to-staff': contactToStaff,
+  'contact-acknowledgement': contactAcknowledgement,
+  'newsletter-confirmation': newsletterConfirmation,
+  'newsletter-welcome': newsletterWelcome,
+  'guide-link': guideLink,
+  'quiz-result': quizResult,
+  'prize-claim-winner': prizeClaimWinner,
+  'prize-claim-staff': prizeClaimStaff,
+};

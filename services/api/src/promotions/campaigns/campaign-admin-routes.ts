@@ -1,0 +1,52 @@
+import Router from '@koa/router';
+import { CampaignDocument } from '@site/contracts';
+import type { Context } from 'koa';
+import { ApiError } from '../../ground/errors/api-error';
+import { jsonReader } from '../../ground/http/read-json';
+import type { CampaignService } from './campaign-service';
+import type { Precondition } from './campaign-writer';
+
+/** A campaign of 24 segments with long rules, and a picture of 300 KB as base64. */
+const readCampaign = jsonReader(512 * 1024);
+
+/** `If-Match: "<version>"` for a change, `If-None-Match: *` for a campaign that is new (RFC 9110). */
+const preconditionOf = (ctx: Context): Precondition => {
+  const match = ctx.get('if-match');
+  if (match && match !== '*') {
+    const [, version] = /^"(\d{1,15})"$/.exec(match) ?? [];
+    if (version === undefined)
+      throw new ApiError('invalid_input', 'If-Match: write the version in quotes, such as "3"');
+    return { version: Number(version) };
+  }
+  return { absent: ctx.get('if-none-match') === '*' };
+};
+
+/** `/api/admin/campaigns`: what the promotions team writes. */
+export const campaignAdminRoutes = (campaigns: CampaignService) =>
+  new Router({ prefix: '/campaigns' })
+    .get('/', async (ctx) => {
+      ctx.body = await campaigns.list();
+    })
+    .get('/:id', async (ctx) => {
+      const kept = await campaigns.find(String(ctx.params.id));
+      if (!kept) throw new ApiError('not_found', `There is no campaign ${ctx.params.id}`);
+      ctx.etag = String(kept.version);
+      ctx.body = kept;
+    })
+    .put('/:id', async (ctx) => {
+      const precondition = preconditionOf(ctx);
+      const document = await readCampaign(ctx, CampaignDocument);
+      if (document.id !== ctx.params.id) {
+        const message = `The address names the campaign ${ctx.params.id}`;
+        throw new ApiError('invalid_input', `id: ${message}`, {
+          issues: [{ path: 'id', message }],
+        });
+      }
+      const kept = await campaigns.put(document, precondition);
+      ctx.etag = String(kept.version);
+      ctx.body = kept;
+    })
+    .delete('/:id', async (ctx) => {
+      await campaigns.remove(String(ctx.params.id));
+      ctx.status = 204;
+    });

@@ -1,0 +1,58 @@
+import { Campaign, CampaignDocument, CampaignList, KeptCampaign } from '@site/contracts';
+import type { Call } from '../../ground/http/call';
+
+export const campaignCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/api/qr/campaign/{campaignId}',
+    summary: 
+      'The promotional campaign that a QR code leads to, while it runs; to a person with a win that can still be claimed also when it is paused or over (`state`).',
+    answer: { status: 200, description: 'The campaign', schema: Campaign },
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/lottery/campaign',
+    summary: 
+      'Of the lotteries that run, the one that started last, with an `earlier` one in which the person has a win that can still be claimed; where none runs, that one alone.',
+    answer: { status: 200, description: 'The campaign', schema: Campaign },
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/promotions/{campaign}/image',
+    summary: "The picture of a campaign's theme: PNG, JPEG, WebP or SVG.",
+    answer: { status: 200, description: 'The picture' },
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/campaigns',
+    summary: 'All campaigns, whatever their state.',
+    answer: { status: 200, description: 'The campaigns', schema: CampaignList },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/campaigns/{id}',
+    summary: 'One campaign, with its version as ETag.',
+    answer: { status: 200, description: 'The campaign', schema: KeptCampaign },
+    errors: ['not_found'],
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/campaigns/{id}',
+    summary:
+      'Adds or changes a campaign; visitors see it on their next load. With If-Match: "<version>" only that version is changed, with If-None-Match: * none. Other odds, prizes or segments make a new revision.',
+    body: CampaignDocument,
+    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign },
+    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/campaigns/{id}',
+    summary: 'Removes a campaign that nobody has played.',
+    answer: { status: 204, description: 'It is gone' },
+    errors: ['not_found', 'conflict'],
+  },
+];

@@ -1,0 +1,49 @@
+import type { DrawTerms, TermsRevision } from '@site/contracts';
+import { isDuplicateKey } from '../../ground/database/database';
+import type { RevisionModel } from './campaign-model';
+
+export interface CampaignRevisions {
+  /** The number of a new revision with these terms. */
+  add(campaign: string, terms: DrawTerms): Promise<number>;
+  /** Takes back a revision that no campaign has ever pointed to. */
+  takeBack(campaign: string, revision: number): Promise<void>;
+  /** All revisions of a campaign, the first first. */
+  list(campaign: string): Promise<TermsRevision[]>;
+}
+
+const key = (campaign: string, revision: number) => `${campaign}/${revision}`;
+
+export const createCampaignRevisions = (
+  revisions: RevisionModel,
+  now: () => Date,
+): CampaignRevisions => ({
+  async add(campaign, terms) {
+    for (;;) {
+      const last = await revisions
+        .findOne({ campaign }, { revision: 1 })
+        .sort({ revision: -1 })
+        .lean();
+      const revision = (last?.revision ?? 0) + 1;
+      const _id = key(campaign, revision);
+      try {
+        await revisions.create({ _id, campaign, revision, terms, createdAt: now() });
+        return revision;
+      } catch (error) {
+        // Somebody else has just taken this number; the next is free.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  },
+
+  async takeBack(campaign, revision) {
+    await revisions.deleteOne({ _id: key(campaign, revision) });
+  },
+
+  async list(campaign) {
+    const found = await revisions
+      .find({ campaign }, { _id: 0, revision: 1, terms: 1 })
+      .sort({ revision: 1 })
+      .lean();
+    return found.map(({ revision, terms }) => ({ revision, terms }));
+  },
+});

@@ -1,0 +1,74 @@
+import Router from '@koa/router';
+import type { Campaign } from '@site/contracts';
+import type { Context } from 'koa';
+import { ApiError } from '../../ground/errors/api-error';
+import type { CampaignService } from './campaign-service';
+import {
+  isRunning,
+  notAvailable,
+  type PublishedCampaign,
+  type RunningCampaign,
+} from './published-campaigns';
+
+/** What the answer to a visitor says of this person. */
+export interface Personal {
+  /** Beside a campaign that runs; may set his cookie. */
+  playing(
+    ctx: Context,
+    running: RunningCampaign,
+  ): Promise<Pick<Campaign, 'nextSpinAt' | 'win'>>;
+  /** His own newest win in it that he can still claim. */
+  win(ctx: Context, published: PublishedCampaign): Promise<Campaign['win']>;
+}
+
+/** A picture may come from anybody at the team: as an SVG opened by itself it must run and load nothing. */
+const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The campaigns as visitors see them: behind a QR code, on the lottery page, and their pictures. */
+export const campaignRoutes = (campaigns: CampaignService, personal: Personal) => {
+  /** The first of these in which this person has a win to claim. */
+  const won = async (ctx: Context, candidates: PublishedCampaign[]) => {
+    for (const candidate of candidates) {
+      const win = await personal.win(ctx, candidate);
+      if (win) return { ...(await campaigns.forVisitors(candidate)), win };
+    }
+    return undefined;
+  };
+
+  /** The campaign that runs, for everybody; what does not run any more for its winners only. */
+  const answer = async (ctx: Context, published: PublishedCampaign[]): Promise<Campaign> => {
+    const running = published.find(isRunning);
+    const earlier = await won(
+      ctx,
+      published.filter((other) => other !== running),
+    );
+    if (running) {
+      const mine = await personal.playing(ctx, running);
+      return { ...(await campaigns.forVisitors(running)), ...mine, ...(earlier && { earlier }) };
+    }
+    if (!earlier) throw notAvailable();
+    return earlier;
+  };
+
+  return new Router()
+    .get('/qr/campaign/:campaignId', async (ctx) => {
+      const _id = String(ctx.params.campaignId);
+      ctx.body = await answer(ctx, await campaigns.published({ _id, wheel: 'qr' }));
+    })
+    .get('/lottery/campaign', async (ctx) => {
+      ctx.body = await answer(ctx, await campaigns.published({ wheel: 'lottery' }));
+    })
+    .get('/promotions/:campaign/image', async (ctx) => {
+      const image = await campaigns.image(String(ctx.params.campaign));
+      if (!image) throw new ApiError('not_found', 'This campaign has no picture');
+      ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
+      ctx.etag = image.tag;
+      ctx.status = 200;
+      if (ctx.fresh) {
+        ctx.status = 304;
+        return;
+      }
+      ctx.type = image.type;
+      ctx.body = image.bytes;
+    });
+};

@@ -1,0 +1,24 @@
+import Router from '@koa/router';
+import { CLAIM_STATES, ClaimUpdate, type ClaimList } from '@site/contracts';
+import * as z from 'zod';
+import { invalidInput } from '../../ground/errors/invalid-input';
+import { readJson } from '../../ground/http/read-json';
+import type { ClaimService } from './claim-service';
+
+const Filter = z.object({
+  campaign: z.string().max(64).optional(),
+  state: z.enum(CLAIM_STATES).optional(),
+});
+
+/** `/api/admin/claims`: whom the promotions team has to contact, and how far it is. */
+export const claimAdminRoutes = (claims: Pick<ClaimService, 'list' | 'setState'>) =>
+  new Router({ prefix: '/claims' })
+    .get('/', async (ctx) => {
+      const { data, error } = Filter.safeParse({ ...ctx.query });
+      if (error) throw invalidInput(error);
+      ctx.body = { claims: await claims.list(data) } satisfies ClaimList;
+    })
+    .patch('/:id', async (ctx) => {
+      const { state } = await readJson(ctx, ClaimUpdate);
+      ctx.body = await claims.setState(String(ctx.params.id), state);
+    });

@@ -1,0 +1,38 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { ApiError } from '../../ground/errors/api-error';
+
+/** How a winner is reached, in the one form in which two claims are compared. */
+export interface Winner {
+  email: string;
+  fullName?: string;
+  /** E.164 */
+  phone?: string;
+}
+
+/** What somebody types who means no other country. */
+const HOME = 'US';
+
+const toE164 = (text: string): string => {
+  const phone = parsePhoneNumberFromString(text, HOME);
+  if (phone?.isValid()) return phone.number;
+  const message = 'Please enter a valid phone number, or none';
+  throw new ApiError('invalid_input', `phone: ${message}`, {
+    issues: [{ path: 'phone', message }],
+  });
+};
+
+interface Typed {
+  email: string;
+  fullName?: string;
+  phone?: string | null;
+}
+
+/** Throws `invalid_input` for a phone number that does not exist. */
+export const winnerOf = ({ email, fullName, phone }: Typed): Winner => ({
+  email: email.toLowerCase(),
+  ...(fullName === undefined ? {} : { fullName }),
+  ...(phone ? { phone: toE164(phone) } : {}),
+});
+
+export const isSameWinner = (one: Winner, other: Winner): boolean =>
+  one.email === other.email && one.fullName === other.fullName && one.phone === other.phone;

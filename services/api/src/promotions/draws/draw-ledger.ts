@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import type { Awarded, DrawRecord, DrawTerms } from '@site/contracts';
+import { awardedAfter, decide, hashDraw, NO_DRAW } from '@site/draws';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../ground/database/database';
+import type { DaysOf, DrawDays } from './draw-days';
+import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
+import { createQueues } from './queues';
+
+/** The terms that a draw is made under. */
+export interface TermsInForce {
+  campaign: DaysOf & { prizes: { id: string; name: string }[] };
+  revision: number;
+  terms: DrawTerms;
+}
+
+/** A spin that was reserved and is to be drawn. */
+export interface SpinToDraw extends Pick<
+  DrawDocument,
+  'spin' | 'sessionId' | 'code' | 'productId'
+> {
+  inForce: TermsInForce;
+  /** Asked when others have drawn under later terms already. */
+  latest: () => Promise<TermsInForce>;
+}
+
+export interface DrawLedger {
+  /** The last draw's number and what was awarded up to it. */
+  head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
+  /** Draws a spin. One that was drawn before answers with the draw that it has. */
+  append(spin: SpinToDraw): Promise<DrawDocument>;
+  /** The draws that answered these spins, in any order. */
+  ofSpins(spins: string[]): Promise<DrawDocument[]>;
+  ofScan(scanId: string): Promise<DrawDocument | undefined>;
+  /** The public part of up to `limit` draws after the number `after`, in order. */
+  page(campaign: string, after: number, limit: number): Promise<DrawRecord[]>;
+}
+
+const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash: NO_DRAW };
+
+const HEAD = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
+const PUBLIC = { _id: 0, ...HEAD, day: 1, prize: 1, segment: 1, previous: 1 } as const;
+
+/** How often an insert may be refused although nothing new was drawn: only a reused scan id can do that. */
+const MOST_RIDDLES = 3;
+
+/**
+ * The draws of each campaign are a chain, and the chain is the only record of what was awarded: draw n+1
+ * says what was awarded up to it, computed from draw n, and is one insert under the unique key n+1. Of two
+ * instances that draw at once one inserts; the other reads that draw and decides anew for the number that
+ * follows. Nothing is counted anywhere else, so nothing can disagree.
+ */
+export const createDrawLedger = (
+  draws: DrawModel,
+  days: DrawDays,
+  now: () => Date = () => new Date(),
+): DrawLedger => {
+  /** The last draws that this process knows of: where to look for the newest, no more. */
+  const heads = new Map<string, ChainHead>();
+  const queues = createQueues();
+
+  const at = async (campaign: string, number: number): Promise<ChainHead | undefined> =>
+    (await draws.findById(drawId(campaign, number), { _id: 0, ...HEAD }).lean()) ?? undefined;
+
+  /**
+   * The last draw. Numbers have no holes, so that a search with doubled steps, then halved ones, finds it
+   * in a few reads, also at start, when the process knows of none.
+   */
+  const newest = async (campaign: string): Promise<ChainHead> => {
+    let head = heads.get(campaign) ?? BEGINNING;
+    let step = 1;
+    for (let next = await at(campaign, head.number + step); next;) {
+      head = next;
+      step *= 2;
+      next = await at(campaign, head.number + step);
+    }
+    while (step > 1) {
+      step /= 2;
+      head = (await at(campaign, head.number + step)) ?? head;
+    }
+    heads.set(campaign, head);
+    return head;
+  };
+
+  const decideAfter = async (
+    head: ChainHead,
+    { campaign, revision, terms }: TermsInForce,
+  ): Promise<DrawRecord> => {
+    const time = now().toISOString();
+    const moment = time > head.at ? time : head.at;
+    const { day, seed } = await days.seedAt(campaign, new Date(moment));
+    const number = head.number + 1;
+    const outcome = decide(seed, campaign.id, number, terms, head.awarded);
+    const record = {
+      number,
+      revision,
+      day,
+      at: moment,
+      ...outcome,
+      awarded: awardedAfter(head.awarded, outcome),
+      previous: head.hash,
+    };
+    return { ...record, hash: hashDraw(campaign.id, record) };
+  };
+
+  const insert = async (document: DrawDocument): Promise<boolean> => {
+    try {
+      await draws.create(document);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  };
+
+  const draw = async ({ inForce, latest, ...spin }: SpinToDraw): Promise<DrawDocument> => {
+    const { id } = inForce.campaign;
+    let head = heads.get(id) ?? (await newest(id));
+    for (let riddles = 0; riddles < MOST_RIDDLES;) {
+      // What others drew under must not be undone by a process that read the campaign a moment earlier.
+      if (head.revision > inForce.revision) inForce = await latest();
+      const record = await decideAfter(head, inForce);
+      const document: DrawDocument = {
+        _id: drawId(id, record.number),
+        campaign: id,
+        ...record,
+        ...spin,
+        scanId: randomBytes(16).toString('base64url'),
+        prizeName: inForce.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
+      };
+      if (await insert(document)) {
+        heads.set(id, record);
+        return document;
+      }
+      const before = head.number;
+      head = await newest(id);
+      if (head.number > before) continue;
+      // The number is free, so it was the spin that has been drawn already, here or elsewhere.
+      const drawn = await draws.findOne({ spin: spin.spin }).lean();
+      if (drawn) return drawn;
+      riddles += 1;
+    }
+    throw new Error(`draw ${head.number + 1} of ${id} could not be inserted`);
+  };
+
+  return {
+    async head(campaign) {
+      const { number, awarded } = await newest(campaign);
+      return { number, awarded };
+    },
+
+    // One after another: draws of one process would only be in each other's way.
+    append: (spin) => queues.run(spin.inForce.campaign.id, () => draw(spin)),
+
+    ofSpins: (spins) => draws.find({ spin: trusted({ $in: spins }) }).lean(),
+
+    ofScan: async (scanId) => (await draws.findOne({ scanId }).lean()) ?? undefined,
+
+    async page(campaign, after, limit) {
+      const ids = Array.from({ length: limit }, (_, index) => drawId(campaign, after + 1 + index));
+      const found = await draws.find({ _id: trusted({ $in: ids }) }, PUBLIC).lean<DrawRecord[]>();
+      return found.sort((one, other) => one.number - other.number);
+    },
+  };
+};

@@ -1,0 +1,276 @@
+import { DrawList, type DrawDay, type DrawRecord } from '@site/contracts';
+import { verifyDraw } from '@site/draws';
+import { connectDatabase } from '../../ground/database/database';
+import { createPromotionServices } from '../promotion-services';
+import {
+  campaign,
+  NEVER,
+  startPromotionSite,
+  stock,
+  type PromotionSite,
+} from '../../testing/promotion-site';
+import { drawDayModel } from './draw-day-model';
+import { commitDays } from './draw-day-sweep';
+import { createDrawDays } from './draw-days';
+
+let site: PromotionSite;
+beforeAll(async () => {
+  site = await startPromotionSite();
+});
+afterAll(() => site.stop());
+beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
+
+let count = 0;
+const live = async (change: Parameters<typeof campaign>[0] = {}): Promise<string> => {
+  const id = `chain-${(count += 1)}`;
+  await site.put(campaign({ id, ...change }));
+  return id;
+};
+const play = async (id: string, times: number) => {
+  for (let time = 0; time < times; time += 1) await site.person().scanned(id);
+};
+const published = async (id: string, query = ''): Promise<DrawList> => {
+  const { body } = await site.request.get(`/api/promotions/${id}/draws${query}`).expect(200);
+  expect(DrawList.parse(body)).toEqual(body);
+  return body as DrawList;
+};
+/** Checks what was published as the page and the command line do. */
+const verdicts = ({ campaign: name, draws, days, revisions }: DrawList) =>
+  draws.map(
+    (draw, index) =>
+      verifyDraw({
+        campaign: name,
+        draw,
+        before: draws[index - 1],
+        day: days.find(({ day }) => day === draw.day),
+        terms: revisions.find(({ revision }) => revision === draw.revision)?.terms,
+      }).state,
+  );
+const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => one.day === day)!;
+
+describe('what is published of draws', () => {
+  it('can be checked by anybody when the day is over', async () => {
+    const id = await live({ winOneIn: 2, ...stock(3) });
+    await play(id, 12);
+    expect(new Set(verdicts(await published(id)))).toEqual(new Set(['sealed']));
+    site.setTime('2026-11-22T06:10:00Z');
+    expect(verdicts(await published(id))).toEqual(Array(12).fill('verified'));
+  });
+
+  it('hides the seed of today and of days to come, and shows that of yesterday', async () => {
+    const id = await live();
+    await play(id, 1);
+    // Chicago's day ends at 06:00 UTC; the clocks of other instances may be ten minutes behind.
+    site.setTime('2026-11-22T06:09:59.999Z');
+    await play(id, 1);
+    const before = await published(id);
+    expect(before.days.filter(({ seed }) => seed !== undefined)).toEqual([]);
+    expect(JSON.stringify(before)).not.toContain('seed');
+
+    site.setTime('2026-11-22T06:10:00Z');
+    const after = await published(id);
+    expect(after.days.filter(({ seed }) => seed).map(({ day }) => day)).toEqual(['2026-11-21']);
+    expect(dayOf(after, '2026-11-21')).toMatchObject(dayOf(before, '2026-11-21'));
+  });
+
+  it('commits to thirty days ahead, before they begin', async () => {
+    const { days } = await published(await live());
+    expect(days).toHaveLength(31);
+    expect(days.map(({ day }) => day)).toEqual([...days.map(({ day }) => day)].sort());
+    expect(days.at(-1)).toEqual({
+      day: '2026-12-21',
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      publishedAt: '2026-11-21T18:00:00.000Z',
+    });
+  });
+
+  it('never says who played', async () => {
+    const id = await live();
+    const { scanId } = await site.person().scanned(id, { productId: 'gmo', sessionId: 'visit-7' });
+    const text = JSON.stringify(await published(id));
+    for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'T-Shirt'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('comes in pages that follow each other', async () => {
+    const id = await live(NEVER);
+    await play(id, 5);
+    const first = await published(id, '?limit=2');
+    expect(first.draws.map(({ number }) => number)).toEqual([1, 2]);
+    expect(first.next).toBe(2);
+    const rest = await published(id, `?after=${first.next}&limit=500`);
+    expect(rest.draws.map(({ number }) => number)).toEqual([3, 4, 5]);
+    expect(rest).not.toHaveProperty('next');
+    expect((await published(id, '?after=5')).draws).toEqual([]);
+    expect(await published(id, '?after=3&limit=2')).not.toHaveProperty('next');
+  });
+
+  it.each([
+    'limit=501',
+    'limit=0',
+    'limit=x',
+    'after=-1',
+    'after=1.5',
+    'after=1&after=2',
+    'limit[$gt]=1&limit=',
+  ])('refuses ?%s', async (query) => {
+    const id = 'chain-1';
+    const { body } = await site.request.get(`/api/promotions/${id}/draws?${query}`).expect(400);
+    expect(body.code).toBe('invalid_input');
+  });
+
+  it('is nothing for a campaign that is unknown or was never played', async () => {
+    await site.request.get('/api/promotions/nowhere/draws').expect(404);
+    await site.request.get(`/api/promotions/${await live({ status: 'draft' })}/draws`).expect(404);
+  });
+
+  it('stays when the campaign is paused', async () => {
+    const id = await live();
+    await play(id, 1);
+    await site.put(campaign({ id, status: 'paused' }));
+    expect((await published(id)).draws).toHaveLength(1);
+  });
+});
+
+describe('the chain', () => {
+  it('names the revision that each draw was made under', async () => {
+    const id = await live();
+    await play(id, 2);
+    await site.put(campaign({ id, ...NEVER }));
+    await play(id, 2);
+    site.setTime('2026-11-23T00:00:00Z');
+    const list = await published(id);
+    expect(list.draws.map(({ revision, prize }) => [revision, prize])).toEqual([
+      [1, 'shirt'],
+      [1, 'shirt'],
+      [2, null],
+      [2, null],
+    ]);
+    expect(verdicts(list)).toEqual(Array(4).fill('verified'));
+    expect((await published(id, '?after=2')).revisions.map(({ revision }) => revision)).toEqual([
+      2,
+    ]);
+  });
+
+  it('never goes back to terms that others have left', async () => {
+    const id = await live();
+    const stale = await site.services.campaigns.running(id);
+    await site.put(campaign({ id, ...NEVER }));
+    await play(id, 1);
+    const draw = await site.services.ledger.append({
+      inForce: stale,
+      latest: () => site.services.campaigns.running(id),
+      spin: 'late',
+      sessionId: 'a',
+    });
+    expect(draw).toMatchObject({ number: 2, revision: 2, prize: null });
+  });
+
+  it('gives out what there is, then loses', async () => {
+    const id = await live(stock(2));
+    await play(id, 4);
+    expect((await published(id)).draws.map(({ prize }) => prize)).toEqual([
+      'shirt',
+      'shirt',
+      null,
+      null,
+    ]);
+    expect(await site.services.ledger.head(id)).toEqual({ number: 4, awarded: { shirt: 2 } });
+  });
+
+  it('is found by a process that knows nothing of it, whatever its length', async () => {
+    for (const length of [0, 1, 2, 3, 7, 8, 9]) {
+      const id = await live(NEVER);
+      await play(id, length);
+      const fresh = createPromotionServices(site.database);
+      expect((await fresh.ledger.head(id)).number).toBe(length);
+    }
+  });
+
+  it('holds when two processes draw at once', async () => {
+    const id = await live({ ...stock(5) });
+    const other = await connectDatabase(site.uri);
+    const ledgers = [
+      site.services.ledger,
+      createPromotionServices(other, { now: site.now }).ledger,
+    ];
+    const running = await site.services.campaigns.running(id);
+    const drawn = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        ledgers[index % 2]!.append({
+          inForce: running,
+          latest: async () => running,
+          // Every spin is drawn twice, once by each.
+          spin: `${id}/${Math.floor(index / 2)}`,
+          sessionId: 'a',
+        }),
+      ),
+    );
+    await other.close();
+    const list = await published(id, '?limit=500');
+    expect(list.draws.map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    );
+    expect(list.draws.filter(({ prize }) => prize)).toHaveLength(5);
+    expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(20);
+    site.setTime('2026-11-23T00:00:00Z');
+    expect(verdicts(await published(id, '?limit=500'))).toEqual(Array(20).fill('verified'));
+  });
+
+  it('does not go back in time when a clock does', async () => {
+    const id = await live();
+    await play(id, 1);
+    site.pass(-30);
+    await play(id, 1);
+    const times = (await published(id)).draws.map(({ at }: DrawRecord) => at);
+    expect(times).toEqual([times[0], times[0]]);
+  });
+
+  it('goes on to the next draw when one has failed', async () => {
+    const id = await live();
+    const running = await site.services.campaigns.running(id);
+    const broken = { inForce: running, latest: async () => running, sessionId: 'a' };
+    await expect(
+      site.services.ledger.append({ ...broken, spin: undefined as never }),
+    ).rejects.toThrow();
+    await play(id, 1);
+    expect((await published(id)).draws).toHaveLength(1);
+  });
+});
+
+describe('the seeds of days', () => {
+  const days = (now: string) => createDrawDays(drawDayModel(site.database), () => new Date(now));
+
+  it('are the same for all who ask at once, and for ever', async () => {
+    const chicago = { id: 'seeds', timeZone: 'America/Chicago' };
+    const noon = new Date('2026-11-21T18:00:00Z');
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => days(noon.toISOString()).seedAt(chicago, noon)),
+    );
+    expect(new Set(asked.map(({ seed }) => seed)).size).toBe(1);
+    expect(asked[0]!.seed).toMatch(/^[0-9a-f]{64}$/);
+    await days('2026-11-21T18:00:00Z').commitAhead(chicago);
+    expect(await days('2026-11-21T18:00:00Z').seedAt(chicago, noon)).toEqual(asked[0]);
+    expect(
+      (await days('2026-11-22T18:00:00Z').seedAt(chicago, new Date('2026-11-22T18:00:00Z'))).seed,
+    ).not.toBe(asked[0]!.seed);
+  });
+
+  it('are not used again where the day begins anew further west', async () => {
+    const at = new Date('2026-11-21T12:00:00Z');
+    const east = { id: 'moved', timeZone: 'Pacific/Kiritimati' };
+    const west = { id: 'moved', timeZone: 'Pacific/Pago_Pago' };
+    const service = days('2026-11-21T12:00:00Z');
+    await service.seedAt(east, new Date('2026-11-21T09:00:00Z'));
+    const [over] = await service.published(east, ['2026-11-21']);
+    expect(over).toMatchObject({ day: '2026-11-21', seed: expect.any(String) });
+    expect((await service.seedAt(west, at)).day).toBe('2026-11-22');
+  });
+
+  it('are committed to again each hour, for every campaign that has not ended', async () => {
+    const id = await live();
+    site.setTime('2026-11-25T18:00:00Z');
+    await commitDays(site.services, site.now());
+    expect((await published(id)).days.at(-1)!.day).toBe('2026-12-25');
+  });
+});

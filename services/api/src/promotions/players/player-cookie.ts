@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import { askOnce } from '../../ground/secrets/ask-once';
+
+const NAME = 'player';
+/** The longest that browsers keep a cookie, in seconds. */
+const LIFETIME = 400 * 24 * 3600;
+
+/** 128 random bits, a dot, and the signature over them. */
+const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
+
+export interface PlayerCookies {
+  /** Who asks. One without a cookie of ours, or with one that was made up, becomes somebody new. */
+  identify(ctx: Context): Promise<string>;
+  /** Who asks, if it is somebody already; sets no cookie. */
+  known(ctx: Context): Promise<string | undefined>;
+}
+
+const sign = (secret: string, player: string) =>
+  createHmac('sha256', secret).update(`player/${player}`).digest();
+
+const isSigned = (secret: string, player: string, signature: string): boolean => {
+  const given = Buffer.from(signature, 'base64url');
+  const due = sign(secret, player);
+  return given.length === due.length && timingSafeEqual(given, due);
+};
+
+/** What the cookie of a player holds. */
+export const signedPlayer = (secret: string, player: string): string =>
+  `${player}.${sign(secret, player).toString('base64url')}`;
+
+/** `secret` is asked for once; `secure` where the site is reached by HTTPS. */
+export const createPlayerCookies = (
+  secret: () => Promise<string>,
+  { secure }: { secure: boolean },
+): PlayerCookies => {
+  const key = askOnce(secret);
+
+  const known = async (ctx: Context): Promise<string | undefined> => {
+    const [, player, signature] = SHAPE.exec(ctx.cookies.get(NAME) ?? '') ?? [];
+    return player && signature && isSigned(await key(), player, signature) ? player : undefined;
+  };
+
+  return {
+    known,
+
+    async identify(ctx) {
+      const before = await known(ctx);
+      if (before) return before;
+
+      const player = randomBytes(16).toString('base64url');
+      const value = signedPlayer(await key(), player);
+      // Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
+      ctx.append(
+        'Set-Cookie',
+        `${NAME}=${value}; Path=/; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      );
+      return player;
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import type { Connection } from 'mongoose';
+import { campaignModel, revisionModel } from './campaigns/campaign-model';
+import { createCampaignRevisions } from './campaigns/campaign-revisions';
+import { createCampaignService, type DrawHeads } from './campaigns/campaign-service';
+import { claimModel } from './claims/claim-model';
+import { createClaimService } from './claims/claim-service';
+import { codeBatchModel } from './codes/code-batch-model';
+import { createCodeService } from './codes/code-service';
+import { drawDayModel } from './draws/draw-day-model';
+import { createDrawDays } from './draws/draw-days';
+import { createDrawLedger } from './draws/draw-ledger';
+import { drawModel } from './draws/draw-model';
+import { createOutbox, type Outbox } from '../mail/outbox/outbox';
+import { createPlayerCookies } from './players/player-cookie';
+import { playerModel } from './players/player-model';
+import { createPlayerService } from './players/player-service';
+import { createCampaignFigures, type ClaimedPrizes } from './stats/campaign-figures';
+import { promotionHourModel } from './stats/promotion-hour-model';
+import { createPromotionStats } from './stats/promotion-stats';
+import { keptSecret } from '../ground/secrets/kept-secret';
+import { createAddressCap } from './spins/address-cap';
+import { createPromotionFigures } from './stats/promotion-figures';
+import { createSpinService } from './spins/spin-service';
+
+interface PromotionOptions {
+  now?: () => Date;
+  /** Where the mails of claims go. */
+  outbox?: Outbox;
+  /** Where the site is, without a slash at the end. */
+  publicUrl?: string;
+  /** Instead of the ledger's. */
+  heads?: DrawHeads;
+  /** Instead of the claims'. */
+  claimedPrizes?: ClaimedPrizes;
+  /** Told of figures that could not be counted. */
+  onFailure?: (error: unknown) => void;
+}
+
+/** The campaigns and what stands on them. */
+export const createPromotionServices = (
+  database: Connection,
+  {
+    now = () => new Date(),
+    outbox = createOutbox(database),
+    publicUrl = 'http://localhost:8080',
+    heads,
+    claimedPrizes,
+    onFailure = () => {},
+  }: PromotionOptions = {},
+) => {
+  const drawDays = createDrawDays(drawDayModel(database), now);
+  const ledger = createDrawLedger(drawModel(database), drawDays, now);
+  const revisions = createCampaignRevisions(revisionModel(database), now);
+  const promotionStats = createPromotionStats(promotionHourModel(database), onFailure, now);
+  const campaigns = createCampaignService(campaignModel(database), revisions, heads ?? ledger, now);
+  campaigns.onSaved((campaign) => drawDays.commitAhead(campaign));
+
+  const players = createPlayerService(playerModel(database), now);
+  const codes = createCodeService(codeBatchModel(database), {
+    secret: () => keptSecret(database, 'codes'),
+    publicUrl,
+    now,
+  });
+  const promotionFigures = createPromotionFigures(promotionStats);
+  const claimDocuments = claimModel(database);
+  const claims = createClaimService(claimDocuments, {
+    campaigns,
+    players,
+    ledger,
+    figures: promotionFigures,
+    relay: outbox.relayOf(claimDocuments),
+    now,
+  });
+  return {
+    campaigns,
+    promotionStats,
+    campaignFigures: createCampaignFigures(
+      heads ?? ledger,
+      promotionStats,
+      claimedPrizes ?? ((campaign) => claims.perPrize(campaign)),
+    ),
+    promotionFigures,
+    drawDays,
+    ledger,
+    codes,
+    claims,
+    playerCookies: createPlayerCookies(() => keptSecret(database, 'players'), {
+      secure: publicUrl.startsWith('https:'),
+    }),
+    spins: createSpinService({
+      campaigns,
+      players,
+      codes,
+      addresses: createAddressCap(database, now),
+      ledger,
+      figures: promotionFigures,
+      now,
+    }),
+  };
+};
+
+/** What the application is given of these. */
+export type PromotionServices = ReturnType<typeof createPromotionServices>;

@@ -1,0 +1,30 @@
+import { ScanRequest, ScanResult, SpinRequest, SpinResult } from '@site/contracts';
+import type { Call } from '../../ground/http/call';
+
+const errors: Call['errors'] = [
+  'invalid_input',
+  'not_found',
+  'too_large',
+  'unsupported_media_type',
+  'spin_cooldown',
+];
+
+export const spinCalls: Call[] = [
+  {
+    method: 'POST',
+    path: '/api/qr/scan',
+    summary:
+      'One spin of the QR wheel. The person is the cookie `player`; a refused spin says in nextSpinAt when to come back.',
+    body: ScanRequest,
+    answer: { status: 200, description: 'What was drawn', schema: ScanResult },
+    errors,
+  },
+  {
+    method: 'POST',
+    path: '/api/spin',
+    summary: 'One spin of the lottery that runs now; otherwise like a scan.',
+    body: SpinRequest,
+    answer: { status: 200, description: 'What was drawn', schema: SpinResult },
+    errors,
+  },
+];

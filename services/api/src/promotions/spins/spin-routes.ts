@@ -1,0 +1,57 @@
+import Router from '@koa/router';
+import { ScanRequest, SpinRequest, type ScanResult, type SpinResult } from '@site/contracts';
+import type { Registry } from 'prom-client';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { RunningCampaign } from '../campaigns/published-campaigns';
+import { readJson } from '../../ground/http/read-json';
+import type { PlayerCookies } from '../players/player-cookie';
+import type { PromotionFigures } from '../stats/promotion-figures';
+import { prizeOf, spun } from './spin-answer';
+import type { SpinService } from './spin-service';
+
+export interface SpinRouteServices {
+  campaigns: Pick<CampaignService, 'qr' | 'lottery'>;
+  spins: SpinService;
+  playerCookies: PlayerCookies;
+  promotionFigures: PromotionFigures;
+  metrics: Registry;
+}
+
+/** POST /api/qr/scan and POST /api/spin: one spin, decided before the wheel turns. */
+export const spinRoutes = ({
+  campaigns,
+  spins,
+  playerCookies,
+  promotionFigures,
+  metrics,
+}: SpinRouteServices) => {
+  promotionFigures.register(metrics);
+
+  const runningQr = (id: string): Promise<RunningCampaign> =>
+    campaigns.qr(id).catch(async (error: unknown) => {
+      await spins.refuseClosed(id);
+      throw error;
+    });
+
+  return new Router()
+    .post('/qr/scan', async (ctx) => {
+      const { campaignId, ...details } = await readJson(ctx, ScanRequest);
+      const running = await runningQr(campaignId);
+      const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
+      const result = await spins.spin(running, spinner, details);
+      const prize = prizeOf(running, result.draw);
+      ctx.body = {
+        isWinner: prize !== null,
+        prize: prize?.name ?? null,
+        ...spun(result),
+      } satisfies ScanResult;
+    })
+    .post('/spin', async (ctx) => {
+      const details = await readJson(ctx, SpinRequest);
+      const running = await campaigns.lottery();
+      const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
+      const result = await spins.spin(running, spinner, details);
+      const prize = prizeOf(running, result.draw);
+      ctx.body = { won: prize !== null, prize, ...spun(result) } satisfies SpinResult;
+    });
+};

@@ -1,0 +1,12 @@
+import Router from '@koa/router';
+import type { CampaignService } from '../campaigns/campaign-service';
+import { ApiError } from '../../ground/errors/api-error';
+import type { CampaignFigures } from './campaign-figures';
+
+/** GET /api/admin/campaigns/{id}/stats */
+export const statsRoutes = (campaigns: CampaignService, figures: CampaignFigures) =>
+  new Router({ prefix: '/campaigns' }).get('/:id/stats', async (ctx) => {
+    const campaign = await campaigns.findDocument(String(ctx.params.id));
+    if (!campaign) throw new ApiError('not_found', `There is no campaign ${ctx.params.id}`);
+    ctx.body = await figures(campaign);
+  });

@@ -1,0 +1,32 @@
+import { INQUIRIES, type ContactMessage } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+
+export interface ContactMessageDocument extends ContactMessage {
+  /** Nobody has answered yet. */
+  state: 'new';
+  createdAt: Date;
+  /** What is to be mailed because of it, until it is in the outbox. */
+  mails?: PendingMail[];
+}
+
+const contactMessageSchema = new Schema<ContactMessageDocument>(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    inquiry: { type: String, enum: INQUIRIES },
+    message: { type: String, required: true },
+    state: { type: String, enum: ['new'], required: true },
+    createdAt: { type: Date, required: true },
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+export const contactMessageModel = (database: Connection) =>
+  database.model<ContactMessageDocument>(
+    'ContactMessage',
+    contactMessageSchema,
+    'contact-messages',
+  );
+export type ContactMessageModel = ReturnType<typeof contactMessageModel>;

@@ -1,0 +1,37 @@
+import type { ContactMessage } from '@site/contracts';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { PendingMail } from '../../mail/outbox/pending-mail';
+import type { ContactMessageModel } from './contact-message-model';
+
+export interface ContactService {
+  /** Keeps a message until somebody answers it; staff and the visitor get a mail about it. */
+  send(message: ContactMessage): Promise<void>;
+}
+
+const mailsAbout = ({ name, email, inquiry, message }: ContactMessage): PendingMail[] => [
+  {
+    kind: 'contact-to-staff',
+    to: 'staff',
+    replyTo: { name, address: email },
+    data: { name, email, inquiry, message },
+  },
+  { kind: 'contact-acknowledgement', to: { address: email }, data: { name } },
+];
+
+export const createContactService = (
+  messages: ContactMessageModel,
+  outbox: Outbox,
+): ContactService => {
+  const relay = outbox.relayOf(messages);
+  return {
+    async send(message) {
+      const { _id } = await messages.create({
+        ...message,
+        state: 'new',
+        createdAt: new Date(),
+        mails: mailsAbout(message),
+      });
+      relay(_id);
+    },
+  };
+};

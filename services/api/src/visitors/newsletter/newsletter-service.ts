@@ -1,0 +1,165 @@
+import type { NewsletterSignup, NewsletterSubscription } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../ground/database/database';
+import { ApiError } from '../../ground/errors/api-error';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { PendingMail } from '../../mail/outbox/pending-mail';
+import { askOnce } from '../../ground/secrets/ask-once';
+import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
+import { personalCode } from './personal-code';
+import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export interface NewsletterService {
+  /** Asks a mailbox to confirm; whether it is known already is not told. */
+  subscribe(subscription: NewsletterSubscription): Promise<void>;
+  /** The same, but throws `conflict` for an address that is known. */
+  signUp(signup: NewsletterSignup): Promise<void>;
+  /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for a void token. */
+  confirm(token: string): Promise<void>;
+  /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
+  unsubscribe(token: string): Promise<void>;
+}
+
+/**
+ * How long a mailbox is left alone after it was asked `asked` times, in ms: 15 minutes, doubling, at most a
+ * day. Anybody can have anybody's mailbox asked.
+ */
+export const restAfter = (asked: number): number => Math.min(15 * MINUTE * 2 ** (asked - 1), DAY);
+
+/** What subscriptions lack that were made when no mail was sent: they were never asked. */
+const beforeDoubleOptIn = () => ({
+  state: 'pending' as const,
+  key: newSubscriptionKey(),
+  asked: 0,
+  askedAt: new Date(0),
+});
+
+const voidLink = () =>
+  new ApiError('not_found', 'This link is not valid, or no longer. Please subscribe again.');
+
+export const createNewsletterService = (
+  subscriptions: SubscriptionModel,
+  outbox: Outbox,
+  /** Called once; see `keptSecret`. */
+  secret: () => Promise<string>,
+  now = () => new Date(),
+): NewsletterService => {
+  const relay = outbox.relayOf(subscriptions);
+  const tokens = askOnce(async () => newsletterTokens(await secret(), now));
+
+  const confirmation = async (email: string, key: string, nth: number): Promise<PendingMail> => ({
+    kind: 'newsletter-confirmation',
+    to: { address: email },
+    data: { token: (await tokens()).toConfirm(key) },
+    nth,
+  });
+
+  const asking = async (email: string, key: string, nth: number) => ({
+    state: 'pending' as const,
+    key,
+    asked: nth,
+    askedAt: now(),
+    mails: [await confirmation(email, key, nth)],
+  });
+
+  /** True when the address was new. */
+  const add = async (email: string, fullName: string): Promise<boolean> => {
+    const asked = await asking(email, newSubscriptionKey(), 1);
+    try {
+      const { upsertedCount } = await subscriptions.updateOne(
+        { _id: email },
+        { $setOnInsert: { fullName, createdAt: now(), ...asked } },
+        { upsert: true },
+      );
+      return upsertedCount === 1;
+    } catch (error) {
+      // Two requests for one address at once: the other one has written it.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  const mayAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
+    if (state === 'confirmed') return false;
+    // Somebody who confirmed and left again is no victim of others.
+    const answered = confirmedAt !== undefined && confirmedAt >= askedAt;
+    return answered || now().getTime() - askedAt.getTime() >= restAfter(asked);
+  };
+
+  /** Of two who ask at once, one mails: the condition holds for one of them. */
+  const askAgain = async ({ _id, key, asked }: SubscriptionDocument, fullName: string) => {
+    const { mails, ...next } = await asking(_id, key, asked + 1);
+    await subscriptions.updateOne(
+      { _id, asked: trusted({ $not: { $gt: asked } }), state: trusted({ $ne: 'confirmed' }) },
+      { $set: { ...next, ...(fullName && { fullName }) }, $push: { mails: { $each: mails } } },
+    );
+  };
+
+  /** What was known of the address; undefined when it is new. */
+  const subscribe = async (given: NewsletterSubscription) => {
+    const email = given.email.toLowerCase();
+    const isNew = await add(email, given.fullName);
+    const found = isNew ? undefined : await subscriptions.findById(email).lean();
+    const known = found && { ...beforeDoubleOptIn(), ...found };
+    if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
+    relay(email);
+    return known?.state;
+  };
+
+  const keyOf = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
+    const key = (await tokens()).read(purpose, token);
+    if (!key) throw voidLink();
+    return key;
+  };
+
+  const welcome = async ({ _id, key, asked }: SubscriptionDocument, code: string) =>
+    ({
+      kind: 'newsletter-welcome',
+      to: { address: _id },
+      data: { code, token: (await tokens()).toUnsubscribe(key) },
+      nth: asked,
+    }) satisfies PendingMail;
+
+  return {
+    async subscribe(subscription) {
+      await subscribe(subscription);
+    },
+
+    async signUp(signup) {
+      const state = await subscribe(signup);
+      if (state === 'pending' || state === 'confirmed')
+        throw new ApiError(
+          'conflict',
+          'This address is already subscribed. If it is not confirmed yet, please look for our mail.',
+        );
+    },
+
+    async confirm(token) {
+      const key = await keyOf('confirm', token);
+      const found = await subscriptions.findOne({ key }).lean();
+      if (!found || found.state === 'unsubscribed') throw voidLink();
+      if (found.state === 'confirmed') return;
+      const code = found.code ?? personalCode();
+      await subscriptions.updateOne(
+        { _id: found._id, state: 'pending' },
+        {
+          $set: { state: 'confirmed', confirmedAt: now(), code },
+          $push: { mails: await welcome(found, code) },
+        },
+      );
+      relay(found._id);
+    },
+
+    async unsubscribe(token) {
+      const key = await keyOf('unsubscribe', token);
+      const { matchedCount } = await subscriptions.updateOne(
+        { key },
+        { $set: { state: 'unsubscribed', unsubscribedAt: now(), fullName: '', mails: [] } },
+      );
+      if (matchedCount === 0) throw voidLink();
+    },
+  };
+};

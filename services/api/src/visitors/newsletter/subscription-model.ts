@@ -1,0 +1,44 @@
+import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+
+export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+export interface SubscriptionDocument {
+  /** The e-mail address in lower case: one subscription for one mailbox. */
+  _id: string;
+  fullName: string;
+  state: SubscriptionState;
+  /** Stands for the address in links, at random. */
+  key: string;
+  /** How many times the mailbox was asked to confirm, and when it was last. */
+  asked: number;
+  askedAt: Date;
+  /** The personal code for 15% off, from the first confirmation on. */
+  code?: string;
+  createdAt: Date;
+  confirmedAt?: Date;
+  unsubscribedAt?: Date;
+  mails?: PendingMail[];
+}
+
+const subscriptionSchema = new Schema<SubscriptionDocument>(
+  {
+    _id: { type: String, required: true },
+    fullName: String,
+    state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
+    key: { type: String, required: true, index: true },
+    asked: { type: Number, required: true },
+    askedAt: { type: Date, required: true },
+    code: { type: String, unique: true, sparse: true },
+    createdAt: { type: Date, required: true },
+    confirmedAt: Date,
+    unsubscribedAt: Date,
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+export const subscriptionModel = (database: Connection) =>
+  database.model<SubscriptionDocument>('Subscription', subscriptionSchema, 'subscriptions');
+export type SubscriptionModel = ReturnType<typeof subscriptionModel>;

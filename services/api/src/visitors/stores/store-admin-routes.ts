@@ -1,0 +1,15 @@
+import Router from '@koa/router';
+import { StoreReplacement } from '@site/contracts';
+import { jsonReader } from '../../ground/http/read-json';
+import type { StoreService } from './store-service';
+
+/** 5,000 stores with everything filled in. */
+const readStores = jsonReader(4 * 1024 * 1024);
+
+/** PUT /api/admin/stores: replaces the list as a whole. */
+export const storeAdminRoutes = (stores: StoreService) =>
+  new Router({ prefix: '/stores' }).put('/', async (ctx) => {
+    const replacement = await readStores(ctx, StoreReplacement);
+    const { version } = await stores.replace(replacement.stores);
+    ctx.body = { version, count: replacement.stores.length };
+  });

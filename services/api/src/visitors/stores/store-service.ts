@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Store, StoreList } from '@site/contracts';
+import { isDuplicateKey } from '../../ground/database/database';
+import { CURRENT, type StoreListModel } from './store-list-model';
+
+export interface VersionedStores {
+  version: string;
+  stores: StoreList;
+}
+
+export interface StoreService {
+  /** The stores and their version; '' when no list was ever written. */
+  list(): Promise<VersionedStores>;
+  /** Puts a list in the place of the present one: afterwards readers see all of it. */
+  replace(stores: Store[]): Promise<VersionedStores>;
+  /** Writes a first list; leaves a list that is there alone. Answers whether it wrote. */
+  seed(stores: Store[]): Promise<boolean>;
+}
+
+const digest = (stores: Store[]) =>
+  createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
+
+export const createStoreService = (lists: StoreListModel): StoreService => {
+  // A version never changes its stores, so that only a new version has to be read as a whole.
+  let latest: VersionedStores = { version: '', stores: [] };
+
+  const documentOf = (stores: Store[]) => ({
+    version: digest(stores),
+    stores,
+    updatedAt: new Date(),
+  });
+
+  return {
+    async list() {
+      const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
+      if (!pointer) return { version: '', stores: [] };
+      if (pointer.version !== latest.version) {
+        const list = await lists.findById(CURRENT, { _id: 0, version: 1, stores: 1 }).lean();
+        if (list) latest = { version: list.version, stores: list.stores };
+      }
+      return latest;
+    },
+
+    async replace(stores) {
+      const list = documentOf(stores);
+      await lists.updateOne({ _id: CURRENT }, { $set: list }, { upsert: true });
+      return { version: list.version, stores };
+    },
+
+    async seed(stores) {
+      try {
+        const { upsertedCount } = await lists.updateOne(
+          { _id: CURRENT },
+          { $setOnInsert: documentOf(stores) },
+          { upsert: true },
+        );
+        return upsertedCount === 1;
+      } catch (error) {
+        // Another instance seeded at the same moment.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { EmailCapture, QuizAnswers, Terpene } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import { answersSchema } from './quiz-result-model';
+
+/** An address that was given for a quiz result, with what its owner agreed to. */
+export interface EmailCaptureDocument {
+  /** In lower case. */
+  email: string;
+  sessionId: string;
+  source: EmailCapture['source'];
+  answers: QuizAnswers;
+  recommendedTerpenes: Terpene[];
+  /** Given by sending the form, under these words. */
+  consent: { words: string; givenAt: Date };
+  /** Of the mail's link to unsubscribe: 32 random bytes, base64url. */
+  token: string;
+  mails?: PendingMail[];
+}
+
+const emailCaptureSchema = new Schema<EmailCaptureDocument>(
+  {
+    email: { type: String, required: true },
+    sessionId: { type: String, required: true },
+    source: { type: String, required: true },
+    answers: { type: answersSchema, required: true },
+    recommendedTerpenes: [String],
+    consent: {
+      type: new Schema({ words: String, givenAt: Date }, { _id: false }),
+      required: true,
+    },
+    token: { type: String, required: true, index: true },
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+emailCaptureSchema.index({ email: 1, sessionId: 1 }, { unique: true });
+
+export const emailCaptureModel = (database: Connection) =>
+  database.model<EmailCaptureDocument>('EmailCapture', emailCaptureSchema, 'email-captures');
+export type EmailCaptureModel = ReturnType<typeof emailCaptureModel>;
