@@ -22,7 +22,7 @@ import { startMail } from './mail/transport/start-mail';
 import { createMetrics } from './operations/metrics';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
-import { createSiteServices } from './delivery/delivery-services';
+import { createDeliveryServices } from './delivery/delivery-services';
 
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
@@ -70,7 +70,7 @@ const start = async () => {
     publicUrl: config.publicUrl,
     onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
   });
-  const site = await createSiteServices(database, config, services.stores, log);
+  const site = await createDeliveryServices(database, config, services.stores, log);
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
   if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');

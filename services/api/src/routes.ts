@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { calls } from './calls';
 import { campaignAdminRoutes } from './promotions/campaigns/campaign-admin-routes';
 import { campaignRoutes } from './promotions/campaigns/campaign-routes';
 import { claimAdminRoutes } from './promotions/claims/claim-admin-routes';
@@ -53,7 +54,7 @@ export const createRouter = (services: AppServices): Router => {
       emailCapture: rateLimits.limit('emailCapture'),
     }),
     faultRoutes(services.log, services.metrics, rateLimits.limit('faults')),
-    documentationRoutes(),
+    documentationRoutes(calls),
     admin,
   ]);
 

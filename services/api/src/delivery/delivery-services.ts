@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type Router from '@koa/router';
+import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { AppServices } from '../app';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { compositionRoutes } from './compositions/composition-routes';
 import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
 import type { Config } from '../ground/config';
+import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
@@ -22,21 +24,28 @@ import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes
 import { createReleaseService } from './releases/release-service';
 import type { StoreService } from '../visitors/stores/store-service';
 
-type SiteServices = Required<
-  Pick<AppServices, 'adminRoutes' | 'siteRoutes' | 'documents' | 'readiness'>
->;
+/** What the application is given of these. */
+export interface DeliveryServices {
+  /** Releases and compositions, their prefixes without `/api/admin`. */
+  adminRoutes: Router[];
+  /** The files of the releases. */
+  siteRoutes: Router[];
+  /** The HTML documents, robots and sitemap: every path that no route knows. */
+  documents: Middleware;
+  readiness: ReadinessCheck[];
+}
 
 const releasesFolder = ({ dataDir, releasesUrl }: Config): string =>
   releasesUrl ? fileURLToPath(releasesUrl) : join(dataDir, 'releases');
 
 /** The delivery of the parts: releases, compositions, and the documents made from them. Limits are in ms. */
-export async function createSiteServices(
+export async function createDeliveryServices(
   database: Connection,
   config: Config,
   stores: StoreService,
   log: Logger,
   limits: { render?: number; patience?: number } = {},
-): Promise<SiteServices> {
+): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
   const settings = { brand, tileUrl, assetOrigin };
   const files = releaseFolder(releasesFolder(config));

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Promotion, ReleaseUpload } from '@site/contracts';
 import { readConfig } from '../ground/config';
-import { createSiteServices } from '../delivery/delivery-services';
+import { createDeliveryServices } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
 import { signedUpload, type TestPart } from './test-parts';
 
 interface DeliverySiteOptions {
   /** Settings of the environment: `BRAND_NAME`, `ASSET_ORIGIN`, … */
   env?: Record<string, string>;
-  /** In ms; see createSiteServices. */
+  /** In ms; see createDeliveryServices. */
   limits?: { render?: number; patience?: number };
 }
 
@@ -21,7 +21,7 @@ export async function startDeliverySite({ env = {}, limits }: DeliverySiteOption
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   const site = await startTestSite({
     more: async ({ stores, log, readiness }, database) => {
-      const services = await createSiteServices(database, config, stores, log, limits);
+      const services = await createDeliveryServices(database, config, stores, log, limits);
       return { ...services, readiness: [...readiness, ...services.readiness] };
     },
   });
