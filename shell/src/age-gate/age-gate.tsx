@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ageStore, checkAge, confirmAge, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { useModal } from '../frame/use-modal';
+import { useModal } from '../modal/use-modal';
 import styles from './age-gate.module.scss';
 
 /** In years (specification, section 9). */

@@ -1,6 +1,6 @@
 import { siteSettings } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
-import { Mark } from '../frame/icons';
+import { Mark } from '../icons/icons';
 import styles from './logo.module.scss';
 
 /** Mark and brand name; leads home. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from '@site/shared-ui/router';
-import { CloseIcon } from '../frame/icons';
-import { useModal } from '../frame/use-modal';
+import { CloseIcon } from '../icons/icons';
+import { useModal } from '../modal/use-modal';
 import { Logo } from './logo';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './mobile-menu.module.scss';

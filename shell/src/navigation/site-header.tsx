@@ -1,4 +1,4 @@
-import { MenuIcon } from '../frame/icons';
+import { MenuIcon } from '../icons/icons';
 import { DesktopMenu } from './desktop-menu';
 import { Logo } from './logo';
 import { navGroups } from './nav-groups';

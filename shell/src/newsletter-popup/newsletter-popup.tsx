@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button, Field } from '@site/shared-ui';
-import { CloseIcon } from '../frame/icons';
-import { useModal } from '../frame/use-modal';
+import { CloseIcon } from '../icons/icons';
+import { useModal } from '../modal/use-modal';
 import styles from './newsletter-popup.module.scss';
 
 /**

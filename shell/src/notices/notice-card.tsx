@@ -1,5 +1,5 @@
 import { NOTICE_MS, type Notice } from '@site/platform';
-import { CloseIcon } from '../frame/icons';
+import { CloseIcon } from '../icons/icons';
 import { useCountdown } from './use-countdown';
 import { useSwipeRight } from './use-swipe-right';
 import styles from './notices.module.scss';
