@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { exposeKey, partExpose } from '../packages/tooling/src/build/exposes';
-import type { Part } from '../packages/tooling/src/build/part';
+import { exposeKey, partExpose } from '../packages/tooling/src/part/exposes';
+import type { Part } from '../packages/tooling/src/part/part';
 import { part as preset } from '../packages/tooling/src/webpack/preset';
 
 const DIST = join(__dirname, 'dist');

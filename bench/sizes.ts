@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Expose, ReleaseManifest } from '@site/contracts';
 import { buildPart } from '../packages/tooling/src/build/build-part';
-import { readPart, ROOT } from '../packages/tooling/src/build/part';
+import { readPart, ROOT } from '../packages/tooling/src/part/part';
 import { buildMonolith, chunkName } from './monolith';
 
 const REMOTES = ['mfe-catalog', 'mfe-content', 'mfe-locator', 'mfe-promotions', 'mfe-tools'];

@@ -4,7 +4,7 @@
  */
 import { runCommand, siteUrl } from './admin/admin-client';
 import { liveParts } from './admin/compositions';
-import { readPart } from './build/part';
+import { readPart } from './part/part';
 import { inBursts } from './dev/in-bursts';
 import { putLive } from './dev/put-live';
 import { watchSources } from './dev/watch-sources';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../build/part';
+import { ROOT } from '../part/part';
 
 /** What went wrong, for the person at the terminal. */
 export class CommandError extends Error {}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart, builtManifest } from './build-part';
-import { readPart } from './part';
+import { readPart } from '../part/part';
 
 // webpack itself takes a while to load on a busy machine.
 jest.setTimeout(30_000);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration, type MultiStats } from 'webpack';
 import type { ReleaseManifest } from '@site/contracts';
-import { readPart } from './part';
+import { readPart } from '../part/part';
 import { writeManifest } from './manifest';
 
 export async function buildPart(dir: string, say = console.log): Promise<ReleaseManifest> {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration } from 'webpack';
 import { rules } from '../webpack/rules';
-import { ROOT, sourceHash } from './part';
+import { ROOT, sourceHash } from '../part/part';
 
 const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
   name: 'service',

@@ -11,8 +11,8 @@ import {
   type ReleaseManifest,
 } from '@site/contracts';
 import { lazySharedRequests, providedVersions, wantedRanges } from '../webpack/shared';
-import { exposeKey, partExpose } from './exposes';
-import type { Part } from './part';
+import { exposeKey, partExpose } from '../part/exposes';
+import type { Part } from '../part/part';
 
 /** Adds the pictures that are named in the description to `dist/browser/`, and writes `dist/release.json`. */
 export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {

@@ -4,7 +4,7 @@ import type { Composition } from '@site/contracts';
 import { liveParts, promote } from '../admin/compositions';
 import { uploadRelease } from '../admin/upload-release';
 import { buildPart } from '../build/build-part';
-import { readPart } from '../build/part';
+import { readPart } from '../part/part';
 
 export interface PutLive {
   name: string;

@@ -1,6 +1,6 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { isIgnored } from '../build/part';
+import { isIgnored } from '../part/part';
 
 /**
  * Calls `onChange` for every change in a part's folder, until the function it answers with is called. Each folder has

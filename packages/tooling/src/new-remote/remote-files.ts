@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../build/part';
+import { ROOT } from '../part/part';
 
 /** What a remote begins with: path in its folder → text, formatted as Prettier would. */
 export function remoteFiles(name: string, title: string): Record<string, string> {

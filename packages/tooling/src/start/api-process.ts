@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../admin/admin-client';
-import { ROOT } from '../build/part';
+import { ROOT } from '../part/part';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
 const PATIENCE = 60_000;

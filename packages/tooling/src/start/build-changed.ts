@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CommandError } from '../admin/admin-client';
 import { builtManifest } from '../build/build-part';
 import { isServiceBuilt } from '../build/build-service';
-import { partVersion, ROOT } from '../build/part';
+import { partVersion, ROOT } from '../part/part';
 
 /** The shell and every folder that describes a remote. */
 export const PARTS = [

@@ -8,7 +8,7 @@ import { DatabaseStartError, startDatabase } from '@site/database';
 import { Command } from 'commander';
 import { CommandError, dataDir } from '../admin/admin-client';
 import { liveParts } from '../admin/compositions';
-import { ROOT } from '../build/part';
+import { ROOT } from '../part/part';
 import { checkPort, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
 import { differingParts, releaseParts } from './release-parts';

@@ -3,7 +3,7 @@ import { OrderedMap } from 'immutable';
 import * as sass from 'sass';
 import type { RuleSetRule } from 'webpack';
 import { cssVariables } from '@site/shared-ui/tokens';
-import { ROOT } from '../build/part';
+import { ROOT } from '../part/part';
 
 export type Target = 'browser' | 'server';
 

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
-import { exposeKey, partExpose } from '../build/exposes';
-import type { Part } from '../build/part';
+import { exposeKey, partExpose } from '../part/exposes';
+import type { Part } from '../part/part';
 import { sharedRequests } from './shared';
 
 /** In a remote's server bundle, everything shared is asked of the shell's bundle at run time. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../build/part';
+import { ROOT } from '../part/part';
 
 interface SharedModule {
   request: string;
