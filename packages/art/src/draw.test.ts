@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pictures } from './pictures';
-import { write } from './svg';
+import { write } from './drawing/svg';
 
 const folder = join(__dirname, '..', 'svg');
 const names = Object.keys(pictures);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pictures } from './pictures';
 import { drawCards } from './social/draw-cards';
-import { write } from './svg';
+import { write } from './drawing/svg';
 
 /** Draws every picture anew into `packages/art/svg`, and the cards for shared links; what is no longer drawn goes. */
 const folder = join(__dirname, '..', 'svg');

@@ -16,7 +16,7 @@ import * as products from './scenes/products';
 import * as terpenes from './scenes/terpenes';
 import * as tools from './scenes/tools';
 import { wheelFrame, wheelLight } from './scenes/wheel';
-import { type Picture, crop } from './svg';
+import { type Picture, crop } from './drawing/svg';
 
 /** Every picture by the path it is imported by, without `.svg`. */
 export const pictures: Record<string, Picture> = {

@@ -1,5 +1,5 @@
-import { palette } from '../palette';
-import { type Picture, type Sheet, group, path } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, type Sheet, group, path } from '../drawing/svg';
 import { dropOutline } from './emblem';
 
 const { amber, cream, glow, honey, resin } = palette;

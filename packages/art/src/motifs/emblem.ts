@@ -1,4 +1,4 @@
-import { d, path } from '../svg';
+import { d, path } from '../drawing/svg';
 
 /** A drop of a given height whose lower round is centred on (0, 0). */
 export const dropOutline = (height: number) => {

@@ -1,6 +1,17 @@
-import { palette } from '../palette';
-import { seeded } from '../random';
-import { ACROSS, DOWN, type Line, type Sheet, circle, d, ellipse, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { seeded } from '../drawing/random';
+import {
+  ACROSS,
+  DOWN,
+  type Line,
+  type Sheet,
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+} from '../drawing/svg';
 
 const { amber, dusk, flare, glow, ground: dark, raised, shade, warm } = palette;
 

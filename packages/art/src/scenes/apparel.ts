@@ -1,7 +1,17 @@
 import { emblem } from '../motifs/emblem';
 import { contact, ground, halo, mirrored, motes, rim } from '../motifs/light';
-import { palette } from '../palette';
-import { ACROSS, DOWN, type Picture, type Sheet, d, ellipse, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import {
+  ACROSS,
+  DOWN,
+  type Picture,
+  type Sheet,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+} from '../drawing/svg';
 
 const { amber, flare, glow, honey, ivory, shade } = palette;
 

@@ -1,6 +1,6 @@
 import { dropOutline } from '../motifs/emblem';
-import { palette } from '../palette';
-import { type Picture, crop, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, crop, path, rect } from '../drawing/svg';
 import { hero } from './hero';
 
 const { amber, flare, glow, ground, honey } = palette;

@@ -8,7 +8,7 @@ import { cartridge } from '../motifs/vessels/cartridge';
 import { flower, jar, sauce } from '../motifs/vessels/jar';
 import { cube, pouch } from '../motifs/vessels/pouch';
 import { bead } from '../motifs/vessels/resin';
-import { type Picture, type Sheet, group } from '../svg';
+import { type Picture, type Sheet, group } from '../drawing/svg';
 
 const WIDTH = 480;
 const HEIGHT = 360;

@@ -1,5 +1,5 @@
 import { choice, dropAt, fine, lit, veil } from '../motifs/choice';
-import { circle, ellipse, path, rect } from '../svg';
+import { circle, ellipse, path, rect } from '../drawing/svg';
 
 const soil = (from: number, to: number) => path(`M${from} 82H${to}`, fine);
 

@@ -3,8 +3,8 @@ import { halo, motes, rim, sun } from '../motifs/light';
 import { fanLeaf, indica, sativa } from '../motifs/plants/leaf';
 import { jar, sauce } from '../motifs/vessels/jar';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { type Picture, type Sheet, circle, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, type Sheet, circle, group, path, rect } from '../drawing/svg';
 import { molecule } from './tools';
 
 const { amber, flare, glow, raised, shade } = palette;

@@ -1,5 +1,5 @@
 import { choice, dropAt, fine, lit, veil } from '../motifs/choice';
-import { circle, path, rect } from '../svg';
+import { circle, path, rect } from '../drawing/svg';
 
 /** A month of five columns and four rows, with so many of its days lit. */
 const month = (days: readonly number[]) =>

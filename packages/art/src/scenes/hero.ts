@@ -1,8 +1,18 @@
 import { ground, halo, motes } from '../motifs/light';
 import { fanLeaf, sativa } from '../motifs/plants/leaf';
-import { palette } from '../palette';
-import { seeded } from '../random';
-import { DOWN, type Picture, type Sheet, circle, d, ellipse, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { seeded } from '../drawing/random';
+import {
+  DOWN,
+  type Picture,
+  type Sheet,
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+} from '../drawing/svg';
 
 const { amber, dusk, ember, flare, glow, ground: dark, warm } = palette;
 

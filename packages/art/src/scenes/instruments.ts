@@ -2,8 +2,8 @@ import { caustic, contact, ground, halo, mirrored, motes, sun, table } from '../
 import { metal } from '../motifs/vessels/cartridge';
 import { clear, dropper, flask, glassEdge, scale, vial } from '../motifs/vessels/glass';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { ACROSS, DOWN, type Sheet, d, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { ACROSS, DOWN, type Sheet, d, group, path, rect } from '../drawing/svg';
 import { FLOOR, HEIGHT, HORIZON, WIDTH, wide } from './wide';
 
 const { amber, brass, cream, dusk, flare, glow, ground: dark, honey, resin, warm } = palette;

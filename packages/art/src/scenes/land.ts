@@ -2,9 +2,9 @@ import { ground, halo, motes, sun } from '../motifs/light';
 import { fanLeaf, indica, lanceLeaf } from '../motifs/plants/leaf';
 import { haze } from '../motifs/plants/places';
 import { bead, drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { seeded } from '../random';
-import { ACROSS, DOWN, d, path } from '../svg';
+import { palette } from '../drawing/palette';
+import { seeded } from '../drawing/random';
+import { ACROSS, DOWN, d, path } from '../drawing/svg';
 import { HEIGHT, WIDTH, wide } from './wide';
 
 const { amber, glow, resin, shade } = palette;

@@ -1,8 +1,8 @@
 import { dropOutline } from '../motifs/emblem';
 import { ground, halo } from '../motifs/light';
-import { palette } from '../palette';
-import { seeded } from '../random';
-import { type Picture, type Sheet, circle, d, ellipse, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { seeded } from '../drawing/random';
+import { type Picture, type Sheet, circle, d, ellipse, group, path, rect } from '../drawing/svg';
 
 const { amber, flare, glow, ground: dark, honey, resin } = palette;
 

@@ -1,8 +1,8 @@
 import { contact, ground, halo, motes, table } from '../motifs/light';
 import { metal } from '../motifs/vessels/cartridge';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { type Picture, type Sheet, circle, d, ellipse, group, path } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, type Sheet, circle, d, ellipse, group, path } from '../drawing/svg';
 
 const { amber, ember, flare, glow, honey, resin, shade } = palette;
 

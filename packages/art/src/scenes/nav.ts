@@ -6,8 +6,8 @@ import { cartridge } from '../motifs/vessels/cartridge';
 import { flask, vial } from '../motifs/vessels/glass';
 import { flower, jar, sauce } from '../motifs/vessels/jar';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { type Picture, type Sheet, at, group, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, type Sheet, at, group, path, rect } from '../drawing/svg';
 
 const { amber, flare, glow, honey } = palette;
 

@@ -3,8 +3,8 @@ import { fanLeaf, sativa } from '../motifs/plants/leaf';
 import { metal } from '../motifs/vessels/cartridge';
 import { jar, lastGlow, sauce } from '../motifs/vessels/jar';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { ACROSS, DOWN, circle, d, ellipse, path, rect } from '../svg';
+import { palette } from '../drawing/palette';
+import { ACROSS, DOWN, circle, d, ellipse, path, rect } from '../drawing/svg';
 import { FLOOR, HEIGHT, HORIZON, WIDTH, wide } from './wide';
 
 const { amber, brass, dusk, flare, glow, resin, shade, warm } = palette;

@@ -1,5 +1,5 @@
 import { choice, fine, lit, veil } from '../motifs/choice';
-import { circle, path } from '../svg';
+import { circle, path } from '../drawing/svg';
 
 /** Times of day: where the light stands. */
 export const morning = choice(

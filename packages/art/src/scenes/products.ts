@@ -7,7 +7,7 @@ import { bar, darkChocolate, milkChocolate, whiteChocolate } from '../motifs/ves
 import { cartridge } from '../motifs/vessels/cartridge';
 import { jar, sauce } from '../motifs/vessels/jar';
 import { bead } from '../motifs/vessels/resin';
-import { type Picture, type Sheet, group } from '../svg';
+import { type Picture, type Sheet, group } from '../drawing/svg';
 
 const WIDTH = 400;
 const HEIGHT = 500;

@@ -1,5 +1,5 @@
 import { choice, fine, lit, veil } from '../motifs/choice';
-import { circle, ellipse, group, path } from '../svg';
+import { circle, ellipse, group, path } from '../drawing/svg';
 
 /** Flavors, each by the plant that people know it from. */
 export const citrus = choice(

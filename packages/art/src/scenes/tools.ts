@@ -3,8 +3,8 @@ import { fanLeaf, indica, sativa } from '../motifs/plants/leaf';
 import { metal } from '../motifs/vessels/cartridge';
 import { dropper, glassEdge, vial } from '../motifs/vessels/glass';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { type Picture, type Sheet, circle, d, group, path } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, type Sheet, circle, d, group, path } from '../drawing/svg';
 
 const { amber, cream, ember, flare, glow, honey, resin } = palette;
 

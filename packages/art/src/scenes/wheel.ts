@@ -1,7 +1,7 @@
 import { metal } from '../motifs/vessels/cartridge';
 import { drop } from '../motifs/vessels/resin';
-import { palette } from '../palette';
-import { type Picture, type Sheet, circle, group } from '../svg';
+import { palette } from '../drawing/palette';
+import { type Picture, type Sheet, circle, group } from '../drawing/svg';
 
 const { amber, dusk, ember, flare, glow, resin, warm } = palette;
 

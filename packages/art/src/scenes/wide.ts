@@ -1,4 +1,4 @@
-import type { Picture } from '../svg';
+import type { Picture } from '../drawing/svg';
 
 /** Size of a scene, 3:2; where its table begins, and where vessels stand on it. */
 export const WIDTH = 900;

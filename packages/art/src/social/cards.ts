@@ -8,7 +8,7 @@ import { lottery } from '../scenes/lottery';
 import * as nav from '../scenes/nav';
 import * as objects from '../scenes/objects';
 import * as tools from '../scenes/tools';
-import type { Picture } from '../svg';
+import type { Picture } from '../drawing/svg';
 
 /** What the large cards of all networks show whole, in px: https://ogp.me and the networks' own pages. */
 export const CARD = { width: 1200, height: 630 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
-import { write } from '../svg';
+import { write } from '../drawing/svg';
 import { cards } from './cards';
 import { encodePng, readNote } from './png';
 

@@ -1,5 +1,5 @@
-import { palette } from '../../palette';
-import { FROM_LIGHT, type Sheet, at, d, ellipse, group, path } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { FROM_LIGHT, type Sheet, at, d, ellipse, group, path } from '../../drawing/svg';
 import { rim } from '../light';
 
 const { amber, ember, flare, glow, grape, mango } = palette;

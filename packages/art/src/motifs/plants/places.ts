@@ -1,6 +1,6 @@
-import { palette } from '../../palette';
-import { seeded } from '../../random';
-import { ACROSS, DOWN, type Sheet, d, ellipse, group, path } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { seeded } from '../../drawing/random';
+import { ACROSS, DOWN, type Sheet, d, ellipse, group, path } from '../../drawing/svg';
 import { rim } from '../light';
 
 const { amber, dusk, flare, glow, ivory, warm } = palette;

@@ -1,6 +1,16 @@
-import { palette } from '../../palette';
-import { seeded } from '../../random';
-import { ACROSS, DOWN, FROM_LIGHT, type Sheet, d, ellipse, group, path, rect } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { seeded } from '../../drawing/random';
+import {
+  ACROSS,
+  DOWN,
+  FROM_LIGHT,
+  type Sheet,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+} from '../../drawing/svg';
 import { emblem } from '../emblem';
 
 const { amber, brass, flare, glow, pistachio, shade } = palette;

@@ -1,5 +1,5 @@
-import { palette } from '../../palette';
-import { ACROSS, DOWN, type Sheet, circle, d, ellipse, group, path, rect } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { ACROSS, DOWN, type Sheet, circle, d, ellipse, group, path, rect } from '../../drawing/svg';
 import { ceramic, metal } from './cartridge';
 import { liquid, settledLight } from './resin';
 

@@ -1,6 +1,17 @@
-import { palette } from '../../palette';
-import { seeded } from '../../random';
-import { ACROSS, DOWN, type Sheet, at, circle, d, ellipse, group, path, rect } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { seeded } from '../../drawing/random';
+import {
+  ACROSS,
+  DOWN,
+  type Sheet,
+  at,
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+} from '../../drawing/svg';
 import { emblem } from '../emblem';
 import { ceramic } from './cartridge';
 import { liquid, settledLight } from './resin';

@@ -1,5 +1,5 @@
-import { palette } from '../../palette';
-import { ACROSS, DOWN, type Sheet, group, path, rect } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { ACROSS, DOWN, type Sheet, group, path, rect } from '../../drawing/svg';
 import { emblem } from '../emblem';
 
 const { amber, flare, glow, shade } = palette;

@@ -1,5 +1,5 @@
-import { palette } from '../../palette';
-import { ACROSS, DOWN, type Sheet, circle, ellipse, group, path } from '../../svg';
+import { palette } from '../../drawing/palette';
+import { ACROSS, DOWN, type Sheet, circle, ellipse, group, path } from '../../drawing/svg';
 import { dropOutline } from '../emblem';
 
 const { amber, ember, flare, glow, honey, resin } = palette;
