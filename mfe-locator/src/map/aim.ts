@@ -1,4 +1,4 @@
-import type { Place } from '../place';
+import type { Place } from '../stores/place';
 
 /** What the map looks at. */
 export interface Aim extends Place {

@@ -3,9 +3,9 @@ import { useCallback, useId, useState } from 'react';
 import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
 import { siteSettings } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { selectionAtom, userLocationAtom } from '../atoms';
-import type { ListedStore } from '../listed-store';
-import panel from '../panel.module.scss';
+import { selectionAtom, userLocationAtom } from '../stores/atoms';
+import type { ListedStore } from '../stores/listed-store';
+import panel from '../layout/panel.module.scss';
 import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 

@@ -1,5 +1,5 @@
 import type { Store } from '@site/contracts';
-import type { ListedStore } from '../listed-store';
+import type { ListedStore } from '../stores/listed-store';
 import styles from './markers.module.scss';
 
 export const markerId = (storeId: string): string => `marker-${storeId}`;

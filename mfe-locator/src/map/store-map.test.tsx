@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Selection } from '../atoms';
-import { listStores } from '../listed-store';
-import { bare, chicago, denver } from '../sample-stores';
+import type { Selection } from '../stores/atoms';
+import { listStores } from '../stores/listed-store';
+import { bare, chicago, denver } from '../stores/sample-stores';
 import { StoreMap } from './store-map';
 
 const onSelect = jest.fn();

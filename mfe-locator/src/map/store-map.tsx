@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ListedStore } from '../listed-store';
-import type { Selection } from '../atoms';
-import type { Place } from '../place';
+import type { ListedStore } from '../stores/listed-store';
+import type { Selection } from '../stores/atoms';
+import type { Place } from '../stores/place';
 import { aimAt } from './aim';
 import { MapButtons } from './map-buttons';
 import { Markers, markerId } from './markers';

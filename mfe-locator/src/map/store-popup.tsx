@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Store } from '@site/contracts';
-import { callUrl, cityLine } from '../store-links';
-import type { Place } from '../place';
+import { callUrl, cityLine } from '../stores/store-links';
+import type { Place } from '../stores/place';
 import styles from './store-popup.module.scss';
 
 export interface StorePopupProps {

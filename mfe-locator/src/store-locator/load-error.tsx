@@ -1,5 +1,5 @@
 import { Button } from '@site/shared-ui';
-import styles from './panel.module.scss';
+import styles from '../layout/panel.module.scss';
 
 export const LoadError = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className={styles.panel}>

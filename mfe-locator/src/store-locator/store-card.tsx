@@ -5,11 +5,11 @@ import { DirectionsRegular } from '@fluentui/react-icons/headless/svg/directions
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import type { Weekday } from '@site/contracts';
 import { ButtonAnchor } from '@site/shared-ui';
-import { distanceText } from './distance';
-import type { ListedStore } from './listed-store';
+import { distanceText } from '../stores/distance';
+import type { ListedStore } from '../stores/listed-store';
 import styles from './store-card.module.scss';
-import { callUrl, cityLine, directionsUrl } from './store-links';
-import { todaysHours } from './todays-hours';
+import { callUrl, cityLine, directionsUrl } from '../stores/store-links';
+import { todaysHours } from '../stores/todays-hours';
 
 export interface StoreCardProps extends ListedStore {
   today: Weekday | undefined;

@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useQuery } from '@site/shared-ui/query';
-import { userLocationAtom } from './atoms';
-import { listStores } from './listed-store';
+import { userLocationAtom } from '../stores/atoms';
+import { listStores } from '../stores/listed-store';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
-import { MapPanel } from './map/map-panel';
-import { matchesSearch } from './matches-search';
+import { MapPanel } from '../map/map-panel';
+import { matchesSearch } from '../stores/matches-search';
 import { SearchBox } from './search-box';
 import styles from './store-finder.module.scss';
 import { StoreList } from './store-list';
-import { storesQuery } from './stores-query';
+import { storesQuery } from '../stores/stores-query';
 import { useSearchText } from './use-search-text';
 import { useUserLocation } from './use-user-location';
-import type { Clock } from './weekday';
+import type { Clock } from '../stores/weekday';
 
 /** Search box, map and list, in step. It works with a script only, and is hidden where scripts are off. */
 export const StoreFinder = ({ clock }: { clock: Clock }) => {

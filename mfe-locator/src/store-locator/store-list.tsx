@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { siteSettings } from '@site/platform';
-import { selectionAtom, userLocationAtom } from './atoms';
-import type { ListedStore } from './listed-store';
-import { calmMotion, sideBySide } from './media';
-import panel from './panel.module.scss';
+import { selectionAtom, userLocationAtom } from '../stores/atoms';
+import type { ListedStore } from '../stores/listed-store';
+import { calmMotion, sideBySide } from '../layout/media';
+import panel from '../layout/panel.module.scss';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
-import { useWeekday, type Clock } from './weekday';
+import { useWeekday, type Clock } from '../stores/weekday';
 
 /** The right column: how many stores there are, and a card for each. */
 export const StoreList = ({ found, clock }: { found: ListedStore[]; clock: Clock }) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from '@site/shared-ui/router';
 import { MemoryRouter } from 'react-router-dom';
 import { emptySite, renderPage } from '@site/platform/testing';
-import { bare, chicago, denver } from './sample-stores';
+import { bare, chicago, denver } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 const friday = () => new Date(2026, 10, 20, 12);

@@ -7,7 +7,7 @@ import { RequestLocation } from './request-location';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
 import { StoresWithoutScript } from './stores-without-script';
-import { systemClock, type Clock } from './weekday';
+import { systemClock, type Clock } from '../stores/weekday';
 
 /** `/store-locator`. Each visit starts with no store selected, so the atoms belong to the page. */
 export default function StoreLocatorPage({ clock = systemClock }: { clock?: Clock }) {

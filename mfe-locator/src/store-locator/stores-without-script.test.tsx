@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { provideServerData } from '@site/platform';
-import { bare, chicago, denver } from './sample-stores';
+import { bare, chicago, denver } from '../stores/sample-stores';
 import { StoresWithoutScript } from './stores-without-script';
 
 afterEach(() => provideServerData({}));

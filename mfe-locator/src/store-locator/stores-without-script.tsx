@@ -1,6 +1,6 @@
 import type { Store, StoreList } from '@site/contracts';
 import { serverData } from '@site/platform';
-import { callUrl, cityLine } from './store-links';
+import { callUrl, cityLine } from '../stores/store-links';
 import styles from './stores-without-script.module.scss';
 
 /** Every store, by state, for visitors whose browser runs no scripts. The browser's render leaves it alone. */

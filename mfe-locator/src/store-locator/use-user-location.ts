@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { userLocationAtom } from './atoms';
+import { userLocationAtom } from '../stores/atoms';
 
 /** A fix as old as this, in ms, is as good as a new one for a list in miles. */
 const MAXIMUM_AGE_MS = 10 * 60_000;
