@@ -41,6 +41,46 @@ const platform = [
   'packages/platform builds on this package, not the other way round.',
 ];
 
+const tooling = [
+  ['@site/tooling', '@site/tooling/**', '**/packages/tooling/**'],
+  'The tooling builds and operates this code, which must run without it.',
+];
+const wholeSite = [remotes, shell, services, ui, platform];
+
+/** The districts of the API, the lowest first; one may import those that it names, and itself. */
+const DISTRICTS = {
+  ground: [],
+  mail: ['ground'],
+  visitors: ['ground', 'mail'],
+  promotions: ['ground', 'mail'],
+  delivery: ['ground', 'visitors'],
+  operations: ['ground'],
+};
+/** What puts the districts together. */
+const ROOF = ['app', 'calls', 'main', 'routes', 'seed', 'services'];
+
+const districtBorders = Object.entries(DISTRICTS).map(([district, below]) => {
+  const names = below.length > 0 ? below.join(' and ') : 'nothing else of the API';
+  const closed = Object.keys(DISTRICTS).filter((name) => ![district, ...below].includes(name));
+  return {
+    files: [`services/api/src/${district}/**`],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^\\.\\./(.*/)?(${closed.join('|')})/|^(\\.\\./)+(${ROOF.join('|')})$`,
+              message: `${district}/ stands on ${names}: what it needs from above is given to it where services are put together, or moves to a district below.`,
+            },
+          ],
+        },
+      ],
+    },
+  };
+});
+
 module.exports = defineConfig(
   {
     ignores: [
@@ -80,11 +120,27 @@ module.exports = defineConfig(
   },
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
-  border(['packages/{contracts,draws}/**'], [remotes, shell, services, ui, platform]),
-  border(['packages/platform/**'], [remotes, shell, services, ui]),
-  border(['packages/shared-ui/**'], [remotes, shell, services]),
-  border(['mfe-*/**/*.{ts,tsx}'], [remotes, shell, services, wrapped], ['**/*.test.*']),
-  border(['shell/**/*.{ts,tsx}'], [remotes, services]),
+  border(['packages/{contracts,draws}/**'], [...wholeSite, tooling]),
+  border(['packages/platform/**'], [remotes, shell, services, ui, tooling]),
+  border(['packages/shared-ui/**'], [remotes, shell, services, tooling]),
+  border(['packages/art/**'], wholeSite),
+  border(
+    ['packages/tooling/**'],
+    [
+      remotes,
+      shell,
+      platform,
+      [
+        ['@site/api', '@site/api/**', '**/services/api/**'],
+        'The tooling meets the API through its calls; the shapes of both sides live in packages/contracts.',
+      ],
+    ],
+    ['**/*.test.*'],
+  ),
+  border(['e2e/**'], wholeSite),
+  border(['bench/**'], wholeSite),
+  border(['mfe-*/**/*.{ts,tsx}'], [remotes, shell, services, wrapped, tooling], ['**/*.test.*']),
+  border(['shell/**/*.{ts,tsx}'], [remotes, services, tooling]),
   border(
     ['services/api/**'],
     [
@@ -92,8 +148,10 @@ module.exports = defineConfig(
       shell,
       ui,
       platform,
+      tooling,
       [['@site/database', '@site/database/**'], 'The API is given a MONGODB_URI.'],
     ],
     ['**/*.test.*', '**/testing/**'],
   ),
+  ...districtBorders,
 );

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { Linter } from 'eslint';
+import { ROOT } from './part/part';
+
+const linter = new Linter({ cwd: ROOT });
+const configuration = jest.requireActual<Linter.Config[]>('../../../eslint.config.js');
+
+/** What the borders say to this import in this file. */
+const said = (file: string, request: string): string[] =>
+  linter
+    .verify(`export * from '${request}';\n`, configuration, { filename: join(ROOT, file) })
+    .filter(({ ruleId }) => ruleId?.endsWith('no-restricted-imports'))
+    .map(({ message }) => message);
+
+describe('an import against the stream fails, and says where the thing should live:', () => {
+  it.each([
+    ['packages/contracts/src/new.ts', '@site/platform', 'packages/platform builds on this'],
+    ['packages/draws/src/new.ts', '@site/api/app', 'live in packages/contracts'],
+    ['packages/platform/src/new.ts', '@site/shared-ui', 'packages/shared-ui builds on this'],
+    ['packages/platform/src/new.ts', '@site/tooling/part/part', 'must run without it'],
+    ['packages/shared-ui/src/new.tsx', '../../../mfe-tools/src/x', 'known at run time only'],
+    ['packages/art/src/new.ts', '@site/platform', 'packages/platform builds on this'],
+    ['packages/tooling/src/new.ts', '../../../services/api/src/app', 'through its calls'],
+    ['packages/tooling/src/new.ts', '../../../shell/src/app', 'The shell is not a library'],
+    ['mfe-tools/src/new.tsx', '../../mfe-content/src/x', 'known at run time only'],
+    ['mfe-tools/src/new.tsx', 'react-router-dom', 'Import it through its wrapper'],
+    ['mfe-tools/src/new.tsx', '../../shell/src/app', 'lives in packages/shared-ui'],
+    ['shell/src/new.tsx', 'mfe-tools', 'known at run time only'],
+    ['shell/src/new.tsx', '@site/api/app', 'live in packages/contracts'],
+    ['services/api/src/new.ts', '@site/shared-ui', 'packages/shared-ui builds on this'],
+    ['services/api/src/new.ts', '@site/database', 'is given a MONGODB_URI'],
+    ['e2e/support/new.ts', '../../services/api/src/app', 'live in packages/contracts'],
+    ['bench/new.ts', '@site/platform', 'packages/platform builds on this'],
+  ])('%s of %s', (file, request, sentence) => {
+    expect(said(file, request)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe('a district of the API', () => {
+  it.each([
+    ['ground', 'mail'],
+    ['ground', 'operations'],
+    ['mail', 'visitors'],
+    ['mail', 'promotions'],
+    ['visitors', 'promotions'],
+    ['visitors', 'delivery'],
+    ['promotions', 'visitors'],
+    ['promotions', 'delivery'],
+    ['delivery', 'promotions'],
+    ['delivery', 'mail'],
+    ['operations', 'delivery'],
+    ['operations', 'visitors'],
+  ])('%s does not know %s', (district, other) => {
+    const refusal = [expect.stringMatching(new RegExp(`^.*${district}/ stands on .*moves to`))];
+    expect(said(`services/api/src/${district}/new/new.ts`, `../../${other}/x/y`)).toEqual(refusal);
+    expect(said(`services/api/src/${district}/new.ts`, `../${other}/x/y`)).toEqual(refusal);
+  });
+
+  it.each(['ground', 'mail', 'visitors', 'promotions', 'delivery', 'operations'])(
+    '%s does not know what puts the districts together',
+    (district) => {
+      const file = `services/api/src/${district}/new/new.ts`;
+      expect(said(file, '../../services')).toHaveLength(1);
+      expect(said(`services/api/src/${district}/new.ts`, '../calls')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['mail', 'ground'],
+    ['visitors', 'mail'],
+    ['promotions', 'mail'],
+    ['delivery', 'visitors'],
+    ['operations', 'ground'],
+  ])('%s stands on %s', (district, below) => {
+    expect(said(`services/api/src/${district}/new/new.ts`, `../../${below}/x/y`)).toEqual([]);
+  });
+
+  it('imports what is in it', () => {
+    expect(said('services/api/src/promotions/spins/new.ts', '../draws/draw-ledger')).toEqual([]);
+  });
+});
