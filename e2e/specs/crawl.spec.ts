@@ -13,7 +13,7 @@ test.describe('as a robot reads it', () => {
     ({ documents, dead } = await crawl([...sitePaths(), '/robots.txt']));
   });
 
-  test('every path of the specification answers', async () => {
+  test('every path of docs/product.md (2.1) answers', async () => {
     const missing: string[] = [];
     for (const path of SPECIFIED_PATHS) if (!(await leads('/', path))) missing.push(path);
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ import { stopClock } from '../support/clock';
 import { held } from '../support/held';
 import { hydrated } from '../support/site';
 
-/** Until the popup opens, in ms (specification, section 9). */
+/** Until the popup opens, in ms (docs/product.md, section 9.2). */
 const DELAY = 5000;
 const CALL = '/api/lottery/newsletter';
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { stopClock } from '../support/clock';
 import { hydrated } from '../support/site';
 
-/** How long a notice stays, in ms, and how far a swipe goes, in px (specification, section 9). */
+/** How long a notice stays, in ms, and how far a swipe goes, in px (docs/product.md, section 9.3). */
 const STAY = 5000;
 const SWIPE = 50;
 

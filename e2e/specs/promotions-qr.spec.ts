@@ -182,7 +182,7 @@ test.describe('with motion', () => {
     });
     expect(e).toBe(0);
     expect(Math.abs((angle + segment * 45 + 360) % 360)).toBeLessThan(0.1);
-    // That segment is a losing one, in the order of the specification, section 9.
+    // That segment is a losing one, in the order of docs/product.md, section 9.6.
     expect([2, 4, 6]).toContain(segment);
   });
 });

@@ -1,4 +1,4 @@
-/** The paths of the specification, section 2: the route table, the nine products, and the other links. */
+/** The paths of docs/product.md, section 2.1: the route table, the nine products, and the other links. */
 const PRODUCTS = [
   'dark-chocolate',
   'super-sour-haze',

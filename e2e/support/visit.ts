@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Runs in the page; the keys are those of the specification, section 3. */
+/** Runs in the page; the keys are those of docs/product.md, section 3.13. */
 export const rememberVisit = ({
   verified,
   popupSeen,

@@ -1,4 +1,4 @@
-/** What all pages of the company have in common, and the figures and links that the specification gives each. */
+/** What all pages of the company have in common, and their figures and links (docs/product.md, sections 2.24 and 9.14). */
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { screen } from '@testing-library/react';

@@ -54,7 +54,7 @@ it('names everything that the site keeps', () => {
   expect(ids).toEqual(expect.arrayContaining(['contact', 'newsletter', 'contests', 'guides']));
 });
 
-it('states the contests’ common rules as the specification has them', () => {
+it('states the contests’ common rules as docs/product.md has them (9.5)', () => {
   const contests = termsArticles.find(({ id }) => id === 'contests')!;
   const text = words([contests]);
   for (const rule of ['aged 21 and over', 'person and hour', '1 in 100', 'within 48 hours'])

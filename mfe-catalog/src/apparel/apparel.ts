@@ -7,7 +7,7 @@ export const APPAREL_CATEGORIES = [
 ] as const;
 export type ApparelCategory = (typeof APPAREL_CATEGORIES)[number];
 
-/** An item of the apparel page (specification, section 3). Prices in US dollars. */
+/** An item of the apparel page (docs/product.md, section 3.3). Prices in US dollars. */
 export interface ApparelItem {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { Product } from '../products/product';
 import { products } from '../products/products';
 
-/** How many a product's page shows (specification, section 9). */
+/** How many a product's page shows (docs/product.md, section 9.8). */
 const RELATED = 3;
 
 /**

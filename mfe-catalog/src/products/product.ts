@@ -5,7 +5,7 @@ export type ProductCategory = 'Edibles' | 'Cartridges' | 'Live Resin' | 'Flower'
 
 export type ExtractionMethod = 'CO2 Supercritical' | 'Live Resin' | 'Live Rosin';
 
-/** An item of the catalogue (specification, section 3). There are no prices: dispensaries set them. */
+/** An item of the catalogue (docs/product.md, section 3.1). There are no prices: dispensaries set them. */
 export interface Product {
   id: number;
   slug: string;

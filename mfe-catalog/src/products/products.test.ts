@@ -6,7 +6,7 @@ import { homeProducts, products } from './products';
 const HEALTH_CLAIM =
   /\b(cures?\b|treat|reliev|relief|heal|health|anxi|pain|insomnia|medic|therap|remed|symptom|depress|inflamm)/i;
 
-it('has the nine of the home page with the strain and THC of the specification', () => {
+it('has the nine of the home page with the strain and THC of docs/product.md, section 3.1', () => {
   expect(homeProducts.map(({ name, type, thcPercent }) => [name, type, thcPercent])).toEqual([
     ['Dark Chocolate', 'Hybrid', 78.5],
     ['Super Sour Haze', 'Sativa', 82.3],

@@ -136,7 +136,7 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** The nine of the home page (specification, section 3). */
+/** The nine of the home page (docs/product.md, section 3.1). */
 export const homeProducts = products.slice(0, 9);
 
 export const productAt = (slug: string): Product | undefined =>

@@ -4,7 +4,7 @@ import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker';
 import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 
-/** Specification, section 9 (home page and site claims). */
+/** docs/product.md, sections 9.2 and 9.14. */
 export const metrics = [
   { value: '99%', label: 'Pure Extracts' },
   { value: '5', label: 'Years Experience' },
@@ -30,7 +30,7 @@ export const reasons = [
   },
 ] as const;
 
-/** The portfolio (specification, section 2: live resin vapes, premium concentrates). */
+/** The portfolio (docs/product.md, section 2.22: live resin vapes, premium concentrates). */
 export const portfolio = [
   {
     picture: vapes,

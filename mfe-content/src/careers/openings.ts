@@ -1,5 +1,5 @@
 /**
- * An open position (specification, section 3). The four are samples: when a place is filled its entry goes, and the
+ * An open position (docs/product.md, section 3.12). The four are samples: when a place is filled its entry goes, and the
  * dates are renewed by hand, because search engines hide what has run out.
  */
 export interface JobOpening {

@@ -2,7 +2,7 @@ import { BookOpenRegular } from '@fluentui/react-icons/headless/svg/book-open';
 import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
 import { GiftRegular } from '@fluentui/react-icons/headless/svg/gift';
 
-/** What the new site will bring (specification, section 1). */
+/** What the new site will bring (docs/product.md, section 1.4). */
 export const announcements = [
   {
     icon: BookOpenRegular,

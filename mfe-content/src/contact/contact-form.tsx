@@ -16,7 +16,7 @@ interface Entries extends Omit<ContactMessage, 'inquiry'> {
 const UNTOUCHED: Entries = { name: '', email: '', inquiry: undefined, message: '' };
 const CLEARED: Entries = { ...UNTOUCHED, inquiry: '' };
 
-/** The contact form of the home page and of `/contact`, with every state of section 4 of the specification. */
+/** The contact form of the home page and of `/contact`, with every state of section 4.4 of docs/product.md. */
 export const ContactForm = () => {
   const [params] = useSettledSearchParams();
   const [entries, setEntries] = useState(UNTOUCHED);

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@site/contracts';
 
-/** The dropdown's choices in their order (specification, section 3). */
+/** The dropdown's choices in their order (docs/product.md, section 3.5). */
 export const INQUIRY_LABELS: Record<Inquiry, string> = {
   '': 'Choose a subject',
   general: 'General Inquiry',

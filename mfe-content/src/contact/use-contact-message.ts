@@ -2,7 +2,7 @@ import type { ContactMessage } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { useMutation } from '@site/shared-ui/query';
 
-/** Sends a message and says how it went (specification, section 8). The server checks it; only success is read. */
+/** Sends a message and says how it went (docs/product.md, section 8.1). The server checks it; only success is read. */
 export const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
   useMutation({
     mutationFn: (message: ContactMessage) =>

@@ -27,7 +27,7 @@ it.each([
   ['vape-temperature', '315 and 425°F'],
   ['apparel-returns', '30 days'],
   ['live-resin-and-distillate', '90% THC'],
-])('keeps what section 9 of the specification claims: %s', (id, claim) => {
+])('keeps what section 9.13 of docs/product.md claims: %s', (id, claim) => {
   expect(answer(id)).toContain(claim);
 });
 

@@ -1,5 +1,5 @@
 /**
- * The questions of `/faq`. Every figure is the specification's (section 9, FAQ claims, and the constants there).
+ * The questions of `/faq`. Every figure is one of docs/product.md (section 9.13, and the constants before it).
  * Read by the page and by `remote.config.ts` for search engines, so it holds text only, and no brand name:
  * that is a setting.
  */

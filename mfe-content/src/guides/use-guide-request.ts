@@ -9,7 +9,7 @@ export interface GuideRequest extends Entries {
   guide: Ebook;
 }
 
-/** What each failure says, in the notice and in the dialog (specification, section 8). */
+/** What each failure says, in the notice and in the dialog (docs/product.md, section 8.1). */
 export const failureNotice = (error: unknown) =>
   error instanceof ResponseError
     ? {

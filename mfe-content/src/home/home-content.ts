@@ -6,7 +6,7 @@ import { LeafThreeRegular } from '@fluentui/react-icons/headless/svg/leaf-three'
 import { LightbulbRegular } from '@fluentui/react-icons/headless/svg/lightbulb';
 import { RibbonRegular } from '@fluentui/react-icons/headless/svg/ribbon';
 
-/** Specification, section 9. */
+/** docs/product.md, section 9.2. */
 export const stats = [
   { target: 99, suffix: '%', label: 'Pure Extracts' },
   { target: 5, suffix: '', label: 'Years Experience' },

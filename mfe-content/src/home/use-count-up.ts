@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The counter's step and its pace in ms (specification, section 9). */
+/** The counter's step and its pace in ms (docs/product.md, section 9.2). */
 export const COUNT_STEP = 100;
 export const COUNT_MS = 20;
 

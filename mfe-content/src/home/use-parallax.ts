@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of the scroll distance the hero's background stays behind (specification, section 9). */
+/** How much of the scroll distance the hero's background stays behind (docs/product.md, section 9.2). */
 export const PARALLAX_FACTOR = 0.5;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Whether the element has been at least half visible, 100 px above the window's lower edge
- * (specification, section 9). Once seen, it stays seen.
+ * (docs/product.md, section 9.2). Once seen, it stays seen.
  */
 export const useSeen = <E extends HTMLElement>() => {
   const element = useRef<E>(null);

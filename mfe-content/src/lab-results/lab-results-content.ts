@@ -2,7 +2,7 @@ import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker';
 import { MicroscopeRegular } from '@fluentui/react-icons/headless/svg/microscope';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 
-/** What is tested (specification, section 2: potency, contaminant screening, quality assurance). */
+/** What is tested (docs/product.md, section 2.24: potency, contaminant screening, quality assurance). */
 export const categories = [
   {
     icon: BeakerRegular,

@@ -1,6 +1,6 @@
 import type { Article } from '../blocks/articles';
 
-/** The terms; the numbers of the contests are those of the specification, section 9. */
+/** The terms; the numbers of the contests are those of docs/product.md, section 9.5. */
 export const termsArticles: readonly Article[] = [
   {
     id: 'who',

@@ -5,7 +5,7 @@ import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
 import { PersonSupportRegular } from '@fluentui/react-icons/headless/svg/person-support';
 import { TagRegular } from '@fluentui/react-icons/headless/svg/tag';
 
-/** Specification, section 9 (site claims). */
+/** docs/product.md, section 9.14. */
 export const stats = [
   { value: '500+', label: 'Partners' },
   { value: '48 h', label: 'Until an application is reviewed' },

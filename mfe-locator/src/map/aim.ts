@@ -6,12 +6,12 @@ export interface Aim extends Place {
   zoom: number;
 }
 
-/** Where the map starts when nothing is known, near Chicago (specification, section 9). */
+/** Where the map starts when nothing is known, near Chicago (docs/product.md, section 9.4). */
 const DEFAULT_CENTRE: Place = { latitude: 41.8781, longitude: -87.6298 };
 const DEFAULT_ZOOM = 10;
 const SELECTED_ZOOM = 14;
 
-/** The selected store, else the user, else the default (specification, section 2). */
+/** The selected store, else the user, else the default (docs/product.md, section 2.9). */
 export const aimAt = (selected: Place | undefined, user: Place | undefined): Aim =>
   selected
     ? { ...selected, zoom: SELECTED_ZOOM }

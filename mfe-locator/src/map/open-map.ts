@@ -49,7 +49,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     // OpenLayers writes its attributions as HTML, which trusted types forbid; its zoom buttons would not
     // look like ours.
     controls: [],
-    // A page that scrolls past the map must not be caught by it (specification, section 2).
+    // A page that scrolls past the map must not be caught by it (docs/product.md, section 2.9).
     interactions: defaults({
       mouseWheelZoom: false,
       altShiftDragRotate: false,

@@ -22,5 +22,5 @@ export const LoadingStores = () => (
   </>
 );
 
-/** Three skeleton cards (specification, section 9). */
+/** Three skeleton cards (docs/product.md, section 9.4). */
 const SKELETONS = ['first', 'second', 'third'];

@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { Button } from '@site/shared-ui';
 import styles from './search-box.module.scss';
 
-/** The list follows the typing; the button and Enter add nothing (specification, section 2). */
+/** The list follows the typing; the button and Enter add nothing (docs/product.md, section 2.9). */
 export const SearchBox = ({
   text,
   onSearch,

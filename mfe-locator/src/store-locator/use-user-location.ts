@@ -5,7 +5,7 @@ import { userLocationAtom } from '../stores/atoms';
 /** A fix as old as this, in ms, is as good as a new one for a list in miles. */
 const MAXIMUM_AGE_MS = 10 * 60_000;
 
-/** Asks the browser once where the user is. A refusal is logged and changes nothing (specification, section 4). */
+/** Asks the browser once where the user is. A refusal is logged and changes nothing (docs/product.md, section 4.7). */
 export const useUserLocation = (): void => {
   const setLocation = useSetAtom(userLocationAtom);
   useEffect(() => {

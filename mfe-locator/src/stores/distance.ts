@@ -1,6 +1,6 @@
 import type { Place } from './place';
 
-/** Mean radius of the Earth in miles (specification, section 9). */
+/** Mean radius of the Earth in miles (docs/product.md, section 9.4). */
 const EARTH_RADIUS_MILES = 3959;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -24,5 +24,5 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** `12.3 miles` (specification, section 2: one decimal). */
+/** `12.3 miles` (docs/product.md, section 2.9: one decimal). */
 export const distanceText = (miles: number): string => `${oneDecimal.format(miles)} miles`;

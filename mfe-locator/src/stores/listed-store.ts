@@ -13,7 +13,7 @@ export interface ListedStore {
 
 /**
  * The stores with their distances from the user, nearest first, those without a distance last
- * (specification, section 9). Without a location the order of the answer stays.
+ * (docs/product.md, section 9.4). Without a location the order of the answer stays.
  */
 export const listStores = (stores: readonly Store[], user?: Place): ListedStore[] => {
   const listed = stores.map((store): ListedStore => {

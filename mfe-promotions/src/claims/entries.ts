@@ -13,7 +13,7 @@ const { fullName, email } = PrizeClaim.shape;
 /** The phone number is optional, and judged by the server, which knows the plans of all countries. */
 const SHAPES = { fullName, email };
 
-/** What is wrong with each entry, in the words of the specification, section 5. */
+/** What is wrong with each entry, in the words of docs/product.md, section 5.2. */
 export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {
   const errors: EntryErrors = {};
   for (const name of names) {

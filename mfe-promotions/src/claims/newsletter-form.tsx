@@ -17,7 +17,10 @@ const tellSubscribed = () =>
     message: 'This email is already on our newsletter list!',
   });
 
-/** The form that a loss in the lottery opens. Being subscribed already is as good as a success (specification, 4). */
+/**
+ * The form that a loss in the lottery opens. Being subscribed already is as good as a success (docs/product.md,
+ * section 4.8).
+ */
 export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
   const signUp = async ({ email, fullName }: Entries) => {
     try {

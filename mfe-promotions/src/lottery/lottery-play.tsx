@@ -18,7 +18,7 @@ const spinLottery = () =>
     answer: SpinResult,
   }).then(fromLottery);
 
-/** Tells as a notice why there was no spin (specification, section 8). */
+/** Tells as a notice why there was no spin (docs/product.md, section 8.3). */
 const tellRefusal = (error: unknown): undefined => {
   const said = error instanceof ResponseError ? error.serverMessage : undefined;
   notify(

@@ -1,7 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
 
-/** Where a visitor is with one wheel (specification, section 4). */
+/** Where a visitor is with one wheel (docs/product.md, section 4.8). */
 export type Play =
   | { step: 'start' }
   /** `refusal` says why the last spin was none. */

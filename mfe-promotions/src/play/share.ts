@@ -1,7 +1,7 @@
 import { oddsWords, type Campaign } from '@site/contracts';
 import { notify, siteSettings } from '@site/platform';
 
-/** The device's share sheet; where there is none, the site's link on the clipboard (specification, section 2). */
+/** The device's share sheet; where there is none, the site's link on the clipboard (docs/product.md, section 2.13). */
 export const shareCampaign = async ({
   name,
   winOneIn,

@@ -30,7 +30,7 @@ export const fromLottery = ({ won, prize, ...rest }: SpinResult): Spin => ({
 /**
  * Where the wheel lands: on the segment that the server named. A wheel that was loaded before the campaign changed
  * may have another outcome there; then on a segment with the same outcome, and on the first only where there is
- * none (specification, section 4).
+ * none (docs/product.md, section 4.8).
  */
 export const landingSegment = (
   { segment, prize }: Pick<Spin, 'segment' | 'prize'>,

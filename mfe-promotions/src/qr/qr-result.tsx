@@ -8,7 +8,7 @@ import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 
-/** Between the result and the claim form, in ms (specification, section 9). */
+/** Between the result and the claim form, in ms (docs/product.md, section 9.5). */
 const CLAIM_DELAY_MS = 1000;
 
 /** What the QR wheel stopped at; a win opens the claim form a second later. */

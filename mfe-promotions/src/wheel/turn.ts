@@ -1,4 +1,4 @@
-/** The spin in figures (specification, sections 4 and 9). */
+/** The spin in figures (docs/product.md, sections 4.8 and 9.5). */
 export const SPIN_MS = 4000;
 export const FULL_TURNS = 5;
 

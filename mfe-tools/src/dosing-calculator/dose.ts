@@ -20,7 +20,7 @@ export interface Dose {
   tips: string[];
 }
 
-// Every constant below is of section 9 of the specification, as a whole number of tenths: 2.5 × 0.8 × 0.7 is not
+// Every constant below is of section 9.10 of docs/product.md, as a whole number of tenths: 2.5 × 0.8 × 0.7 is not
 // exactly 1.4 in binary fractions, and a half has to be a half before it is rounded.
 const TENTHS = 10;
 
@@ -54,7 +54,7 @@ export const ONSET: Record<Method, string> = {
 /**
  * A starting point, not advice: mg by experience × factor of the method × weight / 150 lbs, and of that the
  * micro, standard and strong dose, each to one decimal. Beginners and occasional consumers are recommended the
- * micro dose, everybody else the standard dose (specification, section 9).
+ * micro dose, everybody else the standard dose (docs/product.md, section 9.10).
  */
 export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose => {
   const dose = (share: number) =>

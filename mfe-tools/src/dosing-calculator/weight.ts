@@ -1,4 +1,4 @@
-/** The slider's bounds and default in lbs (specification, section 5). */
+/** The slider's bounds and default in lbs (docs/product.md, section 5.4). */
 export const WEIGHT = { min: 100, max: 300, step: 5, default: 150 } as const;
 
 /** Reads a weight in lbs; what the slider cannot show is its default. */

@@ -5,11 +5,11 @@ import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
 import type { ExtractId } from './find-extract';
 
-/** An extract type of the reference (specification, section 3). */
+/** An extract type of the reference (docs/product.md, section 3.10). */
 export interface Extract {
   name: string;
   description: string;
-  /** THC in percent of weight, from and to (specification, section 9). */
+  /** THC in percent of weight, from and to (docs/product.md, section 9.9). */
   thcRange: readonly [number, number];
   benefits: readonly string[];
   bestFor: string;

@@ -8,11 +8,11 @@ export interface ExtractAnswers {
   consumption: Consumption;
 }
 
-/** The five extract types (specification, section 3). */
+/** The five extract types (docs/product.md, section 3.10). */
 export type ExtractId = 'live-resin' | 'distillate' | 'shatter' | 'wax' | 'sauce';
 
 /**
- * The extract type for three answers (specification, section 9). The priority decides; experience matters
+ * The extract type for three answers (docs/product.md, section 9.11). The priority decides; experience matters
  * for flavor only, since sauce is for the experienced, and consumption for convenience only, since wax does
  * not go into a cartridge. A priority that is not known gives live resin.
  */

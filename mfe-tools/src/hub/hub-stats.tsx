@@ -1,6 +1,6 @@
 import styles from './hub-stats.module.scss';
 
-/** Specification, section 2. */
+/** docs/product.md, section 2.16. */
 const STATS = [
   ['100%', 'science-based'],
   ['5 min', 'average quiz time'],

@@ -18,6 +18,6 @@ const BY_GOAL: Partial<Record<StrainGoal, StrainId>> = {
 
 /**
  * The strain for a goal; relaxation, and a goal that is not known, gives the balanced hybrid. The time of day
- * and the preferences are asked but do not change the result (specification, section 9).
+ * and the preferences are asked but do not change the result (docs/product.md, section 9.12).
  */
 export const matchStrain = ({ goal }: MatcherAnswers): StrainId => BY_GOAL[goal] ?? 'balanced';

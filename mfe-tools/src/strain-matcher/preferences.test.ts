@@ -1,6 +1,6 @@
 import { PREFERENCES, readPreferences } from './preferences';
 
-it('offers the four of the specification', () => {
+it('offers the four of docs/product.md, section 2.20', () => {
   expect(PREFERENCES).toEqual({
     fruity: 'Fruity flavors',
     earthy: 'Earthy tones',

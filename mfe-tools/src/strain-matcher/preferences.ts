@@ -1,6 +1,6 @@
 export type Preference = 'fruity' | 'earthy' | 'terpenes' | 'smooth';
 
-/** What may be ticked besides, in the order of the form (specification, section 2). */
+/** What may be ticked besides, in the order of the form (docs/product.md, section 2.20). */
 export const PREFERENCES: Readonly<Record<Preference, string>> = {
   fruity: 'Fruity flavors',
   earthy: 'Earthy tones',

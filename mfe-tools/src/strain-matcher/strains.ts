@@ -1,6 +1,6 @@
 import type { StrainId } from './match-strain';
 
-/** A recommendation of the strain matcher (specification, section 3). */
+/** A recommendation of the strain matcher (docs/product.md, section 3.11). */
 export interface Strain {
   name: string;
   type: 'Indica' | 'Sativa' | 'Hybrid';

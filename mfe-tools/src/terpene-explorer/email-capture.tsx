@@ -33,7 +33,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
           one result for each visit, and a few mails in a day.
         </p>
       ) : (
-        // The browser's own check would speak before our notice does (specification, section 8).
+        // The browser's own check would speak before our notice does (docs/product.md, section 8.4).
         <form
           ref={form}
           noValidate

@@ -52,7 +52,7 @@ it('counts a point for each answer that names a terpene, in all 64 combinations'
   }
 });
 
-it('puts more points first, and equal points in the order of the specification', () => {
+it('puts more points first, and equal points in the order of docs/product.md, section 3.9', () => {
   const rank = (terpene: Terpene) => heads!.indexOf(terpene);
   for (const answers of combinations) {
     const scores = scoreTerpenes(answers);

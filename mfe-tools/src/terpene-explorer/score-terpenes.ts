@@ -34,7 +34,7 @@ export interface TerpeneScore {
 
 /**
  * All five terpenes with their points, most points first: each answer adds one point to each of its terpenes
- * (specification, section 9). Equal points keep the order of `TERPENES`, the order in which section 3 names them,
+ * (docs/product.md, section 9.7). Equal points keep the order of `TERPENES`, the order in which section 3.9 names them,
  * so the same answers always give the same list.
  */
 export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore[] => {

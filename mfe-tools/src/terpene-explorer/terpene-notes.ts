@@ -5,7 +5,7 @@ import myrcene from '@site/art/tools/terpene-myrcene.svg';
 import pinene from '@site/art/tools/terpene-pinene.svg';
 import type { Terpene } from '@site/contracts';
 
-/** What the result tells of a terpene besides its name and scent (specification, section 3). */
+/** What the result tells of a terpene besides its name and scent (docs/product.md, section 3.9). */
 export interface TerpeneNotes {
   description: string;
   /** What people say of it; not a promise. */

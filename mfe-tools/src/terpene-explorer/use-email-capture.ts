@@ -13,7 +13,7 @@ export const isInvalidEmail = (error: unknown): boolean =>
 
 class InvalidEmail extends Error {}
 
-/** Asks the API to mail a result, and says how it went (specification, sections 5 and 8). */
+/** Asks the API to mail a result, and says how it went (docs/product.md, sections 5.4 and 8.4). */
 export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
   useMutation({
     mutationFn: async (entered: string) => {

@@ -6,7 +6,7 @@ export const terpeneNames = (terpenes: readonly Terpene[]): string[] =>
   terpenes.map((terpene) => TERPENES[terpene].name);
 
 /**
- * Tells the API of a result that a visitor sees (specification, section 7), which is once the age gate is open.
+ * Tells the API of a result that a visitor sees (docs/product.md, section 7.2), which is once the age gate is open.
  * Nothing depends on the answer: the result is shown whether the call succeeds or not.
  */
 export const useRecordedQuiz = (

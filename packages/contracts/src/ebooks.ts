@@ -10,7 +10,7 @@ export interface Ebook {
   available: boolean;
 }
 
-/** The three guides (specification, section 3), in the order of the page. */
+/** The three guides (docs/product.md, section 3.8), in the order of the page. */
 export const EBOOKS: readonly Ebook[] = [
   {
     id: 'complete-guide-cannabis-extracts',
@@ -41,7 +41,7 @@ export const ebookAddress = ({ pdfPath }: Pick<Ebook, 'pdfPath'>): string =>
   `/api/ebooks/pdf/${pdfPath}`;
 
 /**
- * `POST /api/ebooks/download`. The specification sets no lengths; these are ours. `ebookTitle` is what the
+ * `POST /api/ebooks/download`. Lengths: docs/product.md, section 5.2. `ebookTitle` is what the
  * visitor's tab showed; the server goes by the id.
  */
 export const EbookRequest = z.strictObject({

@@ -26,29 +26,29 @@ export interface AllowedPhrase {
   because: string;
 }
 
-/** Where the specification itself asks for such words, and where they mean something else. */
+/** Where the product needs such words, and where they mean something else. */
 export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   {
     phrase: /are not intended to diagnose, treat, cure or prevent any disease/,
-    because: 'the FDA disclaimer (specification, section 1)',
+    because: 'the FDA disclaimer (docs/product.md, section 1.3)',
   },
   {
     phrase: /(?:have not been|not) (?:FDA-)?(?:analyzed|evaluated) or approved by the FDA/,
-    because: 'the first notice (specification, section 1)',
+    because: 'the first notice (docs/product.md, section 1.3)',
   },
   {
     phrase:
       /have or are at risk of heart disease, high blood pressure or diabetes[,;] (?:and|or for) people who take medicine for depression or asthma/,
-    because: 'the first notice (specification, section 1): who should not use the products',
+    because: 'the first notice (docs/product.md, section 1.3): who should not use the products',
   },
   {
     phrase: /(?:not|nothing here is|(?:is|are) no|neither) medical (?:(?:n?or) legal )?advice/,
-    because: 'the medical disclaimer (specification, section 2)',
+    because: 'the medical disclaimer (docs/product.md, section 2.19)',
   },
   {
     phrase:
       /consult a healthcare professional before you use cannabis(?:, above all if you take medicine)?/,
-    because: 'the medical disclaimer (specification, section 2)',
+    because: 'the medical disclaimer (docs/product.md, section 2.19)',
   },
   {
     phrase: /if you take medicine or live with a health condition, speak with a professional first/,
@@ -69,7 +69,10 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   },
   { phrase: /look harmless to a child/, because: 'a warning' },
   { phrase: /(?:call 911 for )?chest pain, trouble breathing/, because: 'when to call for help' },
-  { phrase: /^(?:sleep|pain)$/, because: 'goals of two tools by name (specification, section 2)' },
+  {
+    phrase: /^(?:sleep|pain)$/,
+    because: 'goals of two tools by name (docs/product.md, sections 2.19 and 2.20)',
+  },
   {
     phrase:
       /(?:slow-)?cured (?:flower|for four)|(?:fresh frozen to|dried and|fresh frozen \||plant live and) cured/,

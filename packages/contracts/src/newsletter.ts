@@ -8,7 +8,7 @@ export const NewsletterSubscription = z.strictObject({
 });
 export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>;
 
-/** `POST /api/newsletter-signup`: the form after a spin without a prize (specification, section 5). */
+/** `POST /api/newsletter-signup`: the form after a spin without a prize (docs/product.md, section 5.2). */
 export const NewsletterSignup = z.strictObject({
   email: EmailAddress,
   fullName: singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters')),

@@ -1,5 +1,5 @@
 /**
- * The terpene quiz (specification, sections 2, 3 and 9): what it asks, what can be answered, and the terpenes.
+ * The terpene quiz (docs/product.md, sections 2.17, 3.9 and 9.7): what it asks, what can be answered, and the terpenes.
  * Words only, so that a page which needs them does not load the shapes of `tools.ts`.
  */
 
@@ -66,7 +66,7 @@ export const TERPENES = {
 } as const;
 export type Terpene = keyof typeof TERPENES;
 
-/** How many terpenes a result shows (specification, section 9). */
+/** How many terpenes a result shows (docs/product.md, section 9.7). */
 export const TOP_TERPENES = 3;
 
 /** What a visitor agrees to by asking for the result by e-mail; shown beside the button and kept with the address. */

@@ -28,7 +28,7 @@ const filePath = z
     ),
   );
 
-/** The six groups of the navigation (specification, section 2), in the order of the bar. */
+/** The six groups of the navigation (docs/product.md, section 2.3), in the order of the bar. */
 export const NAV_GROUPS = [
   'home',
   'products',

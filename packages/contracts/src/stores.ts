@@ -26,7 +26,7 @@ export const OpeningHours = z.object({
 } satisfies Record<Weekday, typeof hoursOfDay>);
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** A dispensary that is authorised to sell the brand (specification, section 3). */
+/** A dispensary that is authorised to sell the brand (docs/product.md, section 3.4). */
 export const Store = z.object({
   id: z.string(),
   name: z.string(),

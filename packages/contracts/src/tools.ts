@@ -1,4 +1,4 @@
-/** The calls of the tools (specification, section 7). Only the server reads them; pages use `quiz.ts`. */
+/** The calls of the tools (docs/product.md, section 7.2). Only the server reads them; pages use `quiz.ts`. */
 import * as z from 'zod/mini';
 import { QUIZ, TERPENES, TOP_TERPENES, type QuizQuestion, type Terpene } from './quiz';
 import { EmailAddress, singleLine } from './text';

@@ -15,7 +15,7 @@ const DAYS = 10;
 const PER_DAY = MILLION / DAYS;
 const SEEDS = Array.from({ length: DAYS }, (_, day) => `${day}a`.repeat(32));
 
-/** The campaign of the specification, section 9; nothing runs out, so that the odds stay as they are. */
+/** The campaign of docs/product.md, section 9.6; nothing runs out, so that the odds stay as they are. */
 const odds = termsOf(defaultCampaign as CampaignDocument);
 const terms: DrawTerms = {
   ...odds,

@@ -117,7 +117,7 @@ describe.each(published.map(({ title, pdfPath }) => [title, pdfPath] as const))(
       expect(plain).toContain('Keep out of the reach of children');
     });
 
-    it('names the ranges of the specification, section 9', () => {
+    it('names the ranges of docs/product.md, section 9', () => {
       const text = source();
       for (const range of ['70-90%', '90-99%', '80-90%', '65-85%', '50-70%'])
         expect(text).toContain(range);

@@ -10,6 +10,6 @@ import type { StoreService } from './visitors/stores/store-service';
 export const seed = async (stores: StoreService): Promise<boolean> =>
   stores.seed(z.parse(StoreReplacement, samples).stores);
 
-/** Fills a database without campaigns with the two wheels of the specification, section 9. */
+/** Fills a database without campaigns with the two wheels of docs/product.md, section 9.6. */
 export const seedCampaigns = async (campaigns: CampaignService): Promise<boolean> =>
   campaigns.seed([qrWheel, lottery].map((document) => z.parse(CampaignDocument, document)));

@@ -4,10 +4,10 @@ import { Button } from '@site/shared-ui';
 import { useModal } from '../modal/use-modal';
 import styles from './age-gate.module.scss';
 
-/** In years (specification, section 9). */
+/** In years (docs/product.md, section 9.1). */
 const MINIMUM_AGE = 21;
 
-/** Where a visitor goes who is not of age: a general web search (specification, section 4). */
+/** Where a visitor goes who is not of age: a general web search (docs/product.md, section 4.1). */
 const ELSEWHERE = 'https://www.google.com/';
 
 interface AgeGateProps {

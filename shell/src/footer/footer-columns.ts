@@ -5,7 +5,7 @@ export interface FooterColumn {
   links: { label: string; href: string }[];
 }
 
-/** The footer's targets (specification, section 2). */
+/** The footer's targets (docs/product.md, section 2.5). */
 const COLUMNS: FooterColumn[] = [
   {
     title: 'Products',

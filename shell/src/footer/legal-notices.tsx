@@ -1,6 +1,6 @@
 import styles from './footer.module.scss';
 
-/** The three notices that every page carries (specification, section 1). */
+/** The three notices that every page carries (docs/product.md, section 1.3). */
 export const LegalNotices = () => (
   <section className={styles.legal} aria-label="Legal notices">
     <p>

@@ -5,7 +5,7 @@ import { footerColumns, legalLinks, type FooterColumn } from './footer-columns';
 import { LegalNotices } from './legal-notices';
 import styles from './footer.module.scss';
 
-/** Of the copyright line (specification, section 2). */
+/** Of the copyright line (docs/product.md, section 2.5). */
 const COPYRIGHT_YEAR = 2024;
 
 const Column = ({ title, links }: FooterColumn) => (

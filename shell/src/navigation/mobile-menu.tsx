@@ -59,6 +59,6 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Apparel has a single entry here (specification, section 2). */
+/** Apparel has a single entry here (docs/product.md, section 2.3). */
 const mobileEntries = ({ id, links }: NavGroup): { href: string; label: string }[] =>
   id === 'apparel' ? links.slice(0, 1).map(({ href }) => ({ href, label: 'Shop All' })) : links;

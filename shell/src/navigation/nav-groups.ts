@@ -3,7 +3,7 @@ import { siteState } from '@site/platform';
 
 type GroupId = NavLink['group'];
 
-/** The six groups in the order of the bar (specification, section 2). */
+/** The six groups in the order of the bar (docs/product.md, section 2.3). */
 const LABELS: Record<GroupId, string> = {
   home: 'Home',
   products: 'Products',

@@ -1,4 +1,4 @@
-/** Local, so that the popup comes once to a browser (specification, section 3). */
+/** Local, so that the popup comes once to a browser (docs/product.md, section 3.13). */
 const KEY = 'newsletter-popup-seen';
 
 export const popupSeen = (): boolean => {

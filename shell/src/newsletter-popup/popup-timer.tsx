@@ -3,10 +3,10 @@ import { ageStore, useStore } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
 import { popupSeen, rememberPopup } from './popup-seen';
 
-/** From page load, or from the age gate's YES where that is later, in ms (specification, section 9). */
+/** From page load, or from the age gate's YES where that is later, in ms (docs/product.md, section 9.2). */
 export const POPUP_DELAY_MS = 5000;
 
-/** The popup belongs to the home page (specification, sections 2 and 9). */
+/** The popup belongs to the home page (docs/product.md, sections 2.7 and 9.2). */
 const PAGES = ['/', '/home'];
 
 type Popup = ComponentType<{ onClose: () => void }>;

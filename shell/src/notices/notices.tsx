@@ -5,7 +5,7 @@ import { useAttention } from './use-attention';
 import styles from './notices.module.scss';
 
 /**
- * Where notices appear, one at a time; F8 moves focus here (specification, section 9). A notice goes by itself,
+ * Where notices appear, one at a time; F8 moves focus here (docs/product.md, section 9.3). A notice goes by itself,
  * but not while somebody points at it or has focus here. Both live regions are always in the page, because
  * screen readers only speak of changes to what they know.
  */

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far to the right a swipe dismisses, in px (specification, section 9). */
+/** How far to the right a swipe dismisses, in px (docs/product.md, section 9.3). */
 const THRESHOLD = 50;
 
 /** Handlers for an element that follows the pointer to the right, and calls `onSwipe` when let go far enough. */

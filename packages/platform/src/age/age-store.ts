@@ -7,7 +7,7 @@ const KEY = 'ageVerified';
 
 export const ageStore = createStore<{ status: AgeStatus }>(() => ({ status: 'checking' }));
 
-/** Reads the session's flag (specification, section 3: the text `true`). */
+/** Reads the session's flag (docs/product.md, section 3.13: the text `true`). */
 export const checkAge = (): void => {
   ageStore.setState({ status: readFlag() ? 'verified' : 'unverified' });
 };

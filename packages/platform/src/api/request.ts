@@ -11,14 +11,14 @@ export interface RequestOptions<T> {
   body?: unknown;
   /** Checks the answer; without it the answer is not read. */
   answer?: AnswerShape<T>;
-  /** What a 401 means (specification, section 7): an error, or an empty result. */
+  /** What a 401 means (docs/product.md, section 7.1): an error, or an empty result. */
   on401?: 'throw' | 'empty';
   signal?: AbortSignal;
 }
 
 /**
  * A non-OK answer. `message` is the status code, a colon, a space and the body's text, or the status text
- * where the body is empty (specification, section 7). `body` is the same answer read, where it is ours.
+ * where the body is empty (docs/product.md, section 7.1). `body` is the same answer read, where it is ours.
  */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';

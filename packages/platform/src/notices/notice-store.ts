@@ -4,11 +4,11 @@ export interface Notice {
   id: number;
   title?: string;
   message?: string;
-  /** `destructive` for what went wrong (specification, section 8). */
+  /** `destructive` for what went wrong (docs/product.md, section 8). */
   kind: 'plain' | 'destructive';
 }
 
-/** How long a notice stays, in ms (specification, section 9). */
+/** How long a notice stays, in ms (docs/product.md, section 9.3). */
 export const NOTICE_MS = 5000;
 
 let lastId = 0;

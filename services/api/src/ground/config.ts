@@ -19,7 +19,7 @@ const isMailbox = (value: string) => z.email().safeParse(value).success;
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '');
 
-/** The settings of architecture.md, TRUSTED_PROXIES, and the two addresses of the site's mail. Messages continue the setting's name. */
+/** The settings of the README. Messages continue the setting's name. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.

@@ -377,7 +377,7 @@ describe('listing and removing', () => {
 });
 
 describe('an empty database', () => {
-  it('has the two wheels of the specification, which run now', async () => {
+  it('has the two wheels of docs/product.md (9.6), which run now', async () => {
     expect(await seedCampaigns(site.services.campaigns)).toBe(true);
     const labels = async (path: string) =>
       (await site.request.get(path).expect(200)).body.segments.map(
@@ -415,7 +415,7 @@ describe('an empty database', () => {
     expect(await seedCampaigns(site.services.campaigns)).toBe(false);
   });
 
-  it.each([qrWheel, lottery])('gets odds and limits of the specification: $id', (campaign) => {
+  it.each([qrWheel, lottery])('gets the odds and limits of docs/product.md (9.5): $id', (campaign) => {
     expect(campaign).toMatchObject({ winOneIn: 100, cooldownMinutes: 60, status: 'live' });
     expect(campaign.rules).toMatchObject({
       odds: '1 in 100',

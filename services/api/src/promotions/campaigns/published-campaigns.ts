@@ -19,7 +19,7 @@ export interface PublishedCampaign {
 export type RunningCampaign = PublishedCampaign & { state: 'running' };
 
 export interface PublishedCampaigns {
-  /** Live, begun and not ended; throws `not_found` with the text of the specification, section 8. */
+  /** Live, begun and not ended; throws `not_found` with the text of docs/product.md, section 8.3. */
   running(id: string): Promise<RunningCampaign>;
   /** The same for a QR code: the lottery is one for everybody, it cannot be chosen by its id. */
   qr(id: string): Promise<RunningCampaign>;

@@ -28,7 +28,7 @@ const LOTTERY = '/api/lottery/campaign';
 
 const seen = async (person: Person, path = QR) =>
   (await person.agent.get(path).expect(200)).body as Campaign;
-/** A person who gets the specification's answer and nothing else, no cookie either. */
+/** A person who gets the answer of docs/product.md, section 8.3, and nothing else, no cookie either. */
 const seesNothing = async (person: Person, path = QR) => {
   const { body, headers } = await person.agent.get(path).expect(404);
   expect(body).toEqual(CLOSED);

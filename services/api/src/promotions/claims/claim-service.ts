@@ -54,7 +54,7 @@ type Win = DrawDocument & { prize: string };
 
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
-/** Winners are contacted within so many hours (specification, section 9), in ms. */
+/** Winners are contacted within so many hours (docs/product.md, section 9.5), in ms. */
 const CONTACT = 48 * 3_600_000;
 /** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
 const BATCH = 50;
