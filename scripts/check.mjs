@@ -1,0 +1,47 @@
+/**
+ * `npm run check`: lint, types, unit and API tests. With `-- --changed [commit]` what differs from that commit (HEAD):
+ * lint of the files, types, and the tests of what imports them.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const [flag, base = 'HEAD'] = process.argv.slice(2);
+if (flag !== undefined && flag !== '--changed') {
+  console.error('npm run check takes no argument, or -- --changed with a commit to compare with.');
+  process.exit(1);
+}
+
+const run = (command, ...args) => {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+const npm = (script) => run('npm', 'run', '--silent', script);
+const bin = (name, ...args) => run(join(ROOT, 'node_modules/.bin', name), ...args);
+
+if (flag === undefined) {
+  for (const script of ['lint', 'types', 'unit']) npm(script);
+} else {
+  const files = changedFiles();
+  const code = files.filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file));
+  if (code.length > 0) bin('eslint', '--max-warnings=0', ...code);
+  if (files.length > 0)
+    bin('prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files);
+  npm('types');
+  bin('jest', `--changedSince=${base}`, '--passWithNoTests', '--silent', '--maxWorkers=100%');
+}
+
+/** Tracked files that differ, and files that git does not know yet. */
+function changedFiles() {
+  const git = (...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    if (status === 0) return stdout.split('\n').filter(Boolean);
+    console.error(stderr.trim());
+    return process.exit(1);
+  };
+  return [
+    ...git('diff', '--name-only', base, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].filter((file) => existsSync(join(ROOT, file)));
+}
