@@ -36,6 +36,10 @@ const ui = [
   ['@site/shared-ui', '@site/shared-ui/**'],
   'packages/shared-ui builds on this package, not the other way round.',
 ];
+const wheel = [
+  ['@site/wheel', '@site/wheel/**'],
+  'packages/wheel is for the remotes that draw the wheel, and builds on what all parts have.',
+];
 const platform = [
   ['@site/platform', '@site/platform/**'],
   'packages/platform builds on this package, not the other way round.',
@@ -45,7 +49,7 @@ const tooling = [
   ['@site/tooling', '@site/tooling/**', '**/packages/tooling/**'],
   'The tooling builds and operates this code, which must run without it.',
 ];
-const wholeSite = [remotes, shell, services, ui, platform];
+const wholeSite = [remotes, shell, services, ui, wheel, platform];
 
 /** The districts of the API, the lowest first; one may import those that it names, and itself. */
 const DISTRICTS = {
@@ -106,7 +110,7 @@ module.exports = defineConfig(
     },
   },
   {
-    files: ['{shell,mfe-*,packages/{platform,shared-ui}}/**/*.{ts,tsx}'],
+    files: ['{shell,mfe-*,packages/{platform,shared-ui,wheel}}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -121,8 +125,9 @@ module.exports = defineConfig(
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   border(['packages/{contracts,draws}/**'], [...wholeSite, tooling]),
-  border(['packages/platform/**'], [remotes, shell, services, ui, tooling]),
-  border(['packages/shared-ui/**'], [remotes, shell, services, tooling]),
+  border(['packages/platform/**'], [remotes, shell, services, ui, wheel, tooling]),
+  border(['packages/shared-ui/**'], [remotes, shell, services, wheel, tooling]),
+  border(['packages/wheel/**'], [remotes, shell, services, wrapped, tooling], ['**/*.test.*']),
   border(['packages/art/**'], wholeSite),
   border(
     ['packages/tooling/**'],
@@ -140,7 +145,7 @@ module.exports = defineConfig(
   border(['e2e/**'], wholeSite),
   border(['bench/**'], wholeSite),
   border(['mfe-*/**/*.{ts,tsx}'], [remotes, shell, services, wrapped, tooling], ['**/*.test.*']),
-  border(['shell/**/*.{ts,tsx}'], [remotes, services, tooling]),
+  border(['shell/**/*.{ts,tsx}'], [remotes, services, wheel, tooling]),
   border(
     ['services/api/**'],
     [
@@ -148,6 +153,7 @@ module.exports = defineConfig(
       shell,
       ui,
       platform,
+      wheel,
       tooling,
       [['@site/database', '@site/database/**'], 'The API is given a MONGODB_URI.'],
     ],

@@ -34,7 +34,7 @@ module.exports = {
       displayName: 'browser',
       rootDir: __dirname,
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{shell,mfe-*,packages/{platform,shared-ui}}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,packages/{platform,shared-ui,wheel}}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/tooling/src/jest/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/src/jest/matchers.ts'],
     },

@@ -1,9 +1,9 @@
 import scene from '@site/art/scenes/lottery.svg';
 import type { Campaign } from '@site/contracts';
 import { Label } from '@site/shared-ui';
+import { Wheel } from '@site/wheel';
 import type { ReactNode } from 'react';
 import { OfficialRules } from '../rules/official-rules';
-import { Wheel } from '../wheel/wheel';
 import type { Play } from './play-state';
 import { landingSegment } from './spin';
 import styles from './stage.module.scss';

@@ -7,10 +7,10 @@ import {
 } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
+import { Wheel } from '@site/wheel';
 import { hasStatus, sayError } from '../api/admin-call';
 import { campaignQuery, putCampaign } from '../api/queries';
 import { STUDIO, useAdmin } from '../api/use-admin';
-import { Wheel } from '../../wheel/wheel';
 import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
 import styles from './campaign-editor.module.scss';
 import { ConflictView } from './conflict-view';

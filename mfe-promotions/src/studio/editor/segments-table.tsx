@@ -1,6 +1,6 @@
 import type { CampaignDocument } from '@site/contracts';
 import { Button } from '@site/shared-ui';
-import { segmentColours } from '../../wheel/segment-colours';
+import { segmentColours } from '@site/wheel';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { ColourField } from './colour-field';
 import { useEditor } from './editor-context';

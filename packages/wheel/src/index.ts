@@ -1,0 +1,2 @@
+export { segmentColours, type SegmentColours } from './segment-colours';
+export { Wheel, type WheelProps } from './wheel';
