@@ -1,10 +1,10 @@
+import { standInForModals } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LotteryPage from '../lottery/lottery-page';
 import QrPage from '../qr/qr-page';
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
-import { standInForModals } from '../testing/modal-dialogs';
 import { openPage, press } from '../testing/open-page';
 import {
   lotteryLoss,

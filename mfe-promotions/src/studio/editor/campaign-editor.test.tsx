@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
-import { standInForModals } from '../../testing/modal-dialogs';
+import { standInForModals } from '@site/platform/testing';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
 import { button, forgetTab, openStudio, user } from '../testing/open-studio';
 

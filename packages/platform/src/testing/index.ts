@@ -1,1 +1,2 @@
+export { standInForModals } from './modal-dialogs';
 export { emptySite, renderPage } from './render-page';
