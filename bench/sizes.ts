@@ -7,7 +7,14 @@ import { buildPart } from '../packages/tooling/src/build/build-part';
 import { readPart, ROOT } from '../packages/tooling/src/part/part';
 import { buildMonolith, chunkName } from './monolith';
 
-const REMOTES = ['mfe-catalog', 'mfe-content', 'mfe-locator', 'mfe-promotions', 'mfe-tools'];
+const REMOTES = [
+  'mfe-catalog',
+  'mfe-content',
+  'mfe-locator',
+  'mfe-promotions',
+  'mfe-studio',
+  'mfe-tools',
+];
 const PAGES = ['/', '/products', '/store-locator', '/lottery', '/tools/dosing-calculator'];
 
 export interface PageSize {

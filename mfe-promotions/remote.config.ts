@@ -43,14 +43,6 @@ const config: RemoteConfig = {
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
       },
     },
-    {
-      path: '/studio',
-      module: './src/studio/studio-page',
-      title: 'Campaign Studio',
-      description:
-        'Where the promotions team makes campaigns, watches them and settles the claims of winners.',
-      indexed: false,
-    },
   ],
 };
 

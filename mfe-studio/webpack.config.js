@@ -1,0 +1,1 @@
+module.exports = require('@site/tooling/webpack').part(__dirname);
