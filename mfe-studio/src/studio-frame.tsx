@@ -5,7 +5,7 @@ import { useSignOut } from './api/use-admin';
 import { CampaignView } from './campaign/campaign-view';
 import { CampaignsView } from './campaigns/campaigns-view';
 import { ClaimsView } from './claims/claims-view';
-import { useStudioPlace } from './studio-place';
+import { useStudioPlace } from './place/studio-place';
 import styles from './studio-frame.module.scss';
 
 /** What stands around every view for those who are signed in. */

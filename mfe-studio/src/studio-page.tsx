@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Label } from '@site/shared-ui';
+import { tokenAtom } from './api/token-atom';
 import { SignInForm } from './sign-in/sign-in-form';
-import { tokenAtom } from './sign-in/token-atom';
 import { StudioFrame } from './studio-frame';
 import styles from './studio-page.module.scss';
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useQueryClient } from '@site/shared-ui/query';
-import { signInReasonAtom, tokenAtom } from '../sign-in/token-atom';
+import { signInReasonAtom, tokenAtom } from './token-atom';
 import { adminCall, hasStatus, type AdminCall } from './admin-call';
 
 /** The first part of every query key of the Studio. */

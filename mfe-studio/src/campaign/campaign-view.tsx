@@ -3,8 +3,6 @@ import { Link, useNavigate } from '@site/shared-ui/router';
 import { hasStatus } from '../api/admin-call';
 import { campaignQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
-import { PhaseBadge } from '../campaigns/phase-badge';
-import { phaseOf } from '../campaigns/phase';
 import { ClaimsPanel } from '../claims/claims-panel';
 import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
@@ -12,9 +10,11 @@ import { useDraft } from '../editor/drafts';
 import { formatNumber } from '../parts/format';
 import { FailedToLoad, Loading, Notice } from '../parts/notice';
 import { useNow } from '../parts/use-now';
+import { phaseOf } from '../phase/phase';
+import { PhaseBadge } from '../phase/phase-badge';
+import { campaignHref, TABS, type Tab } from '../place/studio-place';
 import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
-import { campaignHref, TABS, type Tab } from '../studio-place';
 import styles from './campaign-view.module.scss';
 
 const TAB_NAMES: Record<Tab, string> = {

@@ -5,10 +5,10 @@ import type { Draft } from '../editor/drafts';
 import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatDay, formatNumber } from '../parts/format';
 import { TextButton } from '../parts/text-button';
-import { campaignHref } from '../studio-place';
+import { lotteryOnAir, phaseOf } from '../phase/phase';
+import { PhaseBadge } from '../phase/phase-badge';
+import { campaignHref } from '../place/studio-place';
 import styles from './campaigns-table.module.scss';
-import { lotteryOnAir, phaseOf } from './phase';
-import { PhaseBadge } from './phase-badge';
 import { CHANGE_NAMES, changesOf, type StatusChange } from './status-change';
 import { StatusDialog } from './status-dialog';
 

@@ -8,7 +8,7 @@ import { sayError } from '../api/admin-call';
 import { campaignQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { draftsAtom, useDrafts } from '../editor/drafts';
-import { campaignHref } from '../studio-place';
+import { campaignHref } from '../place/studio-place';
 import { copyOf, idRefusal, templateFor } from './new-campaign';
 import styles from './new-campaign-form.module.scss';
 

@@ -1,10 +1,10 @@
 import { scaleTime } from 'd3-scale';
 import { useRef } from 'react';
 import type { CampaignList } from '@site/contracts';
+import chart from '../parts/chart.module.scss';
 import { formatDay } from '../parts/format';
 import { useWidth } from '../parts/use-width';
-import chart from '../parts/chart.module.scss';
-import { PHASE_NAMES, phaseOf } from './phase';
+import { PHASE_NAMES, phaseOf } from '../phase/phase';
 import styles from './schedule-chart.module.scss';
 
 type Row = CampaignList['campaigns'][number];

@@ -1,7 +1,7 @@
 import { Link } from '@site/shared-ui/router';
 import type { Draft } from '../editor/drafts';
 import { Notice } from '../parts/notice';
-import { campaignHref } from '../studio-place';
+import { campaignHref } from '../place/studio-place';
 
 /** New campaigns that only this tab knows. */
 export const UnsavedCampaigns = ({ drafts }: { drafts: Record<string, Draft> }) => {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { CampaignList } from '@site/contracts';
 import { Button, Field } from '@site/shared-ui';
 import { adminCall, hasStatus, sayError } from '../api/admin-call';
+import { signInReasonAtom, tokenAtom } from '../api/token-atom';
 import styles from './sign-in-form.module.scss';
-import { signInReasonAtom, tokenAtom } from './token-atom';
 
 /** Asks for the administration token, and tries it before it is taken. */
 export const SignInForm = () => {

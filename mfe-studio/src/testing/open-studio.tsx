@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
+import { signInReasonAtom, tokenAtom } from '../api/token-atom';
 import { draftsAtom } from '../editor/drafts';
-import { signInReasonAtom, tokenAtom } from '../sign-in/token-atom';
 import StudioPage from '../studio-page';
 
 // The editor has two hundred controls; what looks at the computed style of each takes jsdom seconds.
