@@ -13,6 +13,7 @@ const PLACES = [
   'packages/contracts',
   'packages/platform',
   'packages/shared-ui',
+  'packages/wheel',
 ];
 
 const LEFT_OUT =
