@@ -28,6 +28,7 @@ if (flag === undefined) {
   if (code.length > 0) bin('eslint', '--max-warnings=0', ...code);
   if (files.length > 0)
     bin('prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files);
+  npm('lint:circles');
   npm('types');
   bin('jest', `--changedSince=${base}`, '--passWithNoTests', '--silent', '--maxWorkers=100%');
 }
