@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
@@ -43,7 +43,9 @@ describe('a team’s key', () => {
   it('without a line that names parts releases none', async () => {
     await writeFile(file(), PEM);
     const { body } = await release(testRemote('mfe-tools', '1.0.1')).expect(403);
-    expect(body.message).toBe('This key may not release mfe-tools; it may release no part');
+    expect(body.message).toBe(
+      'This key may not release mfe-tools; it may release no part: the site wants a line such as "Parts: mfe-tools" above it',
+    );
   });
 
   it('for every part says so', async () => {
@@ -88,15 +90,36 @@ describe('at the start', () => {
     await writeFile(file(dataDir), PEM);
     await start();
     expect(warnings).toEqual([
-      `${file(dataDir)} may sign no part: write a line such as "Parts: mfe-tools" above the key`,
+      `${file(dataDir)} may sign no part: the site wants a line such as "Parts: mfe-tools" above it`,
     ]);
     expect(await readFile(file(dataDir), 'utf8')).toBe(PEM);
   });
 
-  it('a file that is no key is an error with its name', async () => {
-    await writeFile(file(dataDir), 'Parts: mfe-tools\nnot a key');
-    await expect(start()).rejects.toThrow(
-      `${file(dataDir)} is not a public Ed25519 key in PEM; correct it or take it away.`,
-    );
+  it.each([
+    ['no key', 'Parts: mfe-tools\nnot a key'],
+    ['a private key', KEY.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
+  ])('a file that is %s is told of, and counts for nothing', async (_, text) => {
+    await writeFile(file(dataDir), text);
+    const keys = await start();
+    expect(warnings).toEqual([
+      `${file(dataDir)} is not a public Ed25519 key in PEM: it counts for nothing`,
+    ]);
+    const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
+    await expect(keys.signerOf('text', signature)).rejects.toThrow('not signed with a key');
+  });
+
+  it('a folder, and a link that leads nowhere, keep no key from its work', async () => {
+    await mkdir(join(dataDir, 'release-keys/folder.pem'));
+    await symlink('nowhere', join(dataDir, 'release-keys/.#lock.pem'));
+    await writeFile(file(dataDir), `Parts: mfe-tools\n${PEM}`);
+    const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
+    await (await start()).signerOf('text', signature);
+  });
+
+  it('a folder without any key gets the site’s own', async () => {
+    await rm(join(dataDir, 'release-keys/local.pem'));
+    await writeFile(file(dataDir), 'not a key');
+    await start();
+    expect(await readFile(join(dataDir, 'release-keys/local.pem'), 'utf8')).toMatch(/^Parts: \*/);
   });
 });

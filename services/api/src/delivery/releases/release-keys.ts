@@ -30,14 +30,16 @@ interface ReleaseKey {
 
 const EVERY_PART = '*';
 
+const NAME_THEM = 'the site wants a line such as "Parts: mfe-tools" above it';
+
 /**
  * The keys whose signature makes a release acceptable: `<dataDir>/release-keys/*.pem`, Ed25519, public, each below
  * a line `Parts: mfe-tools, mfe-events` that names what it may sign. They are read at each upload, so that a key is
  * added or taken away while the site runs.
  *
  * Where there are none yet, a pair is made that may sign every part: its private half is
- * `<dataDir>/release-key.pem`, mode 600, which the release command finds on the same machine. Throws for a file that
- * is no key, and tells `warn` of a key that may sign nothing.
+ * `<dataDir>/release-key.pem`, mode 600, which the release command finds on the same machine. `warn` is told of files
+ * that are no key, and of keys that may sign nothing; neither keeps the site from starting.
  */
 export async function createReleaseKeys(
   dataDir: string,
@@ -45,14 +47,12 @@ export async function createReleaseKeys(
 ): Promise<ReleaseKeys> {
   const folder = join(dataDir, 'release-keys');
   await mkdir(folder, { recursive: true });
-  if ((await readKeys(folder)).length === 0) await makeKey(dataDir, folder);
+  if (!(await readKeys(folder)).some(({ key }) => key)) await makeKey(dataDir, folder);
   await nameAllParts(dataDir, folder);
 
   for (const { file, key, parts } of await readKeys(folder)) {
-    if (!key)
-      throw new Error(`${file} is not a public Ed25519 key in PEM; correct it or take it away.`);
-    if (parts.length === 0)
-      warn(`${file} may sign no part: write a line such as "Parts: mfe-tools" above the key`);
+    if (!key) warn(`${file} is not a public Ed25519 key in PEM: it counts for nothing`);
+    else if (parts.length === 0) warn(`${file} may sign no part: ${NAME_THEM}`);
   }
 
   return {
@@ -69,9 +69,10 @@ export async function createReleaseKeys(
       return {
         mayRelease(part) {
           if (parts.includes(part) || parts.includes(EVERY_PART)) return;
+          const others = parts.length > 0 ? parts.join(', ') : `no part: ${NAME_THEM}`;
           throw new ApiError(
             'forbidden',
-            `This key may not release ${part}; it may release ${parts.join(', ') || 'no part'}`,
+            `This key may not release ${part}; it may release ${others}`,
           );
         },
       };
@@ -87,7 +88,8 @@ const readKeys = async (folder: string): Promise<ReleaseKey[]> => {
   return Promise.all(
     files.map(async (name) => {
       const file = join(folder, name);
-      const text = await readFile(file, 'utf8');
+      // A key that is just being taken away, a folder, an editor's lock: they keep nobody else from releasing.
+      const text = await readFile(file, 'utf8').catch(() => '');
       return { file, key: publicKey(text), parts: partsOf(text) };
     }),
   );
@@ -97,6 +99,8 @@ const partsOf = (text: string): string[] =>
   (/^Parts:(.*)$/m.exec(text)?.[1] ?? '').split(/[\s,]+/).filter(Boolean);
 
 const publicKey = (text: string): KeyObject | undefined => {
+  // Its public half could be read from it, but it is somebody's secret, and in the wrong place.
+  if (text.includes('PRIVATE KEY')) return undefined;
   try {
     const key = createPublicKey(text);
     return key.asymmetricKeyType === 'ed25519' ? key : undefined;
