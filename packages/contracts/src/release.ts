@@ -189,7 +189,13 @@ const account = {
 
 /** `POST /api/admin/compositions`: promotes releases; `base` is the composition the caller has seen. */
 export const Promotion = z.strictObject({
-  releases: z.array(ReleaseReference).check(z.minLength(1)),
+  releases: z.array(ReleaseReference).check(
+    z.minLength(1),
+    z.refine(
+      (releases) => new Set(releases.map(({ name: part }) => part)).size === releases.length,
+      'name each part once',
+    ),
+  ),
   base: z.optional(z.int()),
   ...account,
 });

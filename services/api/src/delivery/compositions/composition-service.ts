@@ -21,7 +21,10 @@ export interface CompositionService {
   live(): Promise<number | undefined>;
   /** Undefined when there is no composition of this number. */
   releasesOf(number: number): Promise<ComposedReleases | undefined>;
-  /** Writes and points to the next composition. `conflict` when `base` is not what is live, or parts do not fit. */
+  /**
+   * Writes and points to the next composition. `conflict` when `base` is not what is live, when another release of the
+   * same part was promoted meanwhile, or when parts do not fit.
+   */
   promote(promotion: Promotion): Promise<Composition>;
   /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
   rollback(rollback: Rollback): Promise<Composition>;
@@ -85,12 +88,18 @@ export function createCompositionService(
   /** `from`: the version that this request, or an earlier try of it, has found live. */
   const partBack = (line: Line | undefined, part: string, from: string | undefined): Change => {
     const present = line?.parts[part];
-    if (!line || present === undefined) throw new ApiError('not_found', `${part} is not live`);
+    if (!line || present === undefined) {
+      const others = Object.keys(line?.parts ?? {}).join(', ') || 'nothing';
+      throw new ApiError('not_found', `${part} is not live; live is ${others}`);
+    }
     if (from !== undefined && from !== present)
       throw new ApiError('conflict', `${part}@${from} is not live, ${part}@${present} is`);
     const next = takenBack(line, part);
     if (!next)
-      throw new ApiError('conflict', `There is no earlier release of ${part} to go back to`);
+      throw new ApiError(
+        'conflict',
+        `There is no earlier release of ${part} to go back to; promote one by its version`,
+      );
     return { line: next, what: `rollback ${part} from ${present} to ${next.parts[part]}` };
   };
 
@@ -125,11 +134,22 @@ export function createCompositionService(
     },
 
     async promote({ releases: wanted, base: seen, ...account }) {
-      const { base, line } = await current();
-      if (seen !== undefined && seen !== (base ?? 0)) throw new MovedOn(seen);
       const names = wanted.map(({ name, version }) => `${name}@${version}`).join(', ');
-      const change = { line: promoted(line, wanted), what: `promote ${names}` };
-      return toContract(await makeLive(base, change, account));
+      const liveOf = (line: Line | undefined) => wanted.map(({ name }) => line?.parts[name]).join();
+      let before: string | undefined;
+      for (;;) {
+        const { base, line } = await current();
+        if (seen !== undefined && seen !== (base ?? 0)) throw new MovedOn(seen);
+        before ??= liveOf(line);
+        try {
+          const change = { line: promoted(line, wanted), what: `promote ${names}` };
+          return toContract(await makeLive(base, change, account));
+        } catch (error) {
+          // Whoever named no base does not mind what other teams promote; another release of the same part he does.
+          if (!(error instanceof MovedOn) || seen !== undefined) throw error;
+          if (liveOf((await current()).line) !== before) throw error;
+        }
+      }
     },
 
     async rollback({ part, from, to, ...account }) {

@@ -106,6 +106,10 @@ describe('a promotion', () => {
   it.each([
     ['no releases', { releases: [] }],
     ['a release without a version', { releases: [{ name: 'shell' }] }],
+    [
+      'two releases of one part',
+      { releases: ['1.0.0', '1.1.0'].map((version) => reference(`mfe-tools@${version}`)) },
+    ],
     ['a base that is no number', { releases: [reference('shell@1.0.0')], base: '1' }],
   ])('with %s is refused', (_, body) => site.promote(body as never).expect(400));
 
@@ -211,6 +215,23 @@ describe('two who promote from the same base', () => {
       const { live, compositions } = await list();
       expect(live).toBe(Math.max(...won.map(({ body }) => body.number as number)));
       expect(compositions).toHaveLength(2 + won.length);
+    }
+  });
+
+  it('with different parts, and name no base: both are live', async () => {
+    for (let round = 0; round < 10; round++) {
+      await site.forgetCompositions();
+      await history('1.0.0');
+      const answers = await Promise.all([
+        promote(['mfe-tools@1.1.0']),
+        promote(['mfe-other@1.0.0']),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(await partsNow()).toEqual({
+        shell: '1.0.0',
+        'mfe-tools': '1.1.0',
+        'mfe-other': '1.0.0',
+      });
     }
   });
 

@@ -75,7 +75,7 @@ describe('taking a part back', () => {
       expect((await live()).parts['mfe-tools']).toBe(version);
     }
     expect(await refusal({ part: 'mfe-tools' }, 409)).toBe(
-      'There is no earlier release of mfe-tools to go back to',
+      'There is no earlier release of mfe-tools to go back to; promote one by its version',
     );
   });
 
@@ -181,12 +181,14 @@ describe('a rollback', () => {
 
   it('of a part that is not live is refused', async () => {
     await history('mfe-tools@1.0.0');
-    expect(await refusal({ part: 'mfe-events' }, 404)).toBe('mfe-events is not live');
+    expect(await refusal({ part: 'mfe-events' }, 404)).toBe(
+      'mfe-events is not live; live is shell, mfe-tools',
+    );
   });
 
   it('has nowhere to go on an empty site', async () => {
     const { body } = await site.rollback({ part: 'shell' }).expect(404);
-    expect((body as { message: string }).message).toBe('shell is not live');
+    expect((body as { message: string }).message).toBe('shell is not live; live is nothing');
     await site.rollback({ to: 1 }).expect(404);
   });
 });
