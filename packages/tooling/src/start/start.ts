@@ -38,19 +38,30 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
       );
     return;
   }
-  await step('Building the parts that have changed', () => buildParts(stopped), sayBuilt);
-  await step(
-    'Releasing what differs from what is live',
-    () => releaseParts(live ?? {}),
-    (released) => (released.length > 0 ? `live: ${released.join(', ')}` : 'everything is live'),
-  );
+  try {
+    await step('Building the parts that have changed', () => buildParts(stopped), sayBuilt);
+    await step(
+      'Releasing what differs from what is live',
+      () => releaseParts(live ?? {}),
+      (released) => (released.length > 0 ? `live: ${released.join(', ')}` : 'everything is live'),
+    );
+  } catch (error) {
+    if (!live || stopped.aborted) throw error;
+    report(error);
+    console.error('Nothing was promoted: what was live stays live.');
+  }
 }
 
 const sayBuilt = (built: string[]) =>
   built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed';
 
+function readPort(text = '8080'): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new CommandError('PORT must be a whole number from 0 to 65535.');
+}
+
 async function start({ promote = false }: { promote?: boolean }): Promise<void> {
-  const port = Number(process.env.PORT ?? 8080);
+  const port = readPort(process.env.PORT);
   const host = process.env.HOST ?? '127.0.0.1';
   const url = `http://localhost:${port}`;
   const directory = resolve(process.env.DATA_DIR ?? join(ROOT, 'var'));
@@ -65,6 +76,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   let stopping: Promise<void> | undefined;
   const stop = (code: number) =>
     (stopping ??= (async () => {
+      if (code === 0) console.log('\nStopping ...');
       stopped.abort();
       for (const end of running.reverse()) await end();
       process.exit(code);
@@ -74,10 +86,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       console.error(`${what} has ended unexpectedly; nothing is lost. Run npm start again.`);
     return stop(1);
   };
-  process.on('SIGINT', () => {
-    console.log('\nStopping ...');
-    void stop(0);
-  });
+  process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   // The terminal was closed.
   process.on('SIGHUP', () => void stop(0));
