@@ -7,11 +7,12 @@ import { runCommand, siteUrl } from './admin/admin-client';
 import { promote } from './admin/compositions';
 import { uploadRelease } from './admin/upload-release';
 import { buildPart } from './build/build-part';
+import { reasonText, WHY } from './site/composition-options';
 
 const program = new Command('release')
   .description('Releases the part in this folder.')
   .option('--promote', 'put it live as well')
-  .option('--reason <text>', 'why it goes live, for those who read the compositions')
+  .option('--reason <text>', WHY, reasonText)
   .parse();
 
 const { promote: goesLive, reason } = program.opts<{ promote?: boolean; reason?: string }>();

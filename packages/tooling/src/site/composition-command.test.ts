@@ -62,10 +62,12 @@ it('promotes the releases that it is given, from the base and for the reason tha
 
 describe('a rollback', () => {
   it.each([
-    [['mfe-tools'], { part: 'mfe-tools' }],
     [['mfe-tools@1.0.0-ab'], { part: 'mfe-tools', from: '1.0.0-ab' }],
     [['--to', '3'], { to: 3 }],
-    [['mfe-tools', '--reason', 'it is empty'], { part: 'mfe-tools', reason: 'it is empty' }],
+    [
+      ['mfe-tools@1.0.0', '--reason', 'it is empty'],
+      { part: 'mfe-tools', from: '1.0.0', reason: 'it is empty' },
+    ],
   ])('of %j asks for %j, and says who wants it', async (words, body) => {
     site.answers(200, composition(7, { reason: 'rollback mfe-tools from 1.1.0 to 1.0.0' }));
     expect((await run('rollback', ...words)).output).toBe(
@@ -74,6 +76,51 @@ describe('a rollback', () => {
     expect(site.asked).toMatchObject([
       { url: '/api/admin/compositions/rollback', body: { ...body, by: 'Sample Person' } },
     ]);
+  });
+
+  describe('of a part by its name', () => {
+    const history = (reason: string, minutesAgo: number) => {
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      site.answers(200, {
+        live: 2,
+        compositions: [
+          composition(2, { parts: { 'mfe-tools': '1.0.0' }, reason, createdAt }),
+          composition(1, { parts: { 'mfe-tools': '1.1.0' } }),
+        ],
+      });
+    };
+    const asked = () => site.asked.filter(({ method }) => method === 'POST').map((one) => one.body);
+
+    it.each([
+      ['was promoted', 'promote mfe-tools@1.0.0', 1],
+      ['was taken back long ago', 'rollback mfe-tools from 1.1.0 to 1.0.0', 11],
+    ])('that %s takes back the version that is live', async (_, reason, minutesAgo) => {
+      history(reason, minutesAgo);
+      await run('rollback', 'mfe-tools');
+      expect(asked()).toMatchObject([{ part: 'mfe-tools', from: '1.0.0' }]);
+    });
+
+    it('that somebody has just taken back says so, and how to go further', async () => {
+      history('rollback mfe-tools from 1.1.0 to 1.0.0', 1);
+      const { errors, code } = await run('rollback', 'mfe-tools');
+      expect(errors).toMatch(
+        /^mfe-tools was taken back 6\d s ago by Sample Person: rollback mfe-tools from 1\.1\.0 to 1\.0\.0\n/,
+      );
+      expect(errors).toContain('npm run site -- rollback mfe-tools@1.0.0');
+      expect(code).toBe(1);
+      expect(asked()).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['--to', 'abc', 'Give the number of a composition, such as 7.'],
+    ['--to', '0x10', 'Give the number of a composition, such as 7.'],
+    ['--reason', 'x'.repeat(301), 'Use one line of at most 300 characters.'],
+  ])('with %s %s is refused before anything is sent', async (option, value, sentence) => {
+    const { errors, code } = await run('rollback', 'mfe-tools@1.0.0', option, value);
+    expect(errors).toContain(sentence);
+    expect(code).toBe(1);
+    expect(site.asked).toEqual([]);
   });
 
   it('without a part shows what is live since when, the latest change first, and changes nothing', async () => {

@@ -3,7 +3,8 @@ import type { ReleaseReference } from '@site/contracts';
 import type { Command } from 'commander';
 import { CommandError, runCommand } from '../admin/admin-client';
 import { listCompositions, promote, rollback } from '../admin/compositions';
-import { partsSince } from './parts-since';
+import { compositionNumber, reasonText, WHY } from './composition-options';
+import { partsSince, type LivePart } from './parts-since';
 import { textTable } from './text-table';
 
 /** `compositions`, `promote` and `rollback` */
@@ -22,8 +23,8 @@ export const addCompositionCommands = (program: Command): void => {
   program
     .command('promote')
     .argument('<releases...>', 'name@version of each release')
-    .option('--base <number>', 'refuse unless this composition is live', Number)
-    .option('--reason <text>', 'why, for those who read the compositions')
+    .option('--base <number>', 'refuse unless this composition is live', compositionNumber)
+    .option('--reason <text>', WHY, reasonText)
     .description('put releases live')
     .action((releases: string[], options: { base?: number; reason?: string }) =>
       runCommand(async () => {
@@ -35,14 +36,18 @@ export const addCompositionCommands = (program: Command): void => {
   program
     .command('rollback')
     .argument('[part]', 'a part, or name@version to take back only that release of it')
-    .option('--to <number>', 'instead of a part: the whole site, to this composition', Number)
-    .option('--reason <text>', 'why, for those who read the compositions')
+    .option(
+      '--to <number>',
+      'instead of a part: the whole site, to this composition',
+      compositionNumber,
+    )
+    .option('--reason <text>', WHY, reasonText)
     .description('take a part back to its release before; the other parts stay as they are')
     .action((part: string | undefined, options: { to?: number; reason?: string }) =>
       runCommand(async () => {
         if (part !== undefined && options.to !== undefined)
           throw new CommandError('Name a part, or a composition with --to, not both.');
-        const which = options.to === undefined ? toTaken(part ?? (await askForPart())) : {};
+        const which = options.to === undefined ? await whichPart(part) : {};
         const { number, reason } = await rollback({ ...which, ...options });
         console.log(`Composition ${number} is live: ${reason}`);
       }),
@@ -50,23 +55,47 @@ export const addCompositionCommands = (program: Command): void => {
 };
 
 const toReference = (text: string): ReleaseReference => {
-  const [name, version] = text.split('@');
+  const [, name, version] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
   if (!name || !version) throw new CommandError(`${text} is not of the form name@version.`);
   return { name, version };
 };
 
-const toTaken = (text: string): { part: string; from?: string } => {
-  if (!text.includes('@')) return { part: text };
-  const { name, version } = toReference(text);
-  return { part: name, from: version };
-};
+/** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
+const JUST_NOW = 10 * 60_000;
+
+/** The part that is to go back, and from which version where that is known. */
+async function whichPart(given: string | undefined): Promise<{ part: string; from?: string }> {
+  if (given?.includes('@')) {
+    const { name, version } = toReference(given);
+    return { part: name, from: version };
+  }
+  const { live, compositions } = await listCompositions();
+  const parts = partsSince(live, compositions);
+  const part = given ?? (await askForPart(parts));
+  const known = parts.find((one) => one.part === part);
+  if (!known) return { part };
+  if (given !== undefined) refuseSecond(known);
+  return { part, from: known.version };
+}
+
+/** Of two people who take back the same fault one after the other, the second would go one release too far. */
+function refuseSecond({ part, version, since }: LivePart): void {
+  if (!since?.reason.startsWith(`rollback ${part} `)) return;
+  const seconds = Math.round((Date.now() - Date.parse(since.createdAt)) / 1000);
+  if (seconds * 1000 > JUST_NOW) return;
+  throw new CommandError(
+    [
+      `${part} was taken back ${seconds} s ago by ${since.by ?? 'somebody'}: ${since.reason}`,
+      `To go back one more: npm run site -- rollback ${part}@${version}`,
+    ].join('\n'),
+  );
+}
 
 const TITLES = ['part', 'live', 'since', 'by', 'reason'];
 
 /** Shows what is live of each part; asks at a terminal, and elsewhere says what to write. */
-async function askForPart(): Promise<string> {
-  const { live, compositions } = await listCompositions();
-  const parts = partsSince(live, compositions).map(({ part, version, since }) => [
+async function askForPart(live: LivePart[]): Promise<string> {
+  const parts = live.map(({ part, version, since }) => [
     part,
     version,
     since?.createdAt ?? 'for long',
@@ -86,7 +115,8 @@ async function askForPart(): Promise<string> {
   console.log(question.join('\n'));
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const part = (await terminal.question('Part: ')).trim();
+    // Ctrl-C and Ctrl-D are an answer too.
+    const part = (await terminal.question('Part: ').catch(() => '')).trim();
     if (part) return part;
     throw new CommandError('Nothing was taken back.');
   } finally {

@@ -1,0 +1,20 @@
+import { InvalidArgumentError } from 'commander';
+
+/** What `--reason` is for, in the help of every command that has it. */
+export const WHY = 'why, for those who read the compositions';
+
+/** The longest that the site takes, in characters (`Promotion` of the contracts). */
+const LONGEST_REASON = 300;
+
+/** Refused here, before anything is built or sent. */
+export const reasonText = (text: string): string => {
+  if (text.length > LONGEST_REASON || /\p{Cc}/u.test(text))
+    throw new InvalidArgumentError(`Use one line of at most ${LONGEST_REASON} characters.`);
+  return text;
+};
+
+export const compositionNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new InvalidArgumentError('Give the number of a composition, such as 7.');
+  return Number(text);
+};
