@@ -111,18 +111,21 @@ describe('the hash of a part’s sources', () => {
     expect(sourceHash(first.dir)).not.toBe(before);
   });
 
-  it('changes with a patch of an installed package', () => {
-    const { dir } = partWith(config([page()]));
-    const before = sourceHash(dir);
+  /** The hash if the files of these paths held something else. */
+  const hashWithOther = (dir: string, paths: RegExp): string => {
     const read = fs.readFileSync;
-    const patched = jest
+    const changed = jest
       .spyOn(fs, 'readFileSync')
       .mockImplementation(((path: string, encoding?: 'utf8') =>
-        path.endsWith('.patch') ? 'another' : read(path, encoding)) as typeof read);
-    const after = sourceHash(dir);
-    patched.mockRestore();
-    expect(after).not.toBe(before);
-    expect(sourceHash(dir)).toBe(before);
+        paths.test(path) ? 'another' : read(path, encoding)) as typeof read);
+    const hash = sourceHash(dir);
+    changed.mockRestore();
+    return hash;
+  };
+
+  it('changes with a patch of an installed package', () => {
+    const { dir } = partWith(config([page()]));
+    expect(hashWithOther(dir, /\.patch$/)).not.toBe(sourceHash(dir));
   });
 
   it('holds the workspace packages that the part is built with', () => {
@@ -137,5 +140,20 @@ describe('the hash of a part’s sources', () => {
       }),
     );
     expect(sourceHash(dir)).not.toBe(before);
+  });
+
+  it.each([
+    ['holds', 'what its build uses', /\/packages\/contracts\/src\/.*\.ts$/, true],
+    [
+      'leaves out',
+      'what only commands use',
+      /\/packages\/(draws|admin-client)\/src\/.*\.ts$/,
+      false,
+    ],
+  ])('%s of the tooling %s', (_, __, paths, holds) => {
+    const { dir, write } = partWith(config([page()]));
+    const devDependencies = { '@site/tooling': '0.1.0' };
+    write('package.json', JSON.stringify({ name: 'mfe-gifts', version: '0.3.0', devDependencies }));
+    expect(hashWithOther(dir, paths) !== sourceHash(dir)).toBe(holds);
   });
 });

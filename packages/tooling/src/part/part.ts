@@ -83,12 +83,16 @@ interface Package {
 const readPackage = (dir: string): Package =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Package;
 
-/** The workspace packages that a folder depends on, itself first. */
+/**
+ * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count:
+ * what the packages below need for their commands and tests is no source of this build.
+ */
 function workspaceFolders(dir: string, seen = new Set<string>()): Set<string> {
   if (seen.has(dir)) return seen;
-  seen.add(dir);
   const { dependencies, devDependencies } = readPackage(dir);
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+  const names = Object.keys({ ...dependencies, ...(seen.size === 0 && devDependencies) });
+  seen.add(dir);
+  for (const name of names) {
     if (!name.startsWith('@site/')) continue;
     workspaceFolders(realpathSync(join(ROOT, 'node_modules', name)), seen);
   }
