@@ -1,6 +1,6 @@
 /**
  * What a part says of itself, what a release holds, and what a composition names.
- * Read by the API, the tooling and the shell's types; no browser bundle parses these shapes.
+ * Read by the API, the tooling and the shell's types; no visitor's page parses these shapes.
  */
 import * as z from 'zod/mini';
 import { singleLine } from './text';
@@ -181,6 +181,10 @@ export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 export const ReleaseReference = z.strictObject({ name, version });
 export type ReleaseReference = z.infer<typeof ReleaseReference>;
 
+/** `GET /api/admin/releases`: the latest, newest first */
+export const ReleaseList = z.array(z.object({ name, version, createdAt: z.string() }));
+export type ReleaseList = z.infer<typeof ReleaseList>;
+
 /** What the caller of a change says of himself and of the change; `by` is his word, nobody checks it. */
 const account = {
   by: z.optional(singleLine(80)),
@@ -235,6 +239,13 @@ export const Composition = z.object({
   reason: z.string(),
 });
 export type Composition = z.infer<typeof Composition>;
+
+/** `GET /api/admin/compositions`: the latest, newest first, and the number of the one that is live */
+export const CompositionList = z.object({
+  live: z.optional(z.int()),
+  compositions: z.array(Composition),
+});
+export type CompositionList = z.infer<typeof CompositionList>;
 
 /** A part as the document tells it to the browser; `entry` is relative to `base`. */
 export interface BrowserPart {

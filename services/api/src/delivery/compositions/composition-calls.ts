@@ -1,5 +1,4 @@
-import { Composition, Promotion, Rollback } from '@site/contracts';
-import * as z from 'zod';
+import { Composition, CompositionList, Promotion, Rollback } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const compositionCalls: Call[] = [
@@ -7,11 +6,7 @@ export const compositionCalls: Call[] = [
     method: 'GET',
     path: '/api/admin/compositions',
     summary: 'The latest 50 compositions, newest first, and which of them is live.',
-    answer: {
-      status: 200,
-      description: 'The compositions',
-      schema: z.object({ live: z.optional(z.int()), compositions: z.array(Composition) }),
-    },
+    answer: { status: 200, description: 'The compositions', schema: CompositionList },
     errors: [],
   },
   {

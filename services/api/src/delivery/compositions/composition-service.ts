@@ -1,4 +1,10 @@
-import type { Composition, Promotion, ReleaseManifest, Rollback } from '@site/contracts';
+import type {
+  Composition,
+  CompositionList,
+  Promotion,
+  ReleaseManifest,
+  Rollback,
+} from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CompositionDocument } from './composition-model';
@@ -29,7 +35,7 @@ export interface CompositionService {
   /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
   rollback(rollback: Rollback): Promise<Composition>;
   /** The latest 50, newest first, and which is live. */
-  list(): Promise<{ live: number | undefined; compositions: Composition[] }>;
+  list(): Promise<CompositionList>;
 }
 
 const toContract = ({ _id, parts, by, reason, createdAt }: CompositionDocument): Composition => ({

@@ -1,15 +1,12 @@
-import { ReleaseReference, ReleaseUpload } from '@site/contracts';
-import * as z from 'zod';
+import { ReleaseList, ReleaseReference, ReleaseUpload } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
-
-const summary = z.object({ name: z.string(), version: z.string(), createdAt: z.string() });
 
 export const releaseCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/admin/releases',
     summary: 'The latest 200 releases, newest first.',
-    answer: { status: 200, description: 'The releases', schema: z.array(summary) },
+    answer: { status: 200, description: 'The releases', schema: ReleaseList },
     errors: [],
   },
   {

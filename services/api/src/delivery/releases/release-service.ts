@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReleaseManifest, type ReleaseUpload } from '@site/contracts';
+import { ReleaseManifest, type ReleaseList, type ReleaseUpload } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { invalidInput } from '../../ground/errors/invalid-input';
@@ -9,19 +9,13 @@ import type { KeptFiles } from './kept-files';
 import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 
-export interface ReleaseSummary {
-  name: string;
-  version: string;
-  createdAt: string;
-}
-
 export interface ReleaseService {
   /** Verifies and keeps a release; throws as `ReleaseKeys` do. `conflict` when its name and version are taken by other bytes. */
   accept(upload: ReleaseUpload): Promise<ReleaseManifest>;
   find(name: string, version: string): Promise<ReleaseManifest | undefined>;
   /** The release to take a file from, by the two parts of its address before the path. */
   findForFile(name: string, version: string, path: string): Promise<ReleaseManifest | undefined>;
-  list(): Promise<ReleaseSummary[]>;
+  list(): Promise<ReleaseList>;
 }
 
 const sha = (algorithm: string, bytes: Buffer | string) => createHash(algorithm).update(bytes);

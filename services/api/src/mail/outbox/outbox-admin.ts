@@ -1,26 +1,14 @@
+import type { OutboxOverview } from '@site/contracts';
 import { trusted } from 'mongoose';
-import type { OutboxDocument, OutboxModel } from './outbox-model';
+import type { OutboxModel } from './outbox-model';
 
-type Listed = 'kind' | 'tries' | 'reason' | 'createdAt' | 'dueAt';
-
-/** A mail as operators see it: nothing of its reader, nothing of its words. */
-export interface OutboxEntry extends Pick<OutboxDocument, Listed> {
-  id: string;
-  state: 'waiting' | 'dead';
-}
-
-export interface OutboxOverview {
-  waiting: number;
-  dead: number;
-  /** The dead first, then in the order in which they are due; at most `MOST_LISTED` of each. */
-  mails: OutboxEntry[];
-}
+type Mail = OutboxOverview['mails'][number];
 
 const MOST_LISTED = 100;
 const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;
 
 export const createOutboxAdmin = (mails: OutboxModel, now = () => new Date()) => {
-  const list = async (state: OutboxEntry['state']): Promise<OutboxEntry[]> => {
+  const list = async (state: Mail['state']): Promise<Mail[]> => {
     const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
     return found.map(({ _id, kind, tries, reason, createdAt, dueAt }) => ({
       id: _id,
@@ -28,8 +16,8 @@ export const createOutboxAdmin = (mails: OutboxModel, now = () => new Date()) =>
       kind,
       tries,
       reason,
-      createdAt,
-      dueAt,
+      createdAt: createdAt.toISOString(),
+      dueAt: dueAt.toISOString(),
     }));
   };
 

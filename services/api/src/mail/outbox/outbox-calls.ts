@@ -1,16 +1,5 @@
-import { OutboxRetry } from '@site/contracts';
-import * as z from 'zod';
+import { OutboxOverview, OutboxRetried, OutboxRetry } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
-
-const Entry = z.object({
-  id: z.string(),
-  state: z.enum(['waiting', 'dead']),
-  kind: z.string(),
-  tries: z.int(),
-  reason: z.optional(z.string()),
-  createdAt: z.iso.datetime(),
-  dueAt: z.iso.datetime(),
-});
 
 export const outboxCalls: Call[] = [
   {
@@ -20,7 +9,7 @@ export const outboxCalls: Call[] = [
     answer: {
       status: 200,
       description: 'Without recipients and words',
-      schema: z.object({ waiting: z.int(), dead: z.int(), mails: z.array(Entry) }),
+      schema: OutboxOverview,
     },
     errors: [],
   },
@@ -32,7 +21,7 @@ export const outboxCalls: Call[] = [
     answer: {
       status: 200,
       description: 'How many are tried',
-      schema: z.object({ retried: z.int() }),
+      schema: OutboxRetried,
     },
     errors: ['invalid_input', 'not_found', 'too_large', 'unsupported_media_type'],
   },
