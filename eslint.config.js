@@ -45,6 +45,11 @@ const platform = [
   'packages/platform builds on this package, not the other way round.',
 ];
 
+const administration = [
+  ['@site/admin-client', '@site/admin-client/**'],
+  'What is sent with the administration token is for the Studio and the command line.',
+];
+
 const tooling = [
   ['@site/tooling', '@site/tooling/**', '**/packages/tooling/**'],
   'The tooling builds and operates this code, which must run without it.',
@@ -124,10 +129,15 @@ module.exports = defineConfig(
   },
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
-  border(['packages/{contracts,draws}/**'], [...wholeSite, tooling]),
-  border(['packages/platform/**'], [remotes, shell, services, ui, wheel, tooling]),
-  border(['packages/shared-ui/**'], [remotes, shell, services, wheel, tooling]),
-  border(['packages/wheel/**'], [remotes, shell, services, wrapped, tooling], ['**/*.test.*']),
+  border(['packages/{contracts,draws}/**'], [...wholeSite, administration, tooling]),
+  border(['packages/admin-client/**'], [...wholeSite, tooling]),
+  border(['packages/platform/**'], [remotes, shell, services, ui, wheel, administration, tooling]),
+  border(['packages/shared-ui/**'], [remotes, shell, services, wheel, administration, tooling]),
+  border(
+    ['packages/wheel/**'],
+    [remotes, shell, services, wrapped, administration, tooling],
+    ['**/*.test.*'],
+  ),
   border(['packages/art/**'], wholeSite),
   border(
     ['packages/tooling/**'],
@@ -144,8 +154,17 @@ module.exports = defineConfig(
   ),
   border(['e2e/**'], wholeSite),
   border(['bench/**'], wholeSite),
-  border(['mfe-*/**/*.{ts,tsx}'], [remotes, shell, services, wrapped, tooling], ['**/*.test.*']),
-  border(['shell/**/*.{ts,tsx}'], [remotes, services, wheel, tooling]),
+  border(
+    ['mfe-*/**/*.{ts,tsx}'],
+    [remotes, shell, services, wrapped, administration, tooling],
+    ['**/*.test.*', 'mfe-studio/**'],
+  ),
+  border(
+    ['mfe-studio/**/*.{ts,tsx}'],
+    [remotes, shell, services, wrapped, tooling],
+    ['**/*.test.*'],
+  ),
+  border(['shell/**/*.{ts,tsx}'], [remotes, services, wheel, administration, tooling]),
   border(
     ['services/api/**'],
     [
@@ -154,6 +173,7 @@ module.exports = defineConfig(
       ui,
       platform,
       wheel,
+      administration,
       tooling,
       [['@site/database', '@site/database/**'], 'The API is given a MONGODB_URI.'],
     ],

@@ -43,7 +43,9 @@ module.exports = {
       displayName: 'node',
       rootDir: __dirname,
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{services,packages/{contracts,draws,tooling,art}}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{services,packages/{contracts,draws,admin-client,tooling,art}}/**/*.test.ts',
+      ],
     },
   ],
 };

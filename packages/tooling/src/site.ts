@@ -1,4 +1,5 @@
 /** `npm run site -- <command>`: the operator's command line, a client of the calls under /api/admin. */
+import { listReleases } from '@site/admin-client';
 import { Command } from 'commander';
 import { callAdmin, runCommand } from './admin/admin-client';
 import { addCampaignCommand } from './site/campaign-command';
@@ -15,11 +16,7 @@ program
   .description('list the latest releases')
   .action(() =>
     runCommand(async () => {
-      const releases = await callAdmin<{ name: string; version: string; createdAt: string }[]>(
-        'GET',
-        '/releases',
-      );
-      for (const { name, version, createdAt } of releases)
+      for (const { name, version, createdAt } of await listReleases(callAdmin))
         console.log(`${createdAt}  ${name}@${version}`);
     }),
   );

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OutboxRetried, ReleaseList } from '@site/contracts';
 import { startTestSite, type TestSite } from '../testing/test-site';
 import { callAdmin, CommandError, siteUrl } from './admin-client';
 
@@ -22,23 +23,26 @@ beforeEach(() => {
 });
 
 const complaint = async (): Promise<string> => {
-  const error = await callAdmin('GET', '/releases').catch((thrown: unknown) => thrown);
+  const error = await callAdmin('/releases', { answer: ReleaseList }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(CommandError);
   return (error as Error).message;
 };
 
 describe('a call of the administration', () => {
   it('bears the token, and sends JSON where it has a body', async () => {
-    site.answers(201, { number: 2 });
-    expect(await callAdmin('POST', '/compositions', { releases: [] })).toEqual({ number: 2 });
-    await callAdmin('GET', '/releases');
+    site.answers(200, { retried: 2 });
+    const retry = { method: 'POST', body: { id: 'a' }, answer: OutboxRetried } as const;
+    expect(await callAdmin('/outbox/retry', retry)).toEqual({ retried: 2 });
+    await callAdmin('/releases');
     expect(site.asked).toEqual([
       {
         method: 'POST',
-        url: '/api/admin/compositions',
+        url: '/api/admin/outbox/retry',
         token: 'Bearer secret',
         type: 'application/json',
-        body: { releases: [] },
+        body: { id: 'a' },
       },
       { method: 'GET', url: '/api/admin/releases', token: 'Bearer secret', body: undefined },
     ]);
@@ -46,13 +50,13 @@ describe('a call of the administration', () => {
 
   it('understands an empty answer', async () => {
     site.answers(200, '');
-    expect(await callAdmin('PUT', '/stores', {})).toBeUndefined();
+    expect(await callAdmin('/stores', { method: 'PUT', body: {} })).toBeUndefined();
   });
 
   it('takes the token that the site on this machine keeps, unless it is given one', async () => {
     delete process.env.ADMIN_TOKEN;
     writeFileSync(join(dataDir, 'admin-token'), 'kept\n');
-    await callAdmin('GET', '/releases');
+    await callAdmin('/releases');
     expect(site.asked[0]!.token).toBe('Bearer kept');
     rmSync(join(dataDir, 'admin-token'));
   });
@@ -100,6 +104,18 @@ describe('says what is wrong:', () => {
       message: 'This call needs the administration token',
     });
     expect(await complaint()).toBe('This call needs the administration token');
+  });
+
+  it('an answer of another version, and where it is another', async () => {
+    site.answers(200, [{ name: 'mfe-tools', version: 7, createdAt: '2026-11-21' }]);
+    expect(await complaint()).toBe(
+      'The site answered GET /api/admin/releases with something that this command does not understand. It may be of another version than this checkout.\n  0.version: Invalid input',
+    );
+  });
+
+  it('an answer of somebody who is not the site', async () => {
+    site.answers(200, '<h1>Welcome</h1>');
+    expect(await complaint()).toMatch(/does not understand.*\n {2}\(the whole\): /);
   });
 
   it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  adminCaller,
+  callSite as send,
+  RefusedError,
+  UnreadableError,
+  type AdminCall,
+  type SiteCall,
+} from '@site/admin-client';
+import type { ErrorIssue } from '@site/contracts';
 import { ROOT } from '../part/part';
 
 /** What went wrong, for the person at the terminal. */
 export class CommandError extends Error {}
-
-/** What the site has refused, in its own words. */
-export class RefusedError extends CommandError {
-  constructor(
-    message: string,
-    /** The HTTP status. */
-    readonly status: number,
-  ) {
-    super(message);
-  }
-}
 
 /** The site's data on this machine, as `npm start` keeps it. */
 export const dataDir = (): string => process.env.DATA_DIR ?? join(ROOT, 'var');
@@ -35,63 +33,33 @@ const adminToken = (): string => {
   }
 };
 
-interface CallOptions {
-  /** Sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Calls the site. Throws CommandError with the site's own words, or with why it cannot be reached. */
-export async function callSite<T>(
-  method: Method,
-  path: string,
-  { body, headers }: CallOptions = {},
-): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(`${siteUrl()}${path}`, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new CommandError(
-      `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`,
-    );
-  }
-  const text = await response.text();
-  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
-  throw new RefusedError(describe(response.status, text), response.status);
-}
+/** Calls the site as anybody may. Throws CommandError with the site's own words, or with why it cannot be reached. */
+export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Promise<T> =>
+  inWords(send({ url: siteUrl() }, path, call));
 
 /** Calls `/api/admin<path>` with the token. Throws like `callSite`. */
-export const callAdmin = async <T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<T> =>
-  callSite<T>(method, `/api/admin${path}`, {
-    body,
-    headers: { ...headers, authorization: `Bearer ${adminToken()}` },
+export const callAdmin: AdminCall = async (path, call) =>
+  inWords(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
+
+/** A call whose failure is said to the person at the terminal; its cause is the error of the client. */
+const inWords = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw new CommandError(describe(cause), { cause });
   });
 
-function describe(status: number, text: string): string {
-  try {
-    const { message, issues = [] } = JSON.parse(text) as {
-      message?: string;
-      issues?: { path: string; message: string }[];
-    };
+const describe = (cause: unknown): string => {
+  if (cause instanceof RefusedError)
+    return [cause.message, ...listed(cause.body?.issues ?? [])].join('\n');
+  if (cause instanceof UnreadableError)
     return [
-      message ?? `The site answered ${status}.`,
-      ...issues.map((issue) => `  ${issue.path}: ${issue.message}`),
+      `The site answered ${cause.call} with something that this command does not understand. It may be of another version than this checkout.`,
+      ...listed(cause.issues),
     ].join('\n');
-  } catch {
-    return `The site answered ${status}.`;
-  }
-}
+  return `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`;
+};
+
+const listed = (issues: ErrorIssue[]): string[] =>
+  issues.map(({ path, message }) => `  ${path || '(the whole)'}: ${message}`);
 
 /** Runs a command; what it throws becomes one clear text and exit code 1. */
 export const runCommand = (command: () => Promise<void>): Promise<void> =>

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import * as admin from '@site/admin-client';
 import type { Composition, ReleaseReference, Rollback } from '@site/contracts';
 import { callAdmin } from './admin-client';
 
@@ -19,19 +20,17 @@ interface PromoteOptions {
 }
 
 /** Puts releases live together, as the next composition. */
-export const promote = (releases: ReleaseReference[], options: PromoteOptions = {}) =>
-  callAdmin<Composition>('POST', '/compositions', { releases, ...options, by: author() });
+export const promote = (
+  releases: ReleaseReference[],
+  options: PromoteOptions = {},
+): Promise<Composition> => admin.promote(callAdmin, { releases, ...options, by: author() });
 
 /** Takes a part, or the whole site, back. */
-export const rollback = (request: Omit<Rollback, 'by'>) =>
-  callAdmin<Composition>('POST', '/compositions/rollback', { ...request, by: author() });
-
-/** The latest compositions, and the number of the one that is live. */
-export const listCompositions = () =>
-  callAdmin<{ live?: number; compositions: Composition[] }>('GET', '/compositions');
+export const rollback = (request: Omit<Rollback, 'by'>): Promise<Composition> =>
+  admin.rollback(callAdmin, { ...request, by: author() });
 
 /** part → version of what is live; undefined before the first promotion. */
 export async function liveParts(): Promise<Record<string, string> | undefined> {
-  const { live, compositions } = await listCompositions();
+  const { live, compositions } = await admin.listCompositions(callAdmin);
   return compositions.find(({ number }) => number === live)?.parts;
 }

@@ -1,12 +1,13 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseUpload } from '@site/contracts';
+import * as admin from '@site/admin-client';
+import type { ReleaseReference, ReleaseUpload } from '@site/contracts';
 import { listReleaseFiles } from '../build/manifest';
 import { callAdmin, CommandError, dataDir } from './admin-client';
 
 /** Uploads what `dist/` of this folder holds. The same release twice is no error; other bytes are. */
-export async function uploadRelease(dir: string): Promise<{ name: string; version: string }> {
+export async function uploadRelease(dir: string): Promise<ReleaseReference> {
   const manifest = readFileSync(join(dir, 'dist/release.json'), 'utf8');
   const upload: ReleaseUpload = {
     manifest,
@@ -18,7 +19,7 @@ export async function uploadRelease(dir: string): Promise<{ name: string; versio
       ]),
     ),
   };
-  return callAdmin('POST', '/releases', upload);
+  return admin.uploadRelease(callAdmin, upload);
 }
 
 /** The team's Ed25519 key: `RELEASE_KEY` names its file, else the one that the site on this machine made. */

@@ -1,14 +1,13 @@
+import * as admin from '@site/admin-client';
 import type { CampaignDocument, CampaignList, KeptCampaign } from '@site/contracts';
-import { callAdmin, CommandError, RefusedError } from '../admin/admin-client';
-
-const path = (id: string) => `/campaigns/${encodeURIComponent(id)}`;
+import { callAdmin, CommandError } from '../admin/admin-client';
 
 /** The campaign at the site, if there is one. */
 export const findCampaign = async (id: string): Promise<KeptCampaign | undefined> => {
   try {
-    return await callAdmin<KeptCampaign>('GET', path(id));
+    return await admin.readCampaign(callAdmin, id);
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return undefined;
+    if (error instanceof CommandError && admin.hasStatus(error.cause, 404)) return undefined;
     throw error;
   }
 };
@@ -23,16 +22,10 @@ export const getCampaign = async (id: string): Promise<KeptCampaign> => {
 };
 
 export const listCampaigns = async (): Promise<CampaignList['campaigns']> =>
-  (await callAdmin<CampaignList>('GET', '/campaigns')).campaigns;
+  (await admin.listCampaigns(callAdmin)).campaigns;
 
 /** Writes a campaign in the place of what was read, and only of that. */
 export const putCampaign = (
   document: CampaignDocument,
   before: KeptCampaign | undefined,
-): Promise<KeptCampaign> =>
-  callAdmin<KeptCampaign>(
-    'PUT',
-    path(document.id),
-    document,
-    before ? { 'if-match': `"${before.version}"` } : { 'if-none-match': '*' },
-  );
+): Promise<KeptCampaign> => admin.putCampaign(callAdmin, document, before?.version);

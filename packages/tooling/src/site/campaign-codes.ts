@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { orderCodes } from '@site/admin-client';
 import type { CodeBatch } from '@site/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { callAdmin, CommandError, dataDir } from '../admin/admin-client';
@@ -43,7 +44,7 @@ const csvOf = ({ codes, expiresAt }: CodeBatch, campaign: string): string =>
 export const makeCodes = async (id: string, options: CodesOptions): Promise<string[]> => {
   const { campaign } = await getCampaign(id);
   const folder = writableFolder(options.out);
-  const batch = await callAdmin<CodeBatch>('POST', `/campaigns/${encodeURIComponent(id)}/codes`, {
+  const batch = await orderCodes(callAdmin, id, {
     count: options.count,
     expiresAt: options.expires,
   });

@@ -1,3 +1,4 @@
+import { readStats } from '@site/admin-client';
 import type { CampaignStats, Refusal } from '@site/contracts';
 import { dayIn } from '@site/draws';
 import { callAdmin } from '../admin/admin-client';
@@ -74,8 +75,7 @@ const refusals = ({ refused }: Figures): string => {
 /** The figures of a campaign: in all, by prize, and over time. */
 export const statsReport = async (id: string): Promise<string[]> => {
   const { campaign } = await getCampaign(id);
-  const stats = await callAdmin<CampaignStats>('GET', `/campaigns/${encodeURIComponent(id)}/stats`);
-  const { total, prizes, hours } = stats;
+  const { total, prizes, hours } = await readStats(callAdmin, id);
   return [
     `${campaign.name} (${id})`,
     '',

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import { listCompositions } from '@site/admin-client';
 import type { ReleaseReference } from '@site/contracts';
 import type { Command } from 'commander';
-import { CommandError, runCommand } from '../admin/admin-client';
-import { listCompositions, promote, rollback } from '../admin/compositions';
+import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
+import { promote, rollback } from '../admin/compositions';
 import { compositionNumber, reasonText, WHY } from './composition-options';
 import { partsSince, type LivePart } from './parts-since';
 import { textTable } from './text-table';
@@ -14,7 +15,7 @@ export const addCompositionCommands = (program: Command): void => {
     .description('list the latest compositions and mark what is live')
     .action(() =>
       runCommand(async () => {
-        const { live, compositions } = await listCompositions();
+        const { live, compositions } = await listCompositions(callAdmin);
         for (const { number, createdAt, by = '-', reason } of compositions)
           console.log(`${number === live ? '*' : ' '} ${number}  ${createdAt}  ${by}  ${reason}`);
       }),
@@ -69,7 +70,7 @@ async function whichPart(given: string | undefined): Promise<{ part: string; fro
     const { name, version } = toReference(given);
     return { part: name, from: version };
   }
-  const { live, compositions } = await listCompositions();
+  const { live, compositions } = await listCompositions(callAdmin);
   const parts = partsSince(live, compositions);
   const part = given ?? (await askForPart(parts));
   const known = parts.find((one) => one.part === part);

@@ -39,6 +39,7 @@ const NOW = new Date('2031-01-01T12:00:00Z');
 const mail = {
   id,
   state: 'waiting' as const,
+  kind: 'contact-to-staff',
   tries: 3,
   reason: 'ECONNREFUSED',
   createdAt: '2031-01-01T09:00:00Z',

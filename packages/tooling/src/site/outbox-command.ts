@@ -1,6 +1,7 @@
+import { readOutbox, retryMails } from '@site/admin-client';
 import type { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
-import { outboxReport, type OutboxAnswer } from './outbox-report';
+import { outboxReport } from './outbox-report';
 
 /** `outbox` and `outbox retry` */
 export const addOutboxCommand = (program: Command): void => {
@@ -9,7 +10,7 @@ export const addOutboxCommand = (program: Command): void => {
     .description('list the mails that are not sent: the dead, and those that wait for a try')
     .action(() =>
       runCommand(async () => {
-        const answer = await callAdmin<OutboxAnswer>('GET', '/outbox');
+        const answer = await readOutbox(callAdmin);
         console.log(outboxReport(answer, new Date()).join('\n'));
       }),
     );
@@ -23,7 +24,7 @@ export const addOutboxCommand = (program: Command): void => {
       runCommand(async () => {
         if ((id === undefined) !== all)
           throw new CommandError('Give the id of a mail, or --all for every one.');
-        const { retried } = await callAdmin<{ retried: number }>('POST', '/outbox/retry', { id });
+        const { retried } = await retryMails(callAdmin, { id });
         console.log(retried === 1 ? 'One mail is tried.' : `${retried} mails are tried.`);
       }),
     );

@@ -1,18 +1,5 @@
+import type { OutboxOverview } from '@site/contracts';
 import { textTable } from './text-table';
-
-/** What `GET /api/admin/outbox` answers. */
-export interface OutboxAnswer {
-  waiting: number;
-  dead: number;
-  mails: {
-    id: string;
-    state: 'waiting' | 'dead';
-    tries: number;
-    reason?: string;
-    createdAt: string;
-    dueAt: string;
-  }[];
-}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,10 +23,10 @@ const COLUMNS = [
 ];
 
 /** The outbox for the terminal; lines. */
-export const outboxReport = ({ waiting, dead, mails }: OutboxAnswer, now: Date): string[] => {
+export const outboxReport = ({ waiting, dead, mails }: OutboxOverview, now: Date): string[] => {
   if (waiting + dead === 0) return ['Every mail is sent.'];
   const since = (time: string) => now.getTime() - new Date(time).getTime();
-  const nextTry = ({ state, dueAt }: OutboxAnswer['mails'][number]) => {
+  const nextTry = ({ state, dueAt }: OutboxOverview['mails'][number]) => {
     if (state === 'dead') return 'none';
     return since(dueAt) >= 0 ? 'now' : `in ${span(-since(dueAt))}`;
   };

@@ -1,4 +1,4 @@
-import type { DrawDay, DrawList, DrawRecord, DrawTerms } from '@site/contracts';
+import { DrawList, type DrawDay, type DrawRecord, type DrawTerms } from '@site/contracts';
 import { verifyDraw } from '@site/draws';
 import { callSite } from '../admin/admin-client';
 
@@ -13,10 +13,9 @@ export interface Verification {
 const PAGE = 500;
 
 const readPage = (campaign: string, after: number): Promise<DrawList> =>
-  callSite<DrawList>(
-    'GET',
-    `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`,
-  );
+  callSite(`/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`, {
+    answer: DrawList,
+  });
 
 /** Checks every draw of a campaign, from the first on, with what anybody may read. */
 export const verifyDraws = async (campaign: string): Promise<Verification> => {

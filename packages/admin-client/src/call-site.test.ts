@@ -1,0 +1,93 @@
+import { OutboxRetried } from '@site/contracts';
+import { adminCaller, callSite } from './call-site';
+import { hasStatus, RefusedError, UnreadableError } from './errors';
+
+const site = { url: 'https://site.example', token: 'secret' };
+const fetched = jest.spyOn(globalThis, 'fetch');
+const answers = (status: number, text: string) =>
+  fetched.mockResolvedValueOnce(new Response(text, { status }));
+beforeEach(() => fetched.mockReset());
+afterAll(() => fetched.mockRestore());
+
+const thrownBy = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('sends the token, JSON where there is a body, and no cookies', async () => {
+  answers(200, '{"retried":2}');
+  const headers = { 'If-Match': '"3"' };
+  const call = { method: 'PUT', body: { a: 1 }, headers, answer: OutboxRetried } as const;
+  expect(await adminCaller(site)('/things/1', call)).toEqual({ retried: 2 });
+  expect(fetched).toHaveBeenCalledWith('https://site.example/api/admin/things/1', {
+    method: 'PUT',
+    credentials: 'omit',
+    headers: {
+      Authorization: 'Bearer secret',
+      'Content-Type': 'application/json',
+      'If-Match': '"3"',
+    },
+    body: '{"a":1}',
+    signal: undefined,
+  });
+});
+
+it('names nobody where the call is anybody’s', async () => {
+  answers(200, '{"retried":2}');
+  const { signal } = new AbortController();
+  await callSite({ url: '' }, '/api/things', { answer: OutboxRetried, signal });
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/things',
+    expect.objectContaining({ method: 'GET', headers: {}, body: undefined, signal }),
+  );
+});
+
+it('does not look into an answer without a contract', async () => {
+  answers(200, '');
+  expect(await callSite(site, '/things', { method: 'DELETE' })).toBeUndefined();
+});
+
+it.each([
+  ['another shape', '{"retried":"two"}', 'retried'],
+  ['a page', '<h1>Welcome</h1>', ''],
+  ['nothing', '', ''],
+])('takes %s for no answer, and says where it is wrong', async (_, text, path) => {
+  answers(200, text);
+  const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+  expect(error).toBeInstanceOf(UnreadableError);
+  expect(error).toMatchObject({ call: 'GET /things', issues: [{ path }] });
+});
+
+it('passes on what the site says to a call that it refuses', async () => {
+  const body = {
+    code: 'invalid_input',
+    message: 'count: write a number',
+    issues: [{ path: 'count', message: 'write a number' }],
+  };
+  answers(400, JSON.stringify(body));
+  const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+  expect(error).toBeInstanceOf(RefusedError);
+  expect(error).toMatchObject({ status: 400, message: 'count: write a number', body });
+  expect(hasStatus(error, 400)).toBe(true);
+  expect(hasStatus(error, 409)).toBe(false);
+});
+
+it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
+  'knows the status alone where something else has refused: %s',
+  async (text) => {
+    answers(502, text);
+    const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+    expect(error).toMatchObject({
+      status: 502,
+      body: undefined,
+      message: 'The site answered 502.',
+    });
+  },
+);
+
+it('leaves it to fetch to say that nobody answers', async () => {
+  const failure = new TypeError('fetch failed');
+  fetched.mockRejectedValueOnce(failure);
+  expect(await thrownBy(callSite(site, '/things', { answer: OutboxRetried }))).toBe(failure);
+});

@@ -1,0 +1,69 @@
+import type { ZodMiniType } from '@site/contracts/schema';
+import { readErrorBody, RefusedError, UnreadableError } from './errors';
+
+/** Whom a call goes to, and as whom. */
+export interface Site {
+  /** Without a slash at its end; empty for the site that the page is of. */
+  url: string;
+  /** The administration token; without it the call is anybody's. */
+  token?: string;
+}
+
+export interface SiteCall<T> {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** `If-Match` and its kind. */
+  headers?: Record<string, string>;
+  /** The contract of the answer; without one the answer is not read. */
+  answer?: ZodMiniType<T>;
+  signal?: AbortSignal;
+}
+
+/** A call below `/api/admin`, which knows its site and token already. */
+export type AdminCall = <T = void>(path: string, call?: SiteCall<T>) => Promise<T>;
+
+/**
+ * Calls a site. Rejects with `RefusedError` on a non-OK answer, with `UnreadableError` on one that is not as its
+ * contract says, and with what `fetch` rejects with: `TypeError` where the site cannot be reached.
+ */
+export async function callSite<T = void>(
+  { url, token }: Site,
+  path: string,
+  { method = 'GET', body, headers, answer, signal }: SiteCall<T> = {},
+): Promise<T> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    // The token is all that is asked for; a visitor's cookies have no say here.
+    credentials: 'omit',
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new RefusedError(response.status, readErrorBody(text));
+  // Nobody reads the answer: the type is `void`.
+  if (!answer) return undefined as T;
+  const { data, error } = answer.safeParse(readJson(text));
+  if (error) throw new UnreadableError(`${method} ${path}`, error.issues);
+  return data;
+}
+
+/** Calls the administration of a site; rejects as `callSite` does. */
+export const adminCaller =
+  (site: Required<Site>): AdminCall =>
+  (path, call) =>
+    callSite(site, `/api/admin${path}`, call);
+
+/** `undefined` where it is no JSON; no contract takes that. */
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,133 @@
+import type { CampaignDocument } from '@site/contracts';
+import { adminCaller, UnreadableError, type AdminCall } from './index';
+import * as client from './index';
+
+const call = adminCaller({ url: '', token: 'secret' });
+const campaign: CampaignDocument = {
+  id: 'glow',
+  name: 'Winter Glow',
+  description: 'Until it thaws.',
+  wheel: 'qr',
+  status: 'live',
+  startsAt: '2026-12-01T00:00:00Z',
+  endsAt: '2027-02-01T00:00:00Z',
+  claimUntil: '2027-02-15T00:00:00Z',
+  timeZone: 'America/Chicago',
+  winOneIn: 100,
+  cooldownMinutes: 60,
+  spinsPerAddressPerHour: 60,
+  requiresCode: false,
+  segments: [{ label: 'T-shirt', prize: 'tee' }, { label: 'Try again' }],
+  prizes: [
+    { id: 'tee', name: 'T-Shirt', description: 'One.', weight: 1, stock: 7, whenGone: 'lose' },
+  ],
+  rules: { odds: '1 in 100', minimumAge: 21, contact: 'Soon.', noPurchase: 'None.', more: [] },
+  theme: {
+    losing: ['#2a1d11', '#3e2916'],
+    losingInk: '#f5eee2',
+    prize: '#e5a93d',
+    prizeInk: '#1b1206',
+  },
+};
+const kept = { campaign, version: 3, revision: 1, updatedAt: '2026-11-21T06:00:00Z', draws: 0 };
+const figures = {
+  spins: 2,
+  wins: 1,
+  claims: 0,
+  refused: { cooldown: 1, address: 0, code: 0, closed: 0 },
+};
+const claim = {
+  id: 'a b',
+  campaign: 'glow',
+  draw: 7,
+  prize: { id: 'tee', name: 'T-Shirt' },
+  email: 'ada@example.com',
+  wonAt: '2026-11-20T10:00:00Z',
+  claimedAt: '2026-11-20T10:01:00Z',
+  state: 'open',
+  contactBefore: '2026-11-22T10:01:00Z',
+};
+const composition = {
+  number: 7,
+  parts: { shell: '0.1.0-ab' },
+  reason: 'promote shell@0.1.0-ab',
+  createdAt: '2026-11-21T06:00:00Z',
+};
+const release = { name: 'mfe-gifts', version: '0.1.0-ab' };
+const mail = {
+  id: 'contact-to-staff.aaaaaaaaaaaaaaaaaaaaaa',
+  state: 'dead',
+  kind: 'contact-to-staff',
+  tries: 20,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  dueAt: '2026-11-21T06:00:00.000Z',
+};
+
+const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: unknown][] = [
+  ['GET /campaigns', (c) => client.listCampaigns(c), { campaigns: [] }],
+  ['GET /campaigns/glow', (c) => client.readCampaign(c, 'glow'), kept],
+  ['PUT /campaigns/glow', (c) => client.putCampaign(c, campaign, 3), kept],
+  [
+    'GET /campaigns/glow/stats',
+    (c) => client.readStats(c, 'glow'),
+    { campaign: 'glow', total: figures, hours: [], prizes: [] },
+  ],
+  [
+    'POST /campaigns/glow/codes',
+    (c) => client.orderCodes(c, 'glow', { count: 1 }),
+    { campaign: 'glow', batch: 'b1', expiresAt: '2027-02-01T00:00:00Z', codes: [] },
+  ],
+  ['GET /claims', (c) => client.listClaims(c, { campaign: '', state: '' }), { claims: [claim] }],
+  [
+    'GET /claims?campaign=glow&state=open',
+    (c) => client.listClaims(c, { campaign: 'glow', state: 'open' }),
+    { claims: [] },
+  ],
+  ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open'), claim],
+  [
+    'GET /compositions',
+    (c) => client.listCompositions(c),
+    { live: 7, compositions: [composition] },
+  ],
+  ['POST /compositions', (c) => client.promote(c, { releases: [release] }), composition],
+  ['POST /compositions/rollback', (c) => client.rollback(c, { part: 'mfe-gifts' }), composition],
+  ['GET /releases', (c) => client.listReleases(c), [{ ...release, createdAt: '2026-11-21' }]],
+  [
+    'POST /releases',
+    (c) => client.uploadRelease(c, { manifest: '{}', signature: '', files: {} }),
+    release,
+  ],
+  ['GET /outbox', (c) => client.readOutbox(c), { waiting: 0, dead: 1, mails: [mail] }],
+  ['POST /outbox/retry', (c) => client.retryMails(c, {}), { retried: 1 }],
+];
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+afterAll(() => fetched.mockRestore());
+const answers = (body: unknown) => fetched.mockResolvedValueOnce(Response.json(body));
+
+it.each(CALLS)('%s gives what its contract says', async (line, run, answer) => {
+  answers(answer);
+  expect(await run(call)).toEqual(answer);
+  const [address, init] = fetched.mock.lastCall!;
+  expect(`${init?.method} ${String(address)}`).toBe(line.replace(' ', ' /api/admin'));
+});
+
+it.each(CALLS)('%s takes nothing else', async (_, run) => {
+  answers({ message: 'something else' });
+  await expect(run(call)).rejects.toBeInstanceOf(UnreadableError);
+});
+
+it.each([
+  [3, { 'If-Match': '"3"' }],
+  [undefined, { 'If-None-Match': '*' }],
+])('saves a campaign on the ground of version %s', async (version, headers) => {
+  answers(kept);
+  await client.putCampaign(call, campaign, version);
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers });
+});
+
+it('deletes a campaign, and wants no answer', async () => {
+  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect(await client.removeCampaign(call, 'glow')).toBeUndefined();
+  expect(fetched.mock.lastCall).toMatchObject(['/api/admin/campaigns/glow', { method: 'DELETE' }]);
+});

@@ -1,0 +1,44 @@
+import { ErrorBody, type ErrorIssue } from '@site/contracts';
+
+/** The site has refused a call. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+
+  constructor(
+    /** The HTTP status. */
+    readonly status: number,
+    /** What the site has said; absent where something before it has answered. */
+    readonly body: ErrorBody | undefined,
+  ) {
+    super(body?.message ?? `The site answered ${status}.`);
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof RefusedError && error.status === status;
+
+/** An answer that is not what its contract says: site and caller are of different versions, or it is not the site. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+  readonly issues: ErrorIssue[];
+
+  constructor(
+    /** `GET /api/admin/campaigns` */
+    readonly call: string,
+    issues: readonly { path: PropertyKey[]; message: string }[],
+  ) {
+    super(`The answer to ${call} is not what was agreed.`);
+    this.issues = issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    }));
+  }
+}
+
+export const readErrorBody = (text: string): ErrorBody | undefined => {
+  try {
+    return ErrorBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,13 @@
+export { adminCaller, callSite, type AdminCall, type Site, type SiteCall } from './call-site';
+export {
+  listCampaigns,
+  orderCodes,
+  putCampaign,
+  readCampaign,
+  readStats,
+  removeCampaign,
+} from './campaigns';
+export { listClaims, setClaimState, type ClaimFilter } from './claims';
+export { hasStatus, RefusedError, UnreadableError } from './errors';
+export { readOutbox, retryMails } from './outbox';
+export { listCompositions, listReleases, promote, rollback, uploadRelease } from './releases';
