@@ -1,64 +1,41 @@
 import {
-  CampaignList,
-  CampaignStats,
-  ClaimList,
-  KeptCampaign,
-  type CampaignDocument,
-  type ClaimState,
-} from '@site/contracts';
+  listCampaigns,
+  listClaims,
+  readCampaign,
+  readStats,
+  type AdminCall,
+  type ClaimFilter,
+} from '@site/admin-client';
 import { queryOptions } from '@site/shared-ui/query';
-import { STUDIO, type CallAdmin } from './use-admin';
+import { STUDIO } from './use-admin';
 
 /** Unlike visitors' pages, the Studio asks anew whenever a view is opened: several people work in it. */
 const fresh = { staleTime: 0 } as const;
 
-export const campaignPath = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
-
-export const campaignsQuery = (call: CallAdmin) =>
+export const campaignsQuery = (call: AdminCall) =>
   queryOptions({
     ...fresh,
     queryKey: [STUDIO, 'campaigns'],
-    queryFn: ({ signal }) => call('/campaigns', { answer: CampaignList, signal }),
+    queryFn: ({ signal }) => listCampaigns(call, signal),
   });
 
-export const campaignQuery = (call: CallAdmin, id: string) =>
+export const campaignQuery = (call: AdminCall, id: string) =>
   queryOptions({
     ...fresh,
     queryKey: [STUDIO, 'campaign', id],
-    queryFn: ({ signal }) => call(campaignPath(id), { answer: KeptCampaign, signal }),
+    queryFn: ({ signal }) => readCampaign(call, id, signal),
   });
 
-export const statsQuery = (call: CallAdmin, id: string) =>
+export const statsQuery = (call: AdminCall, id: string) =>
   queryOptions({
     ...fresh,
     queryKey: [STUDIO, 'stats', id],
-    queryFn: ({ signal }) => call(`${campaignPath(id)}/stats`, { answer: CampaignStats, signal }),
+    queryFn: ({ signal }) => readStats(call, id, signal),
   });
 
-export interface ClaimFilter {
-  /** Empty for all. */
-  campaign: string;
-  state: ClaimState | '';
-}
-
-export const claimsQuery = (call: CallAdmin, { campaign, state }: ClaimFilter) =>
+export const claimsQuery = (call: AdminCall, filter: ClaimFilter) =>
   queryOptions({
     ...fresh,
-    queryKey: [STUDIO, 'claims', campaign, state],
-    queryFn: ({ signal }) => {
-      const wanted = new URLSearchParams({
-        ...(campaign && { campaign }),
-        ...(state && { state }),
-      });
-      return call(`/claims${wanted.size > 0 ? `?${wanted}` : ''}`, { answer: ClaimList, signal });
-    },
-  });
-
-/** Saves a campaign on the ground of a version; without one it is a new campaign, and must not be there yet. */
-export const putCampaign = (call: CallAdmin, campaign: CampaignDocument, version?: number) =>
-  call(campaignPath(campaign.id), {
-    method: 'PUT',
-    headers: version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` },
-    body: campaign,
-    answer: KeptCampaign,
+    queryKey: [STUDIO, 'claims', filter.campaign, filter.state],
+    queryFn: ({ signal }) => listClaims(call, filter, signal),
   });

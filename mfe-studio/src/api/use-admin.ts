@@ -1,13 +1,14 @@
+import { adminCaller, hasStatus, type AdminCall } from '@site/admin-client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useQueryClient } from '@site/shared-ui/query';
 import { signInReasonAtom, tokenAtom } from './token-atom';
-import { adminCall, hasStatus, type AdminCall } from './admin-call';
 
 /** The first part of every query key of the Studio. */
 export const STUDIO = 'studio';
 
-export type CallAdmin = <T = void>(path: string, call?: AdminCall<T>) => Promise<T>;
+/** Calls the site that this page is of. The token is sent with these calls and no others. */
+export const callAs = (token: string): AdminCall => adminCaller({ url: '', token });
 
 /**
  * Ends the sign-in and forgets what was read with it, winners' addresses among it. Drafts are kept: they are the
@@ -28,13 +29,13 @@ export const useSignOut = (): ((reason?: string) => void) => {
 };
 
 /** Calls as whoever is signed in. A token that is not accepted any more leads back to the sign-in. */
-export const useAdmin = (): CallAdmin => {
+export const useAdmin = (): AdminCall => {
   const token = useAtomValue(tokenAtom);
   const signOut = useSignOut();
   return useCallback(
     async (path, call) => {
       try {
-        return await adminCall(token, path, call);
+        return await callAs(token)(path, call);
       } catch (error) {
         if (hasStatus(error, 401))
           signOut(

@@ -1,6 +1,6 @@
+import { hasStatus } from '@site/admin-client';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
-import { hasStatus } from '../api/admin-call';
 import { campaignQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { ClaimsPanel } from '../claims/claims-panel';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { putCampaign, removeCampaign } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
-import { sayError } from '../api/admin-call';
-import { campaignPath, campaignQuery, putCampaign } from '../api/queries';
+import { campaignQuery } from '../api/queries';
+import { sayError } from '../api/say-error';
 import { STUDIO, useAdmin } from '../api/use-admin';
 import { useDraft } from '../editor/drafts';
 import { ConfirmDialog } from '../parts/confirm-dialog';
@@ -52,7 +53,7 @@ const useStatusChange = (id: string) => {
   const [draft, keep] = useDraft(id);
 
   const remove = async () => {
-    await call(campaignPath(id), { method: 'DELETE' });
+    await removeCampaign(call, id);
     keep(undefined);
     queries.removeQueries({ queryKey: campaignQuery(call, id).queryKey });
   };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { setClaimState, type ClaimFilter } from '@site/admin-client';
 import { CLAIM_STATES, type ClaimRecord, type ClaimState } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
-import { sayError } from '../api/admin-call';
-import { claimsQuery, type ClaimFilter } from '../api/queries';
+import { claimsQuery } from '../api/queries';
+import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
@@ -99,14 +100,12 @@ const useClaimState = ({ id, state }: ClaimRecord, filter: ClaimFilter) => {
     setWanted(next);
     setError('');
     try {
-      await call(`/claims/${encodeURIComponent(id)}`, { method: 'PATCH', body: { state: next } });
+      const saved = await setClaimState(call, id, next);
       queries.setQueryData(
         claimsQuery(call, filter).queryKey,
         (list) =>
           list && {
-            claims: list.claims.map((claim) =>
-              claim.id === id ? { ...claim, state: next } : claim,
-            ),
+            claims: list.claims.map((claim) => (claim.id === id ? saved : claim)),
           },
       );
     } catch (failure) {

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { CodeBatch, type CampaignDocument } from '@site/contracts';
+import { orderCodes } from '@site/admin-client';
+import type { CampaignDocument, CodeBatch } from '@site/contracts';
 import { Button, Field } from '@site/shared-ui';
-import { sayError } from '../api/admin-call';
-import { campaignPath } from '../api/queries';
+import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { toCsv } from '../parts/csv';
 import { formatMoment, formatNumber } from '../parts/format';
@@ -28,8 +28,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       return setError(`Use a whole number from 1 to ${formatNumber(MOST)}.`);
     setBusy(true);
     try {
-      const path = `${campaignPath(campaign.id)}/codes`;
-      setBatch(await call(path, { method: 'POST', body: { count: wanted }, answer: CodeBatch }));
+      setBatch(await orderCodes(call, campaign.id, { count: wanted }));
       setError('');
     } catch (failure) {
       setError(sayError(failure));

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   withTrueOdds,
   type CampaignDocument,
   type ErrorIssue,
   type KeptCampaign,
 } from '@site/contracts';
-import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { Wheel } from '@site/wheel';
-import { hasStatus, sayError } from '../api/admin-call';
-import { campaignQuery, putCampaign } from '../api/queries';
+import { campaignQuery } from '../api/queries';
+import { sayError } from '../api/say-error';
 import { STUDIO, useAdmin } from '../api/use-admin';
 import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
 import styles from './campaign-editor.module.scss';
@@ -94,7 +94,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
   };
 
   const explain = async (error: unknown) => {
-    const body = error instanceof ResponseError ? error.body : undefined;
+    const body = error instanceof RefusedError ? error.body : undefined;
     const fields = body?.issues ?? [];
     setRefusal({ sent: document, issues: fields, message: sayError(error) });
     if (fields.length > 0) setComplaining(true);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@site/shared-ui';
-import { sayError } from '../api/admin-call';
+import { sayError } from '../api/say-error';
 import styles from './notice.module.scss';
 
 /** Something to know before going on, in the place that it is about. */

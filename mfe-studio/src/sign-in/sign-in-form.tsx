@@ -1,9 +1,10 @@
+import { hasStatus, listCampaigns } from '@site/admin-client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { CampaignList } from '@site/contracts';
 import { Button, Field } from '@site/shared-ui';
-import { adminCall, hasStatus, sayError } from '../api/admin-call';
+import { sayError } from '../api/say-error';
 import { signInReasonAtom, tokenAtom } from '../api/token-atom';
+import { callAs } from '../api/use-admin';
 import styles from './sign-in-form.module.scss';
 
 /** Asks for the administration token, and tries it before it is taken. */
@@ -27,7 +28,7 @@ export const SignInForm = () => {
     if (!/^[\x21-\x7e]+$/.test(token)) return refuse('Paste the administration token.');
     setBusy(true);
     try {
-      await adminCall(token, '/campaigns', { answer: CampaignList });
+      await listCampaigns(callAs(token));
       setToken(token);
     } catch (failure) {
       setBusy(false);

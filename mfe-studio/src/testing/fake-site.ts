@@ -1,4 +1,4 @@
-import type { CampaignDocument, ClaimRecord, KeptCampaign } from '@site/contracts';
+import type { CampaignDocument, ClaimRecord, ClaimUpdate, KeptCampaign } from '@site/contracts';
 import { templateFor } from '../campaigns/new-campaign';
 
 /** The site's administration as the Studio sees it: what it keeps, and what it was asked. */
@@ -73,7 +73,10 @@ export const startFakeSite = (): FakeSite => {
     }
     if (path.startsWith('/claims?') || path === '/claims')
       return { status: 200, body: { claims: site.claims } };
-    if (path.startsWith('/claims/')) return { status: 200, body: {} };
+    if (path.startsWith('/claims/')) {
+      const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
+      return { status: 200, body: { ...claim, ...(body as ClaimUpdate) } };
+    }
     if (id && method === 'PUT') {
       const version = site.campaigns.get(id)?.version;
       if (headers['If-Match'] !== (version === undefined ? undefined : `"${version}"`))
