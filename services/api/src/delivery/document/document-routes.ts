@@ -50,9 +50,10 @@ export const documents =
     }
   };
 
+/** Browsers read a backslash as a slash: `/\\host` would send the visitor elsewhere. */
 const redirect = (ctx: Context, path: string) => {
   ctx.status = 301;
-  ctx.redirect(path + ctx.search);
+  ctx.redirect(path.replaceAll('\\', '%5C') + ctx.search);
 };
 
 /** `/Store-Locator` and `/store%2Dlocator` as every page's path is written. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { request } from 'node:http';
 import {
   attribute,
@@ -44,6 +45,21 @@ describe('paths that are no page', () => {
     ['/Resources/Tools?q=1', '/tools?q=1'],
     ['//', '/'],
   ])('%s leads to %s', (path, goal) => site.request.get(path).expect(301).expect('location', goal));
+
+  it('and a backslash, which browsers take for a slash, leads nowhere else', async () => {
+    const { port } = new URL(site.address);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          'GET /\\other.example/ HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n',
+        ),
+      );
+      let received = '';
+      socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+      socket.on('end', () => resolve(received)).on('error', reject);
+    });
+    expect(answer).toMatch(/^location: \/%5Cother\.example\r$/im);
+  });
 
   it('show a page under its former path where the browser goes there by itself', async () => {
     const { paths, remotes } = stateOf(await site.read('/tools'));
