@@ -23,8 +23,8 @@ const filePath = z
   .string()
   .check(
     z.regex(
-      /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]{0,160}$/,
-      'a file path is relative and has no ..',
+      /^(?!.*(?:\.\.|\/\.?\/|\/$))[A-Za-z0-9_][A-Za-z0-9_./-]{0,160}$/,
+      'a file path is relative, has no .. and names a file',
     ),
   );
 

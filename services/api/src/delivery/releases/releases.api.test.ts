@@ -205,6 +205,9 @@ describe('is refused', () => {
     ['version', { version: 'latest' }],
     ['name', { name: '../shell' }],
     ['entry', { entry: '../entry.js' }],
+    ['entry', { entry: 'media/' }],
+    ['entry', { entry: 'media//entry.js' }],
+    ['entry', { entry: 'media/./entry.js' }],
     ['pages.0.path', { pages: [testPage('no-slash')] }],
   ])('when %s in its manifest is wrong, and says so', async (path, changes) => {
     expect(
