@@ -1,10 +1,10 @@
-import { RefusedError } from '@site/admin-client';
+import { RefusedError, UnreachableError } from '@site/admin-client';
 
 /** What to tell the team of a call that failed. */
 export const sayError = (error: unknown): string => {
   if (error instanceof RefusedError)
     return error.body?.message ?? `The site answered with ${error.status}. Try again in a moment.`;
-  if (error instanceof TypeError)
+  if (error instanceof UnreachableError)
     return 'The site could not be reached. Check your connection, then try again.';
   return 'The site answered with something that this page does not understand. Reload the page, then try again.';
 };

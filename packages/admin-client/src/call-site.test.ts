@@ -1,6 +1,6 @@
 import { OutboxRetried } from '@site/contracts';
 import { adminCaller, callSite } from './call-site';
-import { hasStatus, RefusedError, UnreadableError } from './errors';
+import { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 
 const site = { url: 'https://site.example', token: 'secret' };
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -86,8 +86,21 @@ it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
   },
 );
 
-it('leaves it to fetch to say that nobody answers', async () => {
+it('says that nobody answers, or stops in the middle of it', async () => {
   const failure = new TypeError('fetch failed');
   fetched.mockRejectedValueOnce(failure);
-  expect(await thrownBy(callSite(site, '/things', { answer: OutboxRetried }))).toBe(failure);
+  const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+  expect(error).toBeInstanceOf(UnreachableError);
+  expect(error).toMatchObject({ cause: failure });
+
+  const broken = new ReadableStream({ pull: (controller) => controller.error(failure) });
+  fetched.mockResolvedValueOnce(new Response(broken));
+  expect(await thrownBy(callSite(site, '/things'))).toBeInstanceOf(UnreachableError);
+});
+
+it('says nothing of a call that was given up', async () => {
+  const reason = new Error('The view is gone.');
+  fetched.mockRejectedValueOnce(reason);
+  const signal = AbortSignal.abort(reason);
+  expect(await thrownBy(callSite(site, '/things', { signal }))).toBe(reason);
 });

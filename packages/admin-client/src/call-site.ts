@@ -1,5 +1,5 @@
 import type { ZodMiniType } from '@site/contracts/schema';
-import { readErrorBody, RefusedError, UnreadableError } from './errors';
+import { readErrorBody, RefusedError, UnreachableError, UnreadableError } from './errors';
 
 /** Whom a call goes to, and as whom. */
 export interface Site {
@@ -25,33 +25,45 @@ export type AdminCall = <T = void>(path: string, call?: SiteCall<T>) => Promise<
 
 /**
  * Calls a site. Rejects with `RefusedError` on a non-OK answer, with `UnreadableError` on one that is not as its
- * contract says, and with what `fetch` rejects with: `TypeError` where the site cannot be reached.
+ * contract says, with `UnreachableError` where none came, and with the signal's reason when that has ended it.
  */
 export async function callSite<T = void>(
-  { url, token }: Site,
+  site: Site,
   path: string,
-  { method = 'GET', body, headers, answer, signal }: SiteCall<T> = {},
+  call: SiteCall<T> = {},
 ): Promise<T> {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    // The token is all that is asked for; a visitor's cookies have no say here.
-    credentials: 'omit',
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  });
-  const text = await response.text();
-  if (!response.ok) throw new RefusedError(response.status, readErrorBody(text));
+  const { ok, status, text } = await answerOf(site, path, call);
+  if (!ok) throw new RefusedError(status, readErrorBody(text));
   // Nobody reads the answer: the type is `void`.
-  if (!answer) return undefined as T;
-  const { data, error } = answer.safeParse(readJson(text));
-  if (error) throw new UnreadableError(`${method} ${path}`, error.issues);
+  if (!call.answer) return undefined as T;
+  const { data, error } = call.answer.safeParse(readJson(text));
+  if (error) throw new UnreadableError(`${call.method ?? 'GET'} ${path}`, error.issues);
   return data;
 }
+
+const answerOf = async (
+  { url, token }: Site,
+  path: string,
+  { method = 'GET', body, headers, signal }: SiteCall<unknown>,
+) => {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      // The token is all that is asked for; a visitor's cookies have no say here.
+      credentials: 'omit',
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw signal?.aborted ? cause : new UnreachableError(cause);
+  }
+};
 
 /** Calls the administration of a site; rejects as `callSite` does. */
 export const adminCaller =

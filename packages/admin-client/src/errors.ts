@@ -17,6 +17,15 @@ export class RefusedError extends Error {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof RefusedError && error.status === status;
 
+/** No answer came, or not the whole of it. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+
+  constructor(cause: unknown) {
+    super('The site could not be reached.', { cause });
+  }
+}
+
 /** An answer that is not what its contract says: site and caller are of different versions, or it is not the site. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';

@@ -8,6 +8,6 @@ export {
   removeCampaign,
 } from './campaigns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
-export { hasStatus, RefusedError, UnreadableError } from './errors';
+export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export { readOutbox, retryMails } from './outbox';
 export { listCompositions, listReleases, promote, rollback, uploadRelease } from './releases';

@@ -4,6 +4,7 @@ import {
   adminCaller,
   callSite as send,
   RefusedError,
+  UnreachableError,
   UnreadableError,
   type AdminCall,
   type SiteCall,
@@ -41,21 +42,24 @@ export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Prom
 export const callAdmin: AdminCall = async (path, call) =>
   inWords(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
 
-/** A call whose failure is said to the person at the terminal; its cause is the error of the client. */
+/** A call whose failure is said to the person at the terminal; the cause stays the error of the client. */
 const inWords = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((cause: unknown) => {
-    throw new CommandError(describe(cause), { cause });
+  answer.catch((error: unknown) => {
+    const words = describe(error);
+    throw words === undefined ? error : new CommandError(words, { cause: error });
   });
 
-const describe = (cause: unknown): string => {
-  if (cause instanceof RefusedError)
-    return [cause.message, ...listed(cause.body?.issues ?? [])].join('\n');
-  if (cause instanceof UnreadableError)
+const describe = (error: unknown): string | undefined => {
+  if (error instanceof RefusedError)
+    return [error.message, ...listed(error.body?.issues ?? [])].join('\n');
+  if (error instanceof UnreachableError)
+    return `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`;
+  if (error instanceof UnreadableError)
     return [
-      `The site answered ${cause.call} with something that this command does not understand. It may be of another version than this checkout.`,
-      ...listed(cause.issues),
+      `The site answered ${error.call} with something that this command does not understand. It may be of another version than this checkout.`,
+      ...listed(error.issues),
     ].join('\n');
-  return `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`;
+  return undefined;
 };
 
 const listed = (issues: ErrorIssue[]): string[] =>
