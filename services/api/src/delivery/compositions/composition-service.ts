@@ -46,6 +46,9 @@ const toContract = ({ _id, parts, by, reason, createdAt }: CompositionDocument):
   createdAt: createdAt.toISOString(),
 });
 
+/** Who makes a change and why, in his own words. */
+type Account = Pick<Promotion, 'by' | 'reason'>;
+
 /** What is to be live next, and what that is called. */
 interface Change {
   line: Line;
@@ -76,7 +79,7 @@ export function createCompositionService(
   const makeLive = async (
     base: number | undefined,
     { line, what }: Change,
-    { by, reason }: Pick<Promotion, 'by' | 'reason'>,
+    { by, reason }: Account,
   ) => {
     const manifests = await manifestsOf(line.parts);
     const reasons = misfits(manifests);
@@ -89,6 +92,26 @@ export function createCompositionService(
       reason: reason ? `${what}: ${reason}` : what,
       createdAt: new Date(),
     });
+  };
+
+  /**
+   * Makes a change live. Where another was first, and with `again`, it is made anew from what is live then, unless
+   * `changeFrom` refuses: what other teams promote is no reason to wait.
+   */
+  const apply = async (
+    account: Account,
+    again: boolean,
+    changeFrom: (live: Awaited<ReturnType<typeof current>>) => Change | Promise<Change>,
+  ): Promise<Composition> => {
+    for (;;) {
+      const live = await current();
+      const change = await changeFrom(live);
+      try {
+        return toContract(await makeLive(live.base, change, account));
+      } catch (error) {
+        if (!again || !(error instanceof MovedOn)) throw error;
+      }
+    }
   };
 
   /** `from`: the version that this request, or an earlier try of it, has found live. */
@@ -139,39 +162,27 @@ export function createCompositionService(
       };
     },
 
-    async promote({ releases: wanted, base: seen, ...account }) {
+    promote({ releases: wanted, base: seen, ...account }) {
       const names = wanted.map(({ name, version }) => `${name}@${version}`).join(', ');
-      const liveOf = (line: Line | undefined) => wanted.map(({ name }) => line?.parts[name]).join();
-      let before: string | undefined;
-      for (;;) {
-        const { base, line } = await current();
+      let first: { base: number | undefined; versions: string } | undefined;
+      return apply(account, seen === undefined, ({ base, line }) => {
         if (seen !== undefined && seen !== (base ?? 0)) throw new MovedOn(seen);
-        before ??= liveOf(line);
-        try {
-          const change = { line: promoted(line, wanted), what: `promote ${names}` };
-          return toContract(await makeLive(base, change, account));
-        } catch (error) {
-          // Whoever named no base does not mind what other teams promote; another release of the same part he does.
-          if (!(error instanceof MovedOn) || seen !== undefined) throw error;
-          if (liveOf((await current()).line) !== before) throw error;
-        }
-      }
+        const versions = wanted.map(({ name }) => line?.parts[name]).join();
+        // Whoever named no base does not mind what other teams promote; another release of the same part he does.
+        first ??= { base, versions };
+        if (versions !== first.versions) throw new MovedOn(first.base);
+        return { line: promoted(line, wanted), what: `promote ${names}` };
+      });
     },
 
-    async rollback({ part, from, to, ...account }) {
+    rollback({ part, from, to, ...account }) {
       let present = from;
-      for (;;) {
-        const { base, line } = await current();
-        const change =
-          part === undefined ? await siteBack(line, to!) : partBack(line, part, present);
-        if (part !== undefined) present = line?.parts[part];
-        try {
-          return toContract(await makeLive(base, change, account));
-        } catch (error) {
-          // What another team has promoted meanwhile is no reason not to take this part back.
-          if (part === undefined || !(error instanceof MovedOn)) throw error;
-        }
-      }
+      return apply(account, part !== undefined, async ({ line }) => {
+        if (part === undefined) return siteBack(line, to!);
+        const change = partBack(line, part, present);
+        present = line?.parts[part];
+        return change;
+      });
     },
 
     async list() {
