@@ -1,15 +1,14 @@
 /** ARCHITECTURE.md names every folder of the first two levels. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './part/part';
+import { trackedFiles } from './testing/tracked-files';
 
 const tree = /```\n([^]*?)```/.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'))![1]!;
 
 /** Folders that hold tracked files, at most two deep: `shell`, `shell/src`. */
 const folders = (): string[] => {
-  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  const found = files.flatMap((file) => {
+  const found = trackedFiles().flatMap((file) => {
     const [first, second, third] = file.split('/');
     if (second === undefined) return [];
     return third === undefined ? [first!] : [first!, `${first}/${second}`];
@@ -44,9 +43,9 @@ it('names every folder of the first two levels', () => {
 
 it('names no folder that is not there', () => {
   const tracked = new Set(
-    execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
-      .split('\n')
-      .flatMap((file) => file.split('/').map((_, at, all) => all.slice(0, at).join('/'))),
+    trackedFiles().flatMap((file) =>
+      file.split('/').map((_, at, all) => all.slice(0, at).join('/')),
+    ),
   );
   expect(named().filter((folder) => !tracked.has(folder))).toEqual([]);
 });

@@ -1,16 +1,15 @@
 /** Comments cite what a reader of the repository can open. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './part/part';
+import { trackedFiles } from './testing/tracked-files';
 
 const SOURCES = ['*.ts', '*.tsx', '*.scss', '*.js', '*.mjs', '*.cjs', '*.java'];
 
 /** Lines of tracked sources that match, as `file:line:text`; a citation may go on in the next line. */
 const linesWith = (pattern: RegExp): { place: string; text: string }[] =>
-  execFileSync('git', ['ls-files', '--', ...SOURCES], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file && !file.endsWith('citations.test.ts') && existsSync(join(ROOT, file)))
+  trackedFiles(...SOURCES)
+    .filter((file) => !file.endsWith('citations.test.ts') && existsSync(join(ROOT, file)))
     .flatMap((file) =>
       [
         ...readFileSync(join(ROOT, file), 'utf8')
