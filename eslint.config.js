@@ -11,7 +11,7 @@ const border = (files, groups, ignores = []) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: groups.map(([group, message]) => ({ group, message })) },
+      { patterns: [...groups, programs].map(([group, message]) => ({ group, message })) },
     ],
   },
 });
@@ -53,6 +53,14 @@ const administration = [
 const tooling = [
   ['@site/tooling', '@site/tooling/**', '**/packages/tooling/**'],
   'The tooling builds and operates this code, which must run without it.',
+];
+const apiCode = [
+  ['@site/api', '@site/api/**', '**/services/api/**'],
+  'Programs meet the API through its calls; the shapes of both sides live in packages/contracts.',
+];
+const programs = [
+  ['@site/start', '@site/bench', '@site/draw-art', '@site/print-guides', '**/programs/**'],
+  'What stands in programs/ is run, never imported: what a package needs of it moves to a package.',
 ];
 const wholeSite = [remotes, shell, services, ui, wheel, platform];
 
@@ -138,22 +146,9 @@ module.exports = defineConfig(
     [remotes, shell, services, wrapped, administration, tooling],
     ['**/*.test.*'],
   ),
-  border(['packages/art/**'], wholeSite),
-  border(
-    ['packages/tooling/**'],
-    [
-      remotes,
-      shell,
-      platform,
-      [
-        ['@site/api', '@site/api/**', '**/services/api/**'],
-        'The tooling meets the API through its calls; the shapes of both sides live in packages/contracts.',
-      ],
-    ],
-    ['**/*.test.*'],
-  ),
+  border(['programs/**'], [remotes, shell, ui, wheel, platform, apiCode]),
+  border(['packages/tooling/**'], [remotes, shell, platform, apiCode], ['**/*.test.*']),
   border(['e2e/**'], wholeSite),
-  border(['bench/**'], wholeSite),
   border(
     ['mfe-*/**/*.{ts,tsx}'],
     [remotes, shell, services, wrapped, administration, tooling],

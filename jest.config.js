@@ -44,7 +44,7 @@ module.exports = {
       rootDir: __dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{services,packages/{contracts,draws,admin-client,tooling,art}}/**/*.test.ts',
+        '<rootDir>/{services,programs,packages/{contracts,draws,admin-client,tooling}}/**/*.test.ts',
       ],
     },
   ],

@@ -11,12 +11,7 @@ import { liveSiteState } from './support/site';
 import { startSite } from './support/site-process';
 
 /** What `npm start` runs once the packages are there. */
-const START = [
-  process.execPath,
-  '-r',
-  '@site/tooling/register',
-  'packages/tooling/src/start/start.ts',
-];
+const START = [process.execPath, '-r', '@site/tooling/register', 'programs/start/src/start.ts'];
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env.SITE_URL) return rememberPaths();

@@ -8,7 +8,7 @@ install();
 
 const child = spawn(
   process.execPath,
-  ['-r', '@site/tooling/register', 'packages/tooling/src/start/start.ts', ...process.argv.slice(2)],
+  ['-r', '@site/tooling/register', 'programs/start/src/start.ts', ...process.argv.slice(2)],
   // The channel closes with this process, however it ends, and the other then stops the site.
   { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );

@@ -23,7 +23,13 @@ describe('an import against the stream fails, and says where the thing should li
     ['packages/shared-ui/src/new.ts', '@site/wheel', 'is for the remotes that draw the wheel'],
     ['packages/admin-client/src/new.ts', '@site/platform', 'packages/platform builds on this'],
     ['mfe-promotions/src/new.ts', '@site/admin-client', 'is for the Studio and the command line'],
-    ['packages/art/src/new.ts', '@site/platform', 'packages/platform builds on this'],
+    ['programs/draw-art/src/new.ts', '@site/platform', 'packages/platform builds on this'],
+    ['programs/start/src/new.ts', '@site/draw-art', 'is run, never imported'],
+    ['programs/start/src/new.ts', '../../../services/api/src/app', 'through its calls'],
+    ['packages/tooling/src/new.ts', '@site/start', 'is run, never imported'],
+    ['services/api/src/new.ts', '@site/print-guides', 'is run, never imported'],
+    ['mfe-tools/src/new.ts', '../../programs/draw-art/src/x', 'is run, never imported'],
+    ['packages/contracts/src/new.ts', '@site/bench', 'is run, never imported'],
     ['packages/tooling/src/new.ts', '../../../services/api/src/app', 'through its calls'],
     ['packages/tooling/src/new.ts', '../../../shell/src/app', 'The shell is not a library'],
     ['mfe-tools/src/new.tsx', '../../mfe-content/src/x', 'known at run time only'],
@@ -34,7 +40,6 @@ describe('an import against the stream fails, and says where the thing should li
     ['services/api/src/new.ts', '@site/shared-ui', 'packages/shared-ui builds on this'],
     ['services/api/src/new.ts', '@site/database', 'is given a MONGODB_URI'],
     ['e2e/support/new.ts', '../../services/api/src/app', 'live in packages/contracts'],
-    ['bench/new.ts', '@site/platform', 'packages/platform builds on this'],
   ])('%s of %s', (file, request, sentence) => {
     expect(said(file, request)).toEqual([expect.stringContaining(sentence)]);
   });

@@ -3,9 +3,14 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './part/part';
 
-const workspaces = ['shell', 'e2e', 'bench', 'services/api', 'services/database'].concat(
+const workspaces = ['shell', 'e2e', 'services/api', 'services/database'].concat(
   readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),
-  readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+  ['packages', 'programs'].flatMap((folder) =>
+    // What holds pictures alone has nothing to compile.
+    readdirSync(join(ROOT, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => name !== 'packages/art'),
+  ),
 );
 
 it('reads the sources of every workspace', () => {

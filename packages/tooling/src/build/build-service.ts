@@ -60,19 +60,21 @@ export async function buildService(dir: string): Promise<void> {
       }),
     );
   });
-  await printGuides(dir);
+  await runBuildStep(dir);
   writeFileSync(stampOf(dir), hash);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The PDFs that the service hands out, where it has any: after webpack, which empties `dist/`. */
-async function printGuides(dir: string): Promise<void> {
-  const maker = join(dir, 'guides/make-guides.ts');
-  if (!existsSync(maker)) return;
-  const { makeGuides } = (await import(maker)) as {
-    makeGuides(folder: string): Promise<string[]>;
+/** A package that makes more of what the service hands out, named in its package.json: after webpack, which empties `dist/`. */
+async function runBuildStep(dir: string): Promise<void> {
+  const { buildStep } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+    buildStep?: string;
   };
-  await makeGuides(join(dir, 'dist/guides'));
+  if (buildStep === undefined) return;
+  const program = (await import(require.resolve(buildStep, { paths: [dir] }))) as {
+    buildStep(dir: string): Promise<unknown>;
+  };
+  await program.buildStep(dir);
 }
 
 if (require.main === module) {

@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { exposeKey, partExpose } from '../packages/tooling/src/part/exposes';
-import type { Part } from '../packages/tooling/src/part/part';
-import { part as preset } from '../packages/tooling/src/webpack/preset';
+import { exposeKey, partExpose } from '@site/tooling/part/exposes';
+import type { Part } from '@site/tooling/part/part';
+import { part as preset } from '@site/tooling/webpack/preset';
 
 const DIST = join(__dirname, 'dist');
 

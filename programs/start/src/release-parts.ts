@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { promote } from '../admin/compositions';
-import { uploadRelease } from '../admin/upload-release';
-import { partVersion, ROOT } from '../part/part';
+import { promote } from '@site/tooling/admin/compositions';
+import { uploadRelease } from '@site/tooling/admin/upload-release';
+import { partVersion, ROOT } from '@site/tooling/part/part';
 import { PARTS } from './build-changed';
 
 /** part → version */

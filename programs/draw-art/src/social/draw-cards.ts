@@ -7,7 +7,7 @@ import { cards } from './cards';
 import { encodePng, readNote } from './png';
 
 /** Where the cards are kept: `packages/art/social`. */
-const FOLDER = join(__dirname, '../../social');
+const FOLDER = join(__dirname, '../../../../packages/art/social');
 
 /** A card's weight in bytes: some networks leave a picture away that they cannot fetch quickly. */
 export const CARD_LIMIT = 200 * 1024;

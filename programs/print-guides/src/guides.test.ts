@@ -8,11 +8,14 @@ import { EBOOKS } from '@site/contracts';
 // Two seconds on an idle machine; a busy one may take far longer to print.
 jest.setTimeout(90_000);
 
+/** The guides that the site gives away. */
+const SOURCES = join(__dirname, '../../../services/api/guides');
+
 /** A process of its own, as at the build: the Markdown parser is an ES module, which Jest does not load. */
 const print = (folder: string) =>
   execFileSync(
     process.execPath,
-    ['-r', '@site/tooling/register', join(__dirname, 'make-guides.ts'), folder],
+    ['-r', '@site/tooling/register', join(__dirname, 'make-guides.ts'), SOURCES, folder],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
 
@@ -46,7 +49,7 @@ it('makes the same bytes from the same text, so that tags last', () => {
 describe.each(published.map(({ title, pdfPath }) => [title, pdfPath] as const))(
   '%s',
   (title, pdfPath) => {
-    const source = () => readFileSync(join(__dirname, pdfPath.replace(/\.pdf$/, '.md')), 'utf8');
+    const source = () => readFileSync(join(SOURCES, pdfPath.replace(/\.pdf$/, '.md')), 'utf8');
 
     it('has at least eight pages and stays small', () => {
       expect(count(objects(pdfPath), /\/Type \/Page\b(?!s)/g)).toBeGreaterThanOrEqual(8);
@@ -129,7 +132,7 @@ describe.each(published.map(({ title, pdfPath }) => [title, pdfPath] as const))(
 );
 
 it('counts first doses as the dosing calculator does', () => {
-  const source = readFileSync(join(__dirname, 'complete-guide-cannabis-extracts.md'), 'utf8');
+  const source = readFileSync(join(SOURCES, 'complete-guide-cannabis-extracts.md'), 'utf8');
   const base = { Beginner: 2.5, Occasional: 5, Regular: 10, Experienced: 15 };
   for (const [experience, milligrams] of Object.entries(base)) {
     // Edible, tincture, vape at 150 lbs; beginners and occasional users begin with the micro dose.

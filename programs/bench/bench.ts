@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: ratios, each of two things measured side by side in one run, because absolute numbers of one
- * machine say little about another. Writes bench/results/latest.json; exits with 1 when a goal is not met.
+ * machine say little about another. Writes programs/bench/results/latest.json; exits with 1 when a goal is not met.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

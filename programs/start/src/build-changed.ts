@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../admin/admin-client';
-import { builtManifest } from '../build/build-part';
-import { isServiceBuilt } from '../build/build-service';
-import { partVersion, ROOT } from '../part/part';
+import { CommandError } from '@site/tooling/admin/admin-client';
+import { builtManifest } from '@site/tooling/build/build-part';
+import { isServiceBuilt } from '@site/tooling/build/build-service';
+import { partVersion, ROOT } from '@site/tooling/part/part';
 
 /** The shell and every folder that describes a remote. */
 export const PARTS = [

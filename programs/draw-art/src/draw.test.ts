@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { pictures } from './pictures';
 import { write } from './drawing/svg';
 
-const folder = join(__dirname, '..', 'svg');
+const folder = join(__dirname, '../../../packages/art/svg');
 const names = Object.keys(pictures);
 const drawn = (name: string) => write(name, pictures[name]!);
 

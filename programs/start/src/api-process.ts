@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '../admin/admin-client';
-import { ROOT } from '../part/part';
+import { CommandError } from '@site/tooling/admin/admin-client';
+import { ROOT } from '@site/tooling/part/part';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
 const PATIENCE = 60_000;

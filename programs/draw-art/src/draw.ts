@@ -5,7 +5,7 @@ import { drawCards } from './social/draw-cards';
 import { write } from './drawing/svg';
 
 /** Draws every picture anew into `packages/art/svg`, and the cards for shared links; what is no longer drawn goes. */
-const folder = join(__dirname, '..', 'svg');
+const folder = join(__dirname, '../../../packages/art/svg');
 
 rmSync(folder, { recursive: true, force: true });
 for (const [name, picture] of Object.entries(pictures)) {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Expose, ReleaseManifest } from '@site/contracts';
-import { buildPart } from '../packages/tooling/src/build/build-part';
-import { readPart, ROOT } from '../packages/tooling/src/part/part';
+import { buildPart } from '@site/tooling/build/build-part';
+import { readPart, ROOT } from '@site/tooling/part/part';
 import { buildMonolith, chunkName } from './monolith';
 
 const REMOTES = [
