@@ -6,8 +6,12 @@ import { pictures } from './pictures';
 import { write } from './drawing/svg';
 
 const folder = join(__dirname, '../../../packages/art/svg');
-const names = Object.keys(pictures);
-const drawn = (name: string) => write(name, pictures[name]!);
+const drawn = new Map(
+  Object.entries(pictures).map(([name, picture]) => [name, write(name, picture)]),
+);
+/** The names of the pictures of which this is not true. */
+const not = (isTrue: (text: string, name: string) => boolean): string[] =>
+  [...drawn].filter(([name, text]) => !isTrue(text, name)).map(([name]) => name);
 
 /** Bytes of one picture: on disk, and as a server sends it. */
 const DISK_LIMIT = 20_000;
@@ -18,43 +22,57 @@ describe('the committed pictures', () => {
     const committed = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.svg'))
       .map((file) => file.replace(/\.svg$/, ''));
-    expect(committed.sort()).toEqual([...names].sort());
+    expect(committed.sort()).toEqual([...drawn.keys()].sort());
   });
 
-  it.each(names)('%s equals what its function draws', (name) => {
-    expect(readFileSync(join(folder, `${name}.svg`), 'utf8')).toBe(drawn(name));
+  it('equal what their functions draw', () => {
+    expect(not((text, name) => readFileSync(join(folder, `${name}.svg`), 'utf8') === text)).toEqual(
+      [],
+    );
   });
 });
 
-describe.each(names)('%s', (name) => {
-  const text = drawn(name);
-
-  it('is a well-formed picture without holes in its numbers', () => {
-    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
-    expect(root.nodeName).toBe('svg');
-    expect(root.querySelector('parsererror')).toBeNull();
-    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+describe('every picture', () => {
+  it('is well formed, without holes in its numbers', () => {
+    const isWellFormed = (text: string) => {
+      const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+      return root.nodeName === 'svg' && !root.querySelector('parsererror');
+    };
+    expect(not((text) => isWellFormed(text) && !/NaN|undefined|Infinity/.test(text))).toEqual([]);
   });
 
   it('is small', () => {
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(DISK_LIMIT);
-    expect(gzipSync(text).byteLength).toBeLessThanOrEqual(WIRE_LIMIT);
+    const isSmall = (text: string) =>
+      Buffer.byteLength(text) <= DISK_LIMIT && gzipSync(text).byteLength <= WIRE_LIMIT;
+    expect(not(isSmall)).toEqual([]);
   });
 
-  it('holds neither script nor anything from elsewhere', () => {
-    expect(text).not.toMatch(/<script|<foreignObject|<style|<image|\son\w+=|\sstyle=/i);
-    expect(text.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|data:|\/\//);
-    const references = [...text.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)];
-    expect(references.filter(([, href, url]) => !(href ?? url)?.startsWith('#'))).toEqual([]);
+  it('holds no script', () => {
+    const script = /<script|<foreignObject|<style|<image|\son\w+=|\sstyle=/i;
+    expect(not((text) => !script.test(text))).toEqual([]);
+  });
+
+  it('refers to nothing but its own definitions', () => {
+    const isClosed = (text: string) =>
+      !/https?:|data:|\/\//.test(text.replace('http://www.w3.org/2000/svg', '')) &&
+      [...text.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)].every(([, href, url]) =>
+        (href ?? url)?.startsWith('#'),
+      );
+    expect(not(isClosed)).toEqual([]);
   });
 
   it('names its definitions once, under its own prefix, and uses only those', () => {
-    const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id as string);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !id.startsWith(`${name.replace('/', '-')}-`))).toEqual([]);
-    const used = [...text.matchAll(/#([\w-]+)[")]/g)]
-      .map(([, id]) => id as string)
-      .filter((id) => !/^[0-9a-f]{3,6}$/i.test(id));
-    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    const areItsOwn = (text: string, name: string) => {
+      const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!);
+      const used = [...text.matchAll(/#([\w-]+)[")]/g)]
+        .map(([, id]) => id!)
+        .filter((id) => !/^[0-9a-f]{3,6}$/i.test(id));
+      return (
+        new Set(ids).size === ids.length &&
+        ids.every((id) => id.startsWith(`${name.replace('/', '-')}-`)) &&
+        used.every((id) => ids.includes(id))
+      );
+    };
+    expect(not(areItsOwn)).toEqual([]);
   });
 });
