@@ -44,8 +44,17 @@ module.exports = {
       rootDir: __dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{services,programs,packages/{contracts,draws,admin-client,tooling}}/**/*.test.ts',
+        '<rootDir>/{services/database,programs,packages/{contracts,draws,admin-client}}/**/*.test.ts',
       ],
+    },
+    {
+      ...base,
+      displayName: 'api',
+      rootDir: __dirname,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{services/api,packages/tooling}/**/*.test.ts'],
+      globalSetup: '<rootDir>/services/database/src/jest/share-database.ts',
+      globalTeardown: '<rootDir>/services/database/src/jest/stop-database.ts',
     },
   ],
 };

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from './index';
 
-/** A database of its own for a test file, empty, on a free port; what `stop` leaves behind is nothing. */
-export async function startTestDatabase(): Promise<{ uri: string; stop(): Promise<void> }> {
+export interface TestDatabase {
+  uri: string;
+  /** What it leaves behind is nothing. */
+  stop(): Promise<void>;
+}
+
+/** The address of the server that the test files of a run share; set before the files run. */
+const SHARED = 'TEST_DATABASE_URI';
+
+/** A server of its own, empty, on a free port. */
+export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-database-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -14,4 +24,21 @@ export async function startTestDatabase(): Promise<{ uri: string; stop(): Promis
     await remove();
     throw error;
   }
+}
+
+/** An empty database for one test file: of the server that the run shares, or of its own where there is none. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const shared = process.env[SHARED];
+  if (shared === undefined) return startTestDatabase();
+  const uri = new URL(shared);
+  uri.pathname = `/test-${randomUUID()}`;
+  // The server forgets it with all others when the run ends.
+  return { uri: uri.href, stop: async () => undefined };
+}
+
+/** Starts the server that all test files share from now on, in this process and those that it starts. */
+export async function shareTestDatabase(): Promise<TestDatabase> {
+  const server = await startTestDatabase();
+  process.env[SHARED] = server.uri;
+  return server;
 }

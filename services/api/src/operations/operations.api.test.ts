@@ -9,7 +9,7 @@ let site: TestSite;
 let composition: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ ownServer: true });
 });
 afterAll(() => site.stop());
 

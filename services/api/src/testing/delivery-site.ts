@@ -13,13 +13,15 @@ interface DeliverySiteOptions {
   env?: Record<string, string>;
   /** In ms; see createDeliveryServices. */
   limits?: { render?: number; patience?: number };
+  ownServer?: boolean;
 }
 
 /** A test site with releases, compositions and documents, and a team that has the key to release to it. */
-export async function startDeliverySite({ env = {}, limits }: DeliverySiteOptions = {}) {
+export async function startDeliverySite({ env = {}, limits, ownServer }: DeliverySiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   const site = await startTestSite({
+    ownServer,
     more: async ({ stores, log, readiness }, database) => {
       const services = await createDeliveryServices(database, config, stores, log, limits);
       return { ...services, readiness: [...readiness, ...services.readiness] };

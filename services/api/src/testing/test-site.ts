@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestDatabase } from '@site/database/testing';
+import { openTestDatabase, startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
@@ -18,6 +18,8 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
 interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
+  /** A database server that the test may stop; others share one. */
+  ownServer?: boolean;
   /** Puts something between the site and its database; takes the one's address, gives the other's. */
   between?: (uri: string) => Promise<string>;
   /** Services that stand on the database and on other services. */
@@ -27,11 +29,12 @@ interface TestSiteOptions extends Partial<AppServices> {
 /** The API over real HTTP, on the real database process, both for one test file. */
 export const startTestSite = async ({
   hourly,
+  ownServer = false,
   between = async (uri) => uri,
   more,
   ...services
 }: TestSiteOptions = {}) => {
-  const server = await startTestDatabase();
+  const server = await (ownServer ? startTestDatabase() : openTestDatabase());
   const database = await connectDatabase(await between(server.uri));
   const databaseServices = createDatabaseServices(database);
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
@@ -72,6 +75,7 @@ export const startTestSite = async ({
       for (const name of ['outbox', 'mailbox-rests'])
         await database.collection(name).deleteMany({});
     },
+    /** Only with `ownServer`. */
     stopDatabase: () => server.stop(),
     async stop() {
       http.closeAllConnections();

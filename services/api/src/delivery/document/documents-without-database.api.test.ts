@@ -9,6 +9,7 @@ beforeAll(async () => {
       TILE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}',
     },
     limits: { patience: 100 },
+    ownServer: true,
   });
 });
 afterAll(() => site.stop());
