@@ -24,6 +24,11 @@ module.exports = {
     exclude: { path: '(^|/)(node_modules|dist|target|\\.cache|testing)/|\\.test\\.tsx?$|\\.scss$' },
     // Types flow as well: a type from above is as much of a circle as a function.
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      // Packages of this repository are found by what they export.
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'default'],
+    },
   },
 };

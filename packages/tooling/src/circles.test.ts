@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './part/part';
@@ -46,6 +46,17 @@ it('says of two folders that import each other what should move', () => {
   });
   expect(status).toBeGreaterThan(0);
   expect(said).toContain('what it shares with one above it moves to a folder below both');
+});
+
+it('says it of packages, which are found by what they export', () => {
+  mkdirSync(join(folder, 'node_modules/@site'), { recursive: true });
+  for (const name of ['one', 'two']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'package.json'), '{ "exports": { ".": "./src/index.ts" } }');
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@site', name));
+  }
+  const { status } = lint({ 'one/src/index.ts': '@site/two', 'two/src/index.ts': '@site/one' });
+  expect(status).toBeGreaterThan(0);
 });
 
 it('says nothing of imports that flow one way', () => {
