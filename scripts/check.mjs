@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { touchedApiTests } from './api-tests.mjs';
 import { ROOT } from './install.mjs';
 
 const [flag, base = 'HEAD'] = process.argv.slice(2);
@@ -30,7 +31,11 @@ if (flag === undefined) {
     bin('prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files);
   npm('lint:circles');
   npm('types');
-  bin('jest', `--changedSince=${base}`, '--passWithNoTests', '--silent', '--maxWorkers=100%');
+  const jest = (...args) =>
+    bin('jest', '--passWithNoTests', '--silent', '--maxWorkers=100%', ...args);
+  jest('--selectProjects', 'browser', 'node', `--changedSince=${base}`);
+  const apiTests = await touchedApiTests(files);
+  if (apiTests.length > 0) jest('--selectProjects', 'api', '--runTestsByPath', ...apiTests);
 }
 
 /** Tracked files that differ, and files that git does not know yet. */
