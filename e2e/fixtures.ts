@@ -11,10 +11,10 @@ export interface Visit {
   /** Has closed the newsletter popup before. */
   popupSeen: boolean;
   /**
-   * What map tiles answer. `unrouted` leaves the browser's network alone, because routing switches its cache
-   * off; nothing of the world is reached then either, but requests for it fail.
+   * What map tiles answer. `unreachable` leaves the browser's network alone, because routing switches its cache
+   * off and takes time; nothing of the world is reached then either, and a request for it fails the test.
    */
-  tiles: 'answered' | 'failing' | 'unrouted';
+  tiles: 'answered' | 'failing' | 'unreachable';
 }
 
 interface Watch {
@@ -25,14 +25,14 @@ interface Watch {
 export const test = base.extend<Visit & Watch & { complaints: Complaints }>({
   verified: [true, { option: true }],
   popupSeen: [true, { option: true }],
-  tiles: ['answered', { option: true }],
+  tiles: ['unreachable', { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   complaints: ({}, use) => use({ heard: [], expected: [] }),
   expectError: ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
 
   context: async ({ context, verified, popupSeen, tiles, complaints }, use) => {
     listen(context, complaints);
-    if (tiles !== 'unrouted') {
+    if (tiles !== 'unreachable') {
       await context.route(
         (url) => !isOwn(url),
         (route) => (tiles === 'answered' && isTile(route) ? answerTile(route) : route.abort()),

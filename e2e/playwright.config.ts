@@ -4,8 +4,8 @@ import { chromiumArgs } from './support/chromium';
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'localhost';
 
 const PHONE = /@phone/;
-/** Starts sites of its own from this checkout, which the release tests change while they run. */
-const OPERATOR = /restart\.spec/;
+/** They change this checkout, or start sites from it: one after the other, beside all others. */
+const OPERATOR = /(release|restart)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',
@@ -30,18 +30,25 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // Costs every test a tenth of its time; `--trace on` has it when a failure must be looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
   },
   projects: [
+    // The first, because its tests take longest and wait for each other.
+    {
+      name: 'operator',
+      testMatch: OPERATOR,
+      workers: 1,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'desktop',
       testIgnore: OPERATOR,
       grepInvert: PHONE,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'operator', testMatch: OPERATOR, dependencies: ['desktop'] },
     {
       name: 'phone',
       grep: PHONE,

@@ -2,19 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { violations } from '../support/axe';
 import { stopClock } from '../support/clock';
-import { hydrated, sitePaths } from '../support/site';
+import { hydrated } from '../support/site';
+
+// What is on every page is in pages.spec.ts; here is what people open on them.
+test.use({ tiles: 'answered' });
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await hydrated(page);
 };
-
-for (const path of sitePaths()) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await open(page, path);
-    expect(await violations(page)).toEqual([]);
-  });
-}
 
 test('axe finds nothing on the 404 page', async ({ page, expectError }) => {
   expectError(/status of 404/);

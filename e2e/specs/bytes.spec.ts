@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hydrated } from '../support/site';
 
+test.use({ tiles: 'answered' });
+
 /** In bytes of 1 KB = 1024: JavaScript as it is sent, in brotli, on a visitor's first page. */
 const BUDGETS = { '/': 125 * 1024, '/store-locator': 215 * 1024 };
 

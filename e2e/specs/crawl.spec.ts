@@ -1,8 +1,7 @@
-import { healthClaimsIn } from '@site/contracts/health-claims';
 import { expect, test } from '../fixtures';
 import { createCrawler } from '../support/crawler';
 import { SPECIFIED_PATHS } from '../support/routes';
-import { hydrated, sitePaths, siteUrl } from '../support/site';
+import { sitePaths, siteUrl } from '../support/site';
 
 const { crawl, leads, visit } = createCrawler();
 
@@ -71,36 +70,3 @@ test.describe('as a robot reads it', () => {
     );
   });
 });
-
-/** Pages that one test visits: few enough for its time on a busy machine. */
-const GROUP = 6;
-
-const groups = Array.from({ length: Math.ceil(sitePaths().length / GROUP) }, (_, i) =>
-  sitePaths().slice(i * GROUP, (i + 1) * GROUP),
-);
-
-for (const paths of groups) {
-  test(`${paths.join(', ')} come to life in silence and link to what is there`, async ({
-    page,
-  }) => {
-    const wrong: string[] = [];
-    for (const path of paths) {
-      const response = await page.goto(path);
-      if (response?.status() !== 200) wrong.push(`${path} answers ${response?.status()}`);
-      await hydrated(page);
-      if ((await page.locator('h1').count()) !== 1) wrong.push(`${path} has not one h1`);
-
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
-      for (const link of new Set(links)) {
-        if (!(await leads(path, link))) wrong.push(`${path} → ${link}`);
-      }
-      const lines = (await page.locator('body').innerText()).split('\n');
-      for (const claim of lines.flatMap((line) => healthClaimsIn(line))) {
-        wrong.push(`${path} claims ${claim}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-}

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures';
 import { held } from '../support/held';
 import { siteUrl } from '../support/site';
 
+test.use({ tiles: 'answered' });
+
 const list = (page: Page) => page.getByRole('region', { name: 'Store list' });
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
 const count = (page: Page) => list(page).getByRole('heading', { level: 2 });

@@ -75,7 +75,7 @@ test.describe('the menu of the bar', () => {
 });
 
 test.describe('the menu of the bar on a tablet', () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, tiles: 'answered' });
 
   test('opens and closes by tapping', async ({ page }) => {
     await page.goto('/faq');

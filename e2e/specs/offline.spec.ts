@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hydrated } from '../support/site';
 
+test.use({ tiles: 'answered' });
+
 // A request that is cut off by a route is not this: only here does the browser itself say that it is offline.
 test.beforeEach(({ expectError }) => expectError(/net::ERR_INTERNET_DISCONNECTED/));
 

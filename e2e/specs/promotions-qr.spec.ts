@@ -203,14 +203,18 @@ test('a campaign that wants a code says so, and refuses one that it did not make
   await axeFindsNothing(page);
 });
 
-test('a campaign that is not there is told, with ways on', async ({ page, expectError }) => {
-  expectError(/status of 404/);
-  await open(page, '?campaign=no-such-campaign');
-  await expect(page.getByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
-  await expect(
-    page.getByText('This promotional campaign is not available or has ended'),
-  ).toBeVisible();
-  await axeFindsNothing(page);
-  await page.getByRole('main').getByRole('link', { name: 'Find Stores' }).click();
-  await expect(page).toHaveURL(/\/store-locator$/);
+test.describe('with the map at the end', () => {
+  test.use({ tiles: 'answered' });
+
+  test('a campaign that is not there is told, with ways on', async ({ page, expectError }) => {
+    expectError(/status of 404/);
+    await open(page, '?campaign=no-such-campaign');
+    await expect(page.getByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
+    await expect(
+      page.getByText('This promotional campaign is not available or has ended'),
+    ).toBeVisible();
+    await axeFindsNothing(page);
+    await page.getByRole('main').getByRole('link', { name: 'Find Stores' }).click();
+    await expect(page).toHaveURL(/\/store-locator$/);
+  });
 });

@@ -10,7 +10,6 @@ import { hydrated } from '../support/site';
 
 /** The one file that changes what is live: nothing else may run at the same time and promote. */
 test.describe.configure({ mode: 'serial' });
-test.use({ tiles: 'unrouted' });
 test.skip(!process.env.DATA_DIR, 'The site under test was given without its DATA_DIR.');
 
 const PATH = '/tools/extract-finder';

@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures';
 import { stopClock } from '../support/clock';
 import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
 
+test.use({ tiles: 'answered' });
+
 /** How long the shell waits for a remote's entry, in ms; it tries twice. */
 const LIMIT = 3000;
 

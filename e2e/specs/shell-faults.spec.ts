@@ -5,6 +5,8 @@ import { stopClock } from '../support/clock';
 import { faultyAnswers } from '../support/faulty-answers';
 import { held } from '../support/held';
 
+test.use({ tiles: 'answered' });
+
 /** How long the page waits for the shell's script, in ms. */
 const LIMIT = 8000;
 
