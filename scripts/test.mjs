@@ -1,5 +1,6 @@
 /** `npm test`: lint, types, unit and API tests, end-to-end tests; ends with `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { browser } from './browser.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
 
 checkNode();
+const chromium = browser();
 install();
 
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
@@ -14,36 +16,47 @@ const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const broken = [];
 
-function step(what, command, args, env = {}) {
-  console.log(`\n${what} ...`);
+/** Runs a command to its end. Of two at a time each is heard when it has finished, so that their words do not mix. */
+async function step(what, command, args, { env = {}, beside = false } = {}) {
+  if (!beside) console.log(`\n${what} ...`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NX_TUI: 'false', ...env },
   });
+  const heard = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes) => void heard.push(bytes));
+  const [status] = await once(child, 'close');
   const seconds = Math.round((Date.now() - started) / 1000);
+  if (beside) process.stdout.write(`\n${what} ...\n${Buffer.concat(heard)}`);
   console.log(`${what}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
   if (status !== 0) broken.push(what);
 }
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const npm = (what, ...args) => step(what, 'npm', ['run', '--silent', ...args], { beside: true });
 
-step('Lint', 'npm', ['run', '--silent', 'lint']);
-step('Types', 'npm', ['run', '--silent', 'types']);
-// The tests need a database; its launcher is built before them, because that takes longer than a test may.
-step('Database launcher', 'npm', ['run', '--silent', 'build', '-w', 'services/database']);
+// What needs one core each stands beside what needs the other. The tests need what is built: the launcher of the
+// database takes longer than a test may, and the site under test would be built in their time.
+await Promise.all([
+  npm('Lint', 'lint'),
+  npm('Types', 'types').then(() => npm('Build', 'build', '--', '--concurrency=1')),
+]);
 // Jest leaves one core to an editor; here nobody edits, and on two cores that is half of them.
-step('Unit and API tests', bin('jest'), [
+await step('Unit and API tests', bin('jest'), [
   '--silent',
   '--maxWorkers=100%',
   '--json',
   `--outputFile=${jestReport}`,
 ]);
-step('End-to-end tests', bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
-  CHROMIUM: browser(),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-});
+const CHROMIUM = await chromium;
+if (CHROMIUM)
+  await step('End-to-end tests', bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+    env: { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  });
+else broken.push('End-to-end tests');
 
 const { passed, failed } = [countJest(), countPlaywright()].reduce((a, b) => ({
   passed: a.passed + b.passed,
