@@ -28,9 +28,19 @@ const services = [
   ['@site/api', '@site/api/**', '@site/database', '@site/database/**', '**/services/**'],
   'Browsers meet the API through its calls; the shapes of both sides live in packages/contracts.',
 ];
+const ONE_COPY = ['react-router', 'react-router-dom', '@tanstack/*', 'react-dom/**'];
 const wrapped = [
-  ['react-router', 'react-router-dom', '@tanstack/*', '@fluentui/react-components', 'react-dom/**'],
+  [...ONE_COPY, '@fluentui/*', '!@fluentui/react-icons'],
   'Import it through its wrapper (@site/shared-ui/router, /query, /fluent), so that there is one copy of it.',
+];
+/** The Studio uses so much of Fluent that it bundles its own: what visitors share must not grow by it. */
+const wrappedInStudio = [
+  ONE_COPY,
+  'Import it through its wrapper (@site/shared-ui/router, /query), so that there is one copy of it.',
+];
+const visitorsFluent = [
+  ['@site/shared-ui/fluent'],
+  'The Studio bundles its own Fluent (mfe-studio/src/fluent); this one is for the visitors’ pages.',
 ];
 const ui = [
   ['@site/shared-ui', '@site/shared-ui/**'],
@@ -156,7 +166,7 @@ module.exports = defineConfig(
   ),
   border(
     ['mfe-studio/**/*.{ts,tsx}'],
-    [remotes, shell, services, wrapped, tooling],
+    [remotes, shell, services, wrappedInStudio, visitorsFluent, tooling],
     ['**/*.test.*'],
   ),
   border(['shell/**/*.{ts,tsx}'], [remotes, services, wheel, administration, tooling]),

@@ -34,6 +34,10 @@ describe('an import against the stream fails, and says where the thing should li
     ['packages/tooling/src/new.ts', '../../../shell/src/app', 'The shell is not a library'],
     ['mfe-tools/src/new.tsx', '../../mfe-content/src/x', 'known at run time only'],
     ['mfe-tools/src/new.tsx', 'react-router-dom', 'Import it through its wrapper'],
+    ['mfe-tools/src/new.tsx', '@fluentui/react-components', 'Import it through its wrapper'],
+    ['packages/wheel/src/new.tsx', '@fluentui/react-components', 'Import it through its wrapper'],
+    ['mfe-studio/src/new.tsx', 'react-router-dom', 'Import it through its wrapper'],
+    ['mfe-studio/src/new.tsx', '@site/shared-ui/fluent', 'bundles its own Fluent'],
     ['mfe-tools/src/new.tsx', '../../shell/src/app', 'lives in packages/shared-ui'],
     ['shell/src/new.tsx', 'mfe-tools', 'known at run time only'],
     ['shell/src/new.tsx', '@site/api/app', 'live in packages/contracts'],
@@ -43,6 +47,10 @@ describe('an import against the stream fails, and says where the thing should li
   ])('%s of %s', (file, request, sentence) => {
     expect(said(file, request)).toEqual([expect.stringContaining(sentence)]);
   });
+});
+
+it('lets the Studio import Fluent itself', () => {
+  expect(said('mfe-studio/src/new.tsx', '@fluentui/react-components')).toEqual([]);
 });
 
 describe('a district of the API', () => {

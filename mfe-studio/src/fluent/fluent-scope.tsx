@@ -1,0 +1,49 @@
+import {
+  createDOMRenderer,
+  FluentProvider,
+  makeStyles,
+  PortalMountNodeProvider,
+  RendererProvider,
+} from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { studioTheme } from './theme';
+
+/** Browsers hide a nonce from the attribute, not from the property. */
+const documentNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+let renderer: ReturnType<typeof createDOMRenderer> | undefined;
+
+/** One for the document: whoever leaves the Studio and comes back in the same tab inserts no rule twice. */
+const documentRenderer = () => {
+  const nonce = documentNonce();
+  return (renderer ??= createDOMRenderer(document, {
+    styleElementAttributes: nonce ? { nonce } : {},
+  }));
+};
+
+/**
+ * Everything of Fluent stands inside: the brand's theme, and styles that the document's CSP allows. Dialogs, menus
+ * and toasts are mounted at its end and not in the body, so that the age gate makes them inert as the rest.
+ */
+export const FluentScope = ({ children }: { children: ReactNode }) => {
+  const [styles] = useState(documentRenderer);
+  return (
+    <RendererProvider renderer={styles}>
+      <Themed>{children}</Themed>
+    </RendererProvider>
+  );
+};
+
+const useStyles = makeStyles({ scope: { backgroundColor: 'transparent' } });
+
+const Themed = ({ children }: { children: ReactNode }) => {
+  const styles = useStyles();
+  const [layers, setLayers] = useState<HTMLDivElement | null>(null);
+  return (
+    <FluentProvider className={styles.scope} theme={studioTheme}>
+      <PortalMountNodeProvider value={layers ?? undefined}>{children}</PortalMountNodeProvider>
+      <div ref={setLayers} />
+    </FluentProvider>
+  );
+};

@@ -1,0 +1,114 @@
+import { webDarkTheme, type Theme } from '@fluentui/react-components';
+import { color, font, radius } from '@site/shared-ui/tokens';
+import { mix } from './mix';
+
+const { ground, raised, line, control, text, muted, amber, ink, sativa, danger } = color;
+const bright = color['amber-bright'];
+const hover = mix(raised, text, 0.06);
+const pressed = mix(raised, text, 0.03);
+const selected = mix(raised, amber, 0.12);
+
+/** A colour of a state as Fluent names it: ground, edge and text of badges, messages and fields. */
+const status = <Name extends string>(name: Name, shade: string) => ({
+  [`color${name}Background1`]: mix(ground, shade, 0.12),
+  [`color${name}Background2`]: mix(ground, shade, 0.24),
+  [`color${name}Background3`]: shade,
+  [`color${name}Foreground1`]: shade,
+  [`color${name}Foreground2`]: shade,
+  [`color${name}Foreground3`]: shade,
+  [`color${name}Border1`]: mix(ground, shade, 0.55),
+  [`color${name}Border2`]: shade,
+});
+
+/** One value for each of what Fluent has four of: at rest, under the pointer, pressed and chosen. */
+const states = (name: string, rest: string, over = rest, down = over, chosen = over) => ({
+  [name]: rest,
+  [`${name}Hover`]: over,
+  [`${name}Pressed`]: down,
+  [`${name}Selected`]: chosen,
+});
+
+/**
+ * Fluent's dark theme in the brand's tokens, denser than the visitors' pages: text has 15 px. Nothing of it is
+ * grey or blue; shades that the tokens do not have are mixed from them.
+ */
+export const studioTheme: Theme = {
+  ...webDarkTheme,
+  fontFamilyBase: font.text,
+  fontFamilyNumeric: font.text,
+  fontSizeBase200: '13px',
+  lineHeightBase200: '18px',
+  fontSizeBase300: '15px',
+  lineHeightBase300: '22px',
+  fontSizeBase400: '17px',
+  lineHeightBase400: '25px',
+  borderRadiusMedium: radius.control,
+  borderRadiusXLarge: radius.card,
+
+  ...states('colorNeutralBackground1', raised, hover, pressed, selected),
+  ...states('colorNeutralBackground2', mix(ground, raised, 0.5), hover, pressed, selected),
+  ...states('colorNeutralBackground3', ground, raised, ground, selected),
+  ...states('colorNeutralBackground4', ground, raised, ground, selected),
+  colorNeutralBackground5: ground,
+  colorNeutralBackground6: hover,
+  colorNeutralBackgroundDisabled: ground,
+  colorNeutralBackgroundDisabled2: raised,
+  ...states('colorNeutralCardBackground', raised, hover, pressed, selected),
+  ...states('colorSubtleBackground', 'transparent', hover, pressed, selected),
+  colorBackgroundOverlay: color.veil,
+  colorNeutralStencil1: line,
+  colorNeutralStencil2: raised,
+
+  ...states('colorNeutralForeground1', text),
+  ...states('colorNeutralForeground2', text),
+  ...states('colorNeutralForeground3', muted, text),
+  colorNeutralForeground4: muted,
+  ...states('colorNeutralForeground5', muted, text),
+  colorNeutralForegroundDisabled: mix(raised, muted, 0.6),
+  ...states('colorNeutralForeground2Link', text, bright),
+  colorNeutralForeground2BrandHover: bright,
+  colorNeutralForeground2BrandPressed: amber,
+  colorNeutralForeground2BrandSelected: amber,
+  colorNeutralForeground3BrandHover: bright,
+  colorNeutralForeground3BrandPressed: amber,
+  colorNeutralForeground3BrandSelected: amber,
+  colorNeutralForegroundOnBrand: ink,
+  ...states('colorNeutralForegroundInverted', ink),
+  colorNeutralForegroundInverted2: ink,
+
+  ...states('colorNeutralStroke1', control, muted),
+  ...states('colorNeutralStrokeAccessible', control, muted, muted, amber),
+  colorNeutralStroke2: line,
+  colorNeutralStroke3: line,
+  ...states('colorNeutralStroke4', line),
+  colorNeutralStrokeSubtle: line,
+  colorNeutralStrokeOnBrand: ground,
+  ...states('colorNeutralStrokeOnBrand2', ink),
+  colorNeutralStrokeDisabled: line,
+  colorNeutralStrokeDisabled2: line,
+  colorStrokeFocus1: ground,
+  colorStrokeFocus2: amber,
+
+  ...states('colorBrandBackground', amber, bright, amber, amber),
+  colorBrandBackgroundStatic: amber,
+  colorBrandBackground2: selected,
+  colorBrandBackground2Hover: mix(raised, amber, 0.18),
+  colorBrandBackground2Pressed: selected,
+  ...states('colorCompoundBrandBackground', amber, bright, amber),
+  ...states('colorCompoundBrandForeground1', amber, bright, amber),
+  ...states('colorCompoundBrandStroke', amber, bright, amber),
+  ...states('colorBrandForegroundLink', amber, bright, amber, amber),
+  colorBrandForeground1: amber,
+  colorBrandForeground2: amber,
+  colorBrandForeground2Hover: bright,
+  colorBrandForeground2Pressed: amber,
+  colorBrandStroke1: amber,
+  colorBrandStroke2: mix(ground, amber, 0.55),
+  colorBrandStroke2Contrast: mix(ground, amber, 0.3),
+
+  ...status('StatusSuccess', sativa),
+  ...status('StatusWarning', amber),
+  ...status('StatusDanger', danger),
+  ...status('PaletteRed', danger),
+  ...status('PaletteGreen', sativa),
+};
