@@ -22,9 +22,8 @@ export const App = () => {
 
 const RoutedFrame = () => {
   const { pathname } = useLocation();
-  const title = findPage(pathname)?.page.title ?? 'Page Not Found';
   return (
-    <Frame page={{ title }}>
+    <Frame page={findPage(pathname)?.page ?? { title: 'Page Not Found' }}>
       <Routes>
         {allPages().map(({ part, page }) => (
           <Route

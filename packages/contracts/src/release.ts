@@ -84,6 +84,9 @@ export const ConcretePath = z.union([
 ]);
 export type ConcretePath = z.infer<typeof ConcretePath>;
 
+/** What may stand around a page in place of the site's own frame. */
+export const FRAMES = ['own'] as const;
+
 const page = {
   /** `/products/:category`; parameters are whole segments. */
   path: sitePath,
@@ -105,6 +108,11 @@ const page = {
   jsonLd,
   /** `false` keeps the page out of search engines and of the prerendering. */
   indexed: z.optional(z.boolean()),
+  /**
+   * `own`: without the site's menu, footer and newsletter popup; the page brings what leads around in it, and out of
+   * it. Age gate, skip link, `main` and notices stand around every page.
+   */
+  frame: z.optional(z.enum(FRAMES)),
 };
 
 /** `remote.config.ts`: what a team writes. Data, no code; modules are named by their path. */
@@ -261,6 +269,7 @@ export interface BrowserPart {
     titles?: Record<string, string>;
     expose: Expose;
     uses?: PartReference[];
+    frame?: (typeof FRAMES)[number];
   }[];
   parts: Record<string, Expose>;
   /** The part's own last different release, for when this one cannot be loaded. */

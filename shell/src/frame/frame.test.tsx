@@ -1,19 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ageStore, notify } from '@site/platform';
 import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { renderInSite } from '../testing/render-in-site';
 import { Frame } from './frame';
 
-/** Two pages; the contact section of the second arrives when the test says so. */
+const PAGES: Record<string, ComponentProps<typeof Frame>['page']> = {
+  '/home': { title: 'Home' },
+  '/desk': { title: 'Desk', frame: 'own' },
+};
+
+/** Three pages; the contact section of the second arrives when the test says so. */
 const Pages = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
   return (
-    <Frame page={{ title: pathname === '/home' ? 'Home' : 'FAQ' }}>
+    <Frame page={PAGES[pathname] ?? { title: 'FAQ' }}>
       <h1>{pathname}</h1>
+      <Link to="/desk">To desk</Link>
       <Link to="/home#contact">To contact</Link>
       <Link to="/faq">To FAQ</Link>
       <input
@@ -99,4 +105,38 @@ it('keeps notices reachable while the menu makes the page inert', async () => {
   expect(notices).toHaveFocus();
   await userEvent.tab();
   expect(within(notices).getByRole('button', { name: 'Close notice' })).toHaveFocus();
+});
+
+describe('a page with a frame of its own', () => {
+  it('has neither menu nor footer of the site, but gate, skip link and notices', () => {
+    renderInSite(<Pages />, '/desk');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main', { name: 'Desk' })).toBeInTheDocument();
+    act(() => notify({ title: 'Saved' }));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('lies behind the age gate as every other', () => {
+    sessionStorage.clear();
+    renderInSite(<Pages />, '/desk');
+    expect(screen.getByRole('dialog', { name: 'AGE VERIFICATION' })).toBeInTheDocument();
+    expect(document.getElementById('site')).toHaveProperty('inert', true);
+  });
+
+  it('is gone to and left within the page, with title and focus', async () => {
+    renderInSite(<Pages />);
+    await userEvent.click(screen.getByRole('link', { name: 'To desk' }));
+    expect(document.title).toBe('Desk | Ambergrove');
+    expect(screen.getByRole('main', { name: 'Desk' })).toHaveFocus();
+    expect(screen.queryByRole('banner')).toBeNull();
+
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus());
+    expect(document.title).toBe('Home | Ambergrove');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
 });

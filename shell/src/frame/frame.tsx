@@ -5,12 +5,16 @@ import { MobileMenu } from '../navigation/mobile-menu';
 import { SiteHeader } from '../navigation/site-header';
 import { PopupTimer } from '../newsletter-popup/popup-timer';
 import { Notices } from '../notices/notices';
+import type { BrowserPage } from '../remotes/find-page';
 import styles from './frame.module.scss';
 import { usePageChange } from './use-page-change';
 
 interface FrameProps {
-  /** `title` names the page; with the brand it is the document's title, as the server writes it. */
-  page: { title: string };
+  /**
+   * `title` names the page; with the brand it is the document's title, as the server writes it. A page with a frame
+   * of its own has no menu, footer and popup of ours.
+   */
+  page: Pick<BrowserPage, 'title' | 'frame'>;
   children: ReactNode;
 }
 
@@ -20,6 +24,7 @@ interface FrameProps {
  */
 export const Frame = ({ page, children }: FrameProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
+  const isOurs = page.frame !== 'own';
   usePageChange(page.title);
 
   return (
@@ -30,14 +35,14 @@ export const Frame = ({ page, children }: FrameProps) => {
           <a className={styles.skip} href="#main">
             Skip to content
           </a>
-          <SiteHeader menuOpen={menuOpen} onMenuOpen={() => setMenuOpen(true)} />
+          {isOurs && <SiteHeader menuOpen={menuOpen} onMenuOpen={() => setMenuOpen(true)} />}
           <main id="main" className={styles.main} aria-label={page.title} tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter />
+          {isOurs && <SiteFooter />}
         </div>
-        {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
-        <PopupTimer />
+        {isOurs && menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+        {isOurs && <PopupTimer />}
         <Notices />
       </div>
     </>

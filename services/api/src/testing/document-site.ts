@@ -18,6 +18,7 @@ const catalog = testRemote('mfe-catalog', '1.0.0', {
     testPage('/', { canonical: '/', uses: [{ remote: 'mfe-tools', part: 'finder' }] }),
     testPage('/home', { canonical: '/' }),
     testPage('/coming-soon', { indexed: false }),
+    testPage('/desk', { indexed: false, frame: 'own' }),
     testPage('/product/:slug', {
       title: 'Product Not Found',
       parent: '/tools',

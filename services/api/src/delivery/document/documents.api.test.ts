@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('every page', () => {
-  const PATHS = ['/', '/home', '/coming-soon', '/product/tee', '/product/gmo', '/tools'];
+  const PATHS = ['/', '/home', '/coming-soon', '/desk', '/product/tee', '/product/gmo', '/tools'];
 
   it.each(PATHS)('%s is a document with a title and a description', async (path) => {
     const page = await site.read(path);
@@ -74,6 +74,12 @@ describe('every page', () => {
       expect(body.code).toBe('method_not_allowed');
     }
   });
+});
+
+it('tells the shell which page has a frame of its own, and nothing of the others', async () => {
+  const { remotes } = stateOf(await site.read('/'));
+  const asked = remotes.flatMap(({ pages }) => pages).filter((page) => 'frame' in page);
+  expect(asked).toEqual([expect.objectContaining({ path: '/desk', frame: 'own' })]);
 });
 
 describe('hostile texts', () => {

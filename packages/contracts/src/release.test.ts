@@ -1,0 +1,27 @@
+import { PageDescription, RemoteConfig } from './release';
+
+const config = (page: object) => ({
+  name: 'mfe-desk',
+  pages: [{ path: '/desk', module: './src/desk', title: 'Desk', description: 'A desk.', ...page }],
+});
+const issuesOf = (page: object) =>
+  RemoteConfig.safeParse(config(page)).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+describe('the frame of a page', () => {
+  it('is the site’s, unless the page asks for its own', () => {
+    expect(issuesOf({})).toEqual([]);
+    expect(issuesOf({ frame: 'own' })).toEqual([]);
+  });
+
+  it('is nothing else', () => {
+    expect(issuesOf({ frame: 'none' })).toEqual(['pages.0.frame']);
+    expect(issuesOf({ frame: true })).toEqual(['pages.0.frame']);
+  });
+
+  it('is told by the release', () => {
+    const expose = { key: './desk', files: [], shared: [] };
+    const described = { path: '/desk', title: 'Desk', description: 'A desk.', expose };
+    expect(PageDescription.parse({ ...described, frame: 'own' })).toMatchObject({ frame: 'own' });
+    expect(PageDescription.parse(described)).not.toHaveProperty('frame');
+  });
+});
