@@ -10,6 +10,7 @@ const config: RemoteConfig = {
       description:
         'Where the promotions team makes campaigns, watches them and settles the claims of winners.',
       indexed: false,
+      frame: 'own',
     },
   ],
 };

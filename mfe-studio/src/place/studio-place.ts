@@ -3,20 +3,13 @@ import { useSearchParams } from '@site/shared-ui/router';
 export const TABS = ['edit', 'simulate', 'stats', 'claims', 'codes'] as const;
 export type Tab = (typeof TABS)[number];
 
-export type StudioPlace =
-  { view: 'campaigns' } | { view: 'claims' } | { view: 'campaign'; campaign: string; tab: Tab };
-
-/** Where in the Studio the address leads: `/studio?campaign=default&tab=stats`, `/studio?view=claims`. */
-export const readPlace = (query: URLSearchParams): StudioPlace => {
+/** The campaign that the address names, and which of its tabs: `/studio?campaign=default&tab=stats`. */
+export const useCampaignPlace = (): { campaign: string; tab: Tab } | undefined => {
+  const [query] = useSearchParams();
   const campaign = query.get('campaign');
-  // The list of claims has a filter `campaign` of its own.
-  if (query.get('view') === 'claims') return { view: 'claims' };
-  if (!campaign) return { view: 'campaigns' };
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'edit';
-  return { view: 'campaign', campaign, tab };
+  if (!campaign) return undefined;
+  return { campaign, tab: TABS.find((one) => one === query.get('tab')) ?? 'edit' };
 };
-
-export const useStudioPlace = (): StudioPlace => readPlace(useSearchParams()[0]);
 
 export const campaignHref = (id: string, tab: Tab = 'edit'): string =>
   `/studio?${new URLSearchParams({ campaign: id, ...(tab !== 'edit' && { tab }) })}`;

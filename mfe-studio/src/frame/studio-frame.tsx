@@ -1,0 +1,42 @@
+import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
+import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
+import { useEffect, useRef } from 'react';
+import { Link } from '@site/shared-ui/router';
+import { useSignOut } from '../api/use-admin';
+import { useSection } from './sections';
+import { SideNavigation } from './side-navigation';
+import styles from './studio-frame.module.scss';
+
+/** What stands around every view for those who are signed in; of the visitors' site there is only the way to it. */
+export const StudioFrame = () => {
+  const { View } = useSection();
+  const signOut = useSignOut();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The sign-in form had the focus, and is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          Campaign Studio
+        </h1>
+        <SideNavigation />
+        <div className={styles.out}>
+          <Link to="/">
+            <OpenRegular />
+            Visitors’ site
+          </Link>
+          <button type="button" onClick={() => signOut()}>
+            <SignOutRegular />
+            Sign out
+          </button>
+        </div>
+      </div>
+      <div className={styles.view}>
+        <View />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { Label } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
+import { SignInForm } from './sign-in-form';
+import styles from './sign-in.module.scss';
+
+/** What stands before the Studio. */
+export const SignIn = () => (
+  <div className={styles.door}>
+    <Label>For the promotions team</Label>
+    <h1 className={styles.title}>Campaign Studio</h1>
+    <SignInForm />
+    <p className={styles.back}>
+      <Link to="/">Back to the visitors’ site</Link>
+    </p>
+  </div>
+);
