@@ -126,11 +126,11 @@ test('a campaign is simulated, its figures are seen, its winners are settled', a
   await expect(page.getByText('1,000 draws played: 1,000 wins.')).toBeAttached();
   await axeFindsNothing(page);
 
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect(page.getByRole('figure').filter({ hasText: /^Wins: \d/ })).toBeVisible();
   await axeFindsNothing(page);
 
-  await page.getByRole('link', { name: 'Claims' }).last().click();
+  await page.getByRole('tab', { name: 'Claims' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await axeFindsNothing(page);
   await row.getByRole('combobox').selectOption('contacted');

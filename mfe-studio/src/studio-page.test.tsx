@@ -107,13 +107,13 @@ describe('the list of campaigns', () => {
     await user.type(id, '-2');
     await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Winter Glow (copy)');
-    expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Statistics' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved as version 1, revision 1.')).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.path).toBe('/campaigns/glow-2');
     expect(put.headers['If-None-Match']).toBe('*');
     expect(put.body).toMatchObject({ id: 'glow-2', status: 'draft' });
-    expect(screen.getByRole('link', { name: 'Statistics' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Statistics' })).toBeVisible();
   });
 });

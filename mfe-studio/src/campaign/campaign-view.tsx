@@ -12,18 +12,12 @@ import { FailedToLoad, Loading, Notice } from '../parts/notice';
 import { useNow } from '../parts/use-now';
 import { phaseOf } from '../phase/phase';
 import { PhaseBadge } from '../phase/phase-badge';
-import { campaignHref, TABS, type Tab } from '../place/studio-place';
+import { TABS, type Tab } from '../place/studio-place';
 import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
+import { CampaignTabs } from './campaign-tabs';
 import styles from './campaign-view.module.scss';
 
-const TAB_NAMES: Record<Tab, string> = {
-  edit: 'Editor',
-  simulate: 'Simulator',
-  stats: 'Statistics',
-  claims: 'Claims',
-  codes: 'Codes',
-};
 /** What a campaign that was never saved has not. */
 const SAVED_ONLY: Tab[] = ['stats', 'claims', 'codes'];
 
@@ -50,6 +44,8 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
     return <Loading what="the campaign" />;
   }
 
+  const tabs = TABS.filter((one) => !isNew || !SAVED_ONLY.includes(one));
+  const shown = tabs.includes(tab) ? tab : 'edit';
   return (
     <>
       <div className={styles.head}>
@@ -61,32 +57,23 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
             ` · version ${kept.data.version} · revision ${kept.data.revision} · ${formatNumber(kept.data.draws)} draws`}
         </p>
       </div>
-      <nav className={styles.tabs} aria-label="Campaign">
-        {TABS.filter((one) => !isNew || !SAVED_ONLY.includes(one)).map((one) => (
-          <Link
-            key={one}
-            to={campaignHref(id, one)}
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {TAB_NAMES[one]}
-          </Link>
-        ))}
-      </nav>
-      {tab === 'simulate' ? (
-        <SimulatorView document={document} />
-      ) : isNew || tab === 'edit' ? (
-        <CampaignEditor
-          id={id}
-          kept={kept.data}
-          onDiscard={() => isNew && void navigate('/studio')}
-        />
-      ) : tab === 'stats' ? (
-        <StatsView id={id} timeZone={kept.data?.campaign.timeZone} />
-      ) : tab === 'claims' ? (
-        <ClaimsPanel campaign={id} />
-      ) : (
-        <CodesView campaign={document} />
-      )}
+      <CampaignTabs id={id} tabs={tabs} shown={shown}>
+        {shown === 'simulate' ? (
+          <SimulatorView document={document} />
+        ) : shown === 'edit' ? (
+          <CampaignEditor
+            id={id}
+            kept={kept.data}
+            onDiscard={() => isNew && void navigate('/studio')}
+          />
+        ) : shown === 'stats' ? (
+          <StatsView id={id} timeZone={kept.data?.campaign.timeZone} />
+        ) : shown === 'claims' ? (
+          <ClaimsPanel campaign={id} />
+        ) : (
+          <CodesView campaign={document} />
+        )}
+      </CampaignTabs>
     </>
   );
 };

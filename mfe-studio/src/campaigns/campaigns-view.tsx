@@ -1,5 +1,6 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useState } from 'react';
-import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { campaignsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
@@ -29,7 +30,7 @@ export const CampaignsView = () => {
       <div className={styles.top}>
         <h2>Campaigns</h2>
         {!creating && (
-          <Button look="primary" onClick={() => setCreating(true)}>
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
             New campaign
           </Button>
         )}

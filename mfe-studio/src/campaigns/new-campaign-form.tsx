@@ -1,7 +1,7 @@
+import { Button, Field, Input, Select } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
-import { Button, Field } from '@site/shared-ui';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useNavigate } from '@site/shared-ui/router';
 import { campaignQuery } from '../api/queries';
@@ -58,36 +58,31 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h3>New campaign</h3>
       <Field label="Start from">
-        {(control) => (
-          <select {...control} value={from} onChange={({ target }) => setFrom(target.value)}>
-            <option value={`${TEMPLATE}qr`}>Template for the QR page</option>
-            <option value={`${TEMPLATE}lottery`}>Template for the lottery</option>
-            {campaigns.map((campaign) => (
-              <option key={campaign.id} value={campaign.id}>
-                Copy of {campaign.name}
-              </option>
-            ))}
-          </select>
-        )}
+        <Select value={from} onChange={(_, { value }) => setFrom(value)}>
+          <option value={`${TEMPLATE}qr`}>Template for the QR page</option>
+          <option value={`${TEMPLATE}lottery`}>Template for the lottery</option>
+          {campaigns.map((campaign) => (
+            <option key={campaign.id} value={campaign.id}>
+              Copy of {campaign.name}
+            </option>
+          ))}
+        </Select>
       </Field>
-      <Field label="Id, as it stands in addresses" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            value={id}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="spring-2027"
-            onChange={({ target }) => {
-              setId(target.value);
-              setError('');
-            }}
-          />
-        )}
+      <Field label="Id, as it stands in addresses" validationMessage={error}>
+        <Input
+          value={id}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="spring-2027"
+          onChange={(_, { value }) => {
+            setId(value);
+            setError('');
+          }}
+        />
       </Field>
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabled={busy}>
           Open in the editor
         </Button>
       </div>

@@ -24,6 +24,15 @@ export const CHANGE_NAMES: Record<StatusChange, string> = {
   remove: 'Delete',
 };
 
+/** Said of the campaign once it is done. */
+export const CHANGE_DONE: Record<StatusChange, string> = {
+  start: 'is live between its dates',
+  pause: 'is paused',
+  resume: 'goes on',
+  end: 'has ended',
+  remove: 'is deleted',
+};
+
 /** Said before it is done. */
 export const CHANGE_MEANS: Record<StatusChange, string> = {
   start:

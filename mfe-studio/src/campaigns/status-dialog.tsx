@@ -7,7 +7,14 @@ import { sayError } from '../api/say-error';
 import { STUDIO, useAdmin } from '../api/use-admin';
 import { useDraft } from '../editor/drafts';
 import { ConfirmDialog } from '../parts/confirm-dialog';
-import { applyChange, CHANGE_MEANS, CHANGE_NAMES, type StatusChange } from './status-change';
+import { useToast } from '../parts/toasts';
+import {
+  applyChange,
+  CHANGE_DONE,
+  CHANGE_MEANS,
+  CHANGE_NAMES,
+  type StatusChange,
+} from './status-change';
 
 interface StatusDialogProps {
   campaign: CampaignList['campaigns'][number];
@@ -18,6 +25,7 @@ interface StatusDialogProps {
 /** Asks before a campaign is started, paused, resumed, ended or deleted. */
 export const StatusDialog = ({ campaign: { id, name }, change, onClose }: StatusDialogProps) => {
   const apply = useStatusChange(id);
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -25,6 +33,7 @@ export const StatusDialog = ({ campaign: { id, name }, change, onClose }: Status
     setBusy(true);
     try {
       await apply(change);
+      toast(`${name} ${CHANGE_DONE[change]}.`);
       onClose();
     } catch (failure) {
       setError(sayError(failure));

@@ -1,6 +1,6 @@
+import { Button, Field, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { CLAIM_STATES } from '@site/contracts';
-import { Button, Field } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { useSearchParams } from '@site/shared-ui/router';
 import { claimsQuery } from '../api/queries';
@@ -42,29 +42,26 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
       <div className={styles.filters}>
         {children}
         <Field label="State">
-          {(control) => (
-            <select
-              {...control}
-              value={wanted}
-              onChange={({ target }) =>
-                setQuery(
-                  (before) => {
-                    before.set('state', target.value);
-                    return before;
-                  },
-                  { replace: true },
-                )
-              }
-            >
-              <option value="">All</option>
-              <option value="overdue">Overdue</option>
-              {CLAIM_STATES.map((one) => (
-                <option key={one} value={one}>
-                  {STATE_NAMES[one]}
-                </option>
-              ))}
-            </select>
-          )}
+          <Select
+            value={wanted}
+            onChange={(_, { value }) =>
+              setQuery(
+                (before) => {
+                  before.set('state', value);
+                  return before;
+                },
+                { replace: true },
+              )
+            }
+          >
+            <option value="">All</option>
+            <option value="overdue">Overdue</option>
+            {CLAIM_STATES.map((one) => (
+              <option key={one} value={one}>
+                {STATE_NAMES[one]}
+              </option>
+            ))}
+          </Select>
         </Field>
         <Button
           disabled={!claims || claims.length === 0}
@@ -75,7 +72,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         >
           Export CSV
         </Button>
-        <Button look="quiet" disabled={list.isFetching} onClick={() => void list.refetch()}>
+        <Button appearance="subtle" disabled={list.isFetching} onClick={() => void list.refetch()}>
           Read again
         </Button>
       </div>

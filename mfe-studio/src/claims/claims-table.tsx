@@ -7,6 +7,7 @@ import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
+import { useToast } from '../parts/toasts';
 import styles from './claims-table.module.scss';
 import { isOverdue, sayDue } from './due';
 import { STATE_NAMES } from './state-names';
@@ -90,8 +91,9 @@ const ClaimRow = ({
 };
 
 /** Sets the state at the site; the row stays where it is, also where the filter would not show it any more. */
-const useClaimState = ({ id, state }: ClaimRecord, filter: ClaimFilter) => {
+const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: ClaimFilter) => {
   const call = useAdmin();
+  const toast = useToast();
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<ClaimState>();
   const [error, setError] = useState('');
@@ -108,6 +110,7 @@ const useClaimState = ({ id, state }: ClaimRecord, filter: ClaimFilter) => {
             claims: list.claims.map((claim) => (claim.id === id ? saved : claim)),
           },
       );
+      toast(`The claim of ${fullName ?? email} is ${STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
       setError(sayError(failure));
     } finally {

@@ -1,4 +1,4 @@
-import { Field } from '@site/shared-ui';
+import { Field, Select } from '@fluentui/react-components';
 import { useQuery } from '@site/shared-ui/query';
 import { useSearchParams } from '@site/shared-ui/router';
 import { campaignsQuery } from '../api/queries';
@@ -14,28 +14,25 @@ export const ClaimsView = () => {
   return (
     <ClaimsPanel campaign={campaign}>
       <Field label="Campaign">
-        {(control) => (
-          <select
-            {...control}
-            value={campaign}
-            onChange={({ target }) =>
-              setQuery(
-                (before) => {
-                  before.set('campaign', target.value);
-                  return before;
-                },
-                { replace: true },
-              )
-            }
-          >
-            <option value="">All campaigns</option>
-            {data?.campaigns.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
+        <Select
+          value={campaign}
+          onChange={(_, { value }) =>
+            setQuery(
+              (before) => {
+                before.set('campaign', value);
+                return before;
+              },
+              { replace: true },
+            )
+          }
+        >
+          <option value="">All campaigns</option>
+          {data?.campaigns.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </Field>
     </ClaimsPanel>
   );

@@ -1,7 +1,7 @@
+import { Button, Field, Input } from '@fluentui/react-components';
 import { useState, type SubmitEvent } from 'react';
 import { orderCodes } from '@site/admin-client';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
-import { Button, Field } from '@site/shared-ui';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { toCsv } from '../parts/csv';
@@ -48,17 +48,10 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         </Notice>
       )}
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <Field label="How many codes" error={error}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              value={count}
-              onChange={({ target }) => setCount(target.value)}
-            />
-          )}
+        <Field label="How many codes" validationMessage={error}>
+          <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabled={busy}>
           {busy ? 'Making codes…' : 'Make codes'}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@site/shared-ui/router';
 import { useSignOut } from '../api/use-admin';
 import { useSection } from './sections';
+import { Toasts } from '../parts/toasts';
 import { SideNavigation } from './side-navigation';
 import styles from './studio-frame.module.scss';
 
@@ -37,6 +38,7 @@ export const StudioFrame = () => {
       <div className={styles.view}>
         <View />
       </div>
+      <Toasts />
     </div>
   );
 };

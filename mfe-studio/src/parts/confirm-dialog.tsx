@@ -1,5 +1,13 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '@site/shared-ui';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useEffect, useState, type ReactNode } from 'react';
 import styles from './confirm-dialog.module.scss';
 
 interface ConfirmDialogProps {
@@ -14,7 +22,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done that visitors notice. The browser holds the focus and gives it back. */
+/** Asks before something is done that visitors notice. */
 export const ConfirmDialog = ({
   title,
   confirm,
@@ -24,36 +32,37 @@ export const ConfirmDialog = ({
   onClose,
   children,
 }: ConfirmDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  // Before the dialog is taken out of the page: one that is gone already does not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
-
+  useFocusAfterwards();
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={id}>{title}</h2>
-      <div className={styles.text}>{children}</div>
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            <div className={styles.text}>{children}</div>
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button appearance="primary" disabled={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};
+
+/** Fluent gives the focus back to a trigger of the dialog only; here it is whatever had it. */
+const useFocusAfterwards = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
   );
 };

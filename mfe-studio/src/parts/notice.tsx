@@ -1,5 +1,11 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Button } from '@site/shared-ui';
 import { sayError } from '../api/say-error';
 import styles from './notice.module.scss';
 
@@ -13,10 +19,18 @@ export const Notice = ({
   title?: string;
   children: ReactNode;
 }) => (
-  <div className={`${styles.notice} ${styles[look]}`} role={look === 'trouble' ? 'alert' : 'note'}>
-    {title && <p className={styles.title}>{title}</p>}
-    {children}
-  </div>
+  <MessageBar
+    layout="multiline"
+    intent={look === 'trouble' ? 'error' : 'info'}
+    role={look === 'trouble' ? 'alert' : 'note'}
+  >
+    <MessageBarBody>
+      <div className={styles.content}>
+        {title && <MessageBarTitle>{title}</MessageBarTitle>}
+        {children}
+      </div>
+    </MessageBarBody>
+  </MessageBar>
 );
 
 /** What could not be read, and another try. */
@@ -28,7 +42,7 @@ export const FailedToLoad = ({ error, onRetry }: { error: unknown; onRetry: () =
 );
 
 export const Loading = ({ what }: { what: string }) => (
-  <p className={styles.loading} role="status">
-    Reading {what}…
-  </p>
+  <div className={styles.loading} role="status">
+    <Spinner size="small" label={`Reading ${what}…`} />
+  </div>
 );

@@ -1,7 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
-import styles from './text-button.module.scss';
+import { Button, type ButtonProps } from '@fluentui/react-components';
 
 /** A small button within a row of a table. */
-export const TextButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={styles.button} {...props} />
-);
+export const TextButton = (props: ButtonProps) => <Button size="small" {...props} />;

@@ -1,6 +1,16 @@
+import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { PHASE_NAMES, type Phase } from './phase';
-import styles from './phase-badge.module.scss';
+
+const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
+  running: { appearance: 'filled', color: 'brand' },
+  scheduled: { appearance: 'outline', color: 'brand' },
+  paused: { appearance: 'tint', color: 'warning' },
+  draft: { appearance: 'outline', color: 'informative' },
+  ended: { appearance: 'ghost', color: 'informative' },
+};
 
 export const PhaseBadge = ({ phase }: { phase: Phase }) => (
-  <span className={`${styles.badge} ${styles[phase]}`}>{PHASE_NAMES[phase]}</span>
+  <Badge size="large" {...LOOKS[phase]}>
+    {PHASE_NAMES[phase]}
+  </Badge>
 );

@@ -1,7 +1,7 @@
+import { Button, Field, Input } from '@fluentui/react-components';
 import { hasStatus, listCampaigns } from '@site/admin-client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Button, Field } from '@site/shared-ui';
 import { sayError } from '../api/say-error';
 import { signInReasonAtom, tokenAtom } from '../api/token-atom';
 import { callAs } from '../api/use-admin';
@@ -48,32 +48,26 @@ export const SignInForm = () => {
           {reason}
         </p>
       )}
-      <Field label="Administration token" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+      <Field label="Administration token" size="large" validationMessage={error}>
+        <Input
+          ref={input}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(_, { value }) => {
+            setTyped(value);
+            setError('');
+          }}
+        />
       </Field>
       <p className={styles.hint}>
         The operator of the site has it. It stays in this browser tab and is forgotten when you
         close it.
       </p>
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" appearance="primary" size="large" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
-      <p className={styles.live} role="alert">
-        {error}
-      </p>
     </form>
   );
 };

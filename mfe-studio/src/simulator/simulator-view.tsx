@@ -1,7 +1,7 @@
+import { Button, Field, ProgressBar, Select } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CampaignDocument } from '@site/contracts';
 import { termsOf } from '@site/draws';
-import { Button, Field } from '@site/shared-ui';
 import { Figures } from '../parts/figures';
 import { formatNumber } from '../parts/format';
 import { issuesOf } from '../editor/issues';
@@ -42,27 +42,21 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         }}
       >
         <Field label="Draws to play">
-          {(control) => (
-            <select
-              {...control}
-              value={draws}
-              onChange={({ target }) => setDraws(Number(target.value))}
-            >
-              {DRAWS.map((count) => (
-                <option key={count} value={count}>
-                  {formatNumber(count)}
-                </option>
-              ))}
-            </select>
-          )}
+          <Select value={draws} onChange={(_, { value }) => setDraws(Number(value))}>
+            {DRAWS.map((count) => (
+              <option key={count} value={count}>
+                {formatNumber(count)}
+              </option>
+            ))}
+          </Select>
         </Field>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabled={busy}>
           {busy ? 'Playing…' : run ? 'Play again' : 'Play'}
         </Button>
         {busy && (
-          <progress aria-label="Draws played" max={draws} value={run.done.draws}>
-            {formatNumber(run.done.draws)}
-          </progress>
+          <div className={styles.progress}>
+            <ProgressBar aria-label="Draws played" max={draws} value={run.done.draws} />
+          </div>
         )}
       </form>
       <p className={styles.said} role="status">

@@ -1,5 +1,5 @@
+import { Button } from '@fluentui/react-components';
 import type { CampaignStats } from '@site/contracts';
-import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { statsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
