@@ -44,7 +44,7 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
   await signIn(page, 'a-guess');
   await expect(page.getByText('This token is not accepted.').first()).toBeVisible();
   await signIn(page, await adminToken());
-  await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Campaigns' })).toBeVisible();
   await axeFindsNothing(page);
 
   // Unlike what an earlier run has left on the same site.

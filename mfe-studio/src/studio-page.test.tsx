@@ -36,7 +36,7 @@ describe('the sign-in', () => {
     expect(token()).toHaveFocus();
     expect(sessionStorage.getItem('studio-token')).toBeNull();
     await signIn(site.token);
-    expect(await screen.findByRole('table', { name: 'Campaigns' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Campaigns' })).toBeVisible();
   });
 
   it('asks nobody about what cannot be a token', async () => {

@@ -7,7 +7,7 @@ import { useAdmin } from '../api/use-admin';
 import { useDrafts } from '../editor/drafts';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { useNow } from '../parts/use-now';
-import { CampaignsTable } from './campaigns-table';
+import { CampaignsGrid } from './campaigns-grid';
 import styles from './campaigns-view.module.scss';
 import { NewCampaignForm } from './new-campaign-form';
 import { ScheduleChart } from './schedule-chart';
@@ -41,7 +41,7 @@ export const CampaignsView = () => {
         <p className={styles.none}>There is no campaign yet.</p>
       ) : (
         <>
-          <CampaignsTable campaigns={campaigns} drafts={drafts} now={now} />
+          <CampaignsGrid campaigns={campaigns} drafts={drafts} now={now} />
           <ScheduleChart campaigns={campaigns} now={now} />
         </>
       )}

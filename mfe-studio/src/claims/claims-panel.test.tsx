@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const open = async (query = '') => {
   openStudio(`/studio?view=claims${query}`, site.token);
-  await screen.findByRole('table');
+  await screen.findByRole('grid');
 };
 const stateOf = (who: string) => screen.getByLabelText(`State of the claim of ${who} for T-Shirt`);
 

@@ -11,7 +11,7 @@ import { saveFile } from '../parts/save-file';
 import { useNow } from '../parts/use-now';
 import { claimsCsv } from './claims-csv';
 import styles from './claims-panel.module.scss';
-import { ClaimsTable } from './claims-table';
+import { ClaimsGrid } from './claims-grid';
 import { isOverdue } from './due';
 import { STATE_NAMES } from './state-names';
 
@@ -86,7 +86,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
             {claims.length === 1 ? '1 claim' : `${formatNumber(claims.length)} claims`}, {open} open
             {overdue > 0 && <strong className={styles.overdue}>, {overdue} overdue</strong>}
           </p>
-          {claims.length > 0 && <ClaimsTable claims={claims} filter={filter} now={now} />}
+          {claims.length > 0 && <ClaimsGrid claims={claims} filter={filter} now={now} />}
         </>
       )}
     </div>

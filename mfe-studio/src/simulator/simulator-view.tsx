@@ -7,7 +7,7 @@ import { formatNumber } from '../parts/format';
 import { issuesOf } from '../editor/issues';
 import { Notice } from '../parts/notice';
 import { outcomesOf, totalOf } from './outcomes';
-import { SimulationTable } from './simulation-table';
+import { SimulationGrid } from './simulation-grid';
 import styles from './simulator-view.module.scss';
 import { useSimulation } from './use-simulation';
 import { WinsChart } from './wins-chart';
@@ -67,7 +67,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         <>
           <Summary run={run} cost={totalOf(outcomes)} />
           <WinsChart outcomes={outcomes} draws={run.done.draws} />
-          <SimulationTable outcomes={outcomes} draws={run.done.draws} />
+          <SimulationGrid outcomes={outcomes} draws={run.done.draws} />
         </>
       )}
     </div>

@@ -1,42 +1,60 @@
 import type { CampaignStats } from '@site/contracts';
-import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
+import { DataGrid, type Column } from '../parts/data-grid';
 import { formatNumber } from '../parts/format';
+import { Under } from '../parts/under';
 import styles from './prizes-left.module.scss';
+
+type Prize = CampaignStats['prizes'][number];
+
+const COLUMNS: Column<Prize>[] = [
+  {
+    id: 'prize',
+    name: 'Prize',
+    by: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <>
+        {name}
+        <Under>{id}</Under>
+      </>
+    ),
+  },
+  {
+    id: 'awarded',
+    name: 'Awarded',
+    look: 'number',
+    by: ({ awarded }) => awarded,
+    cell: ({ awarded }) => formatNumber(awarded),
+  },
+  {
+    id: 'claimed',
+    name: 'Claimed',
+    look: 'number',
+    by: ({ claimed }) => claimed,
+    cell: ({ claimed }) => formatNumber(claimed),
+  },
+  {
+    id: 'left',
+    name: 'Left',
+    look: 'number',
+    by: ({ left }) => left ?? Infinity,
+    cell: ({ left }) => (left === null ? 'unlimited' : left === 0 ? 'none' : formatNumber(left)),
+  },
+  {
+    id: 'stock',
+    name: 'Of the stock',
+    cell: ({ left, awarded, claimed }) =>
+      left !== null && <StockBar awarded={awarded} claimed={claimed} left={left} />,
+  },
+];
 
 /** Each prize's stock: what is awarded of it, what of that is claimed, and what is left. */
 export const PrizesLeft = ({ prizes }: Pick<CampaignStats, 'prizes'>) => (
-  <DataTable
+  <DataGrid
     caption="Prizes awarded and left"
-    cards
-    heads={[
-      'Prize',
-      ['Awarded', 'number'],
-      ['Claimed', 'number'],
-      ['Left', 'number'],
-      'Of the stock',
-    ]}
-  >
-    {prizes.map(({ id, name, awarded, claimed, left }) => (
-      <Row key={id}>
-        <RowHead>
-          {name}
-          <Under>{id}</Under>
-        </RowHead>
-        <Cell label="Awarded" number>
-          {formatNumber(awarded)}
-        </Cell>
-        <Cell label="Claimed" number>
-          {formatNumber(claimed)}
-        </Cell>
-        <Cell label="Left" number>
-          {left === null ? 'unlimited' : left === 0 ? 'none' : formatNumber(left)}
-        </Cell>
-        <Cell className={styles.bar}>
-          {left !== null && <StockBar awarded={awarded} claimed={claimed} left={left} />}
-        </Cell>
-      </Row>
-    ))}
-  </DataTable>
+    columns={COLUMNS}
+    rows={prizes}
+    rowId={({ id }) => id}
+  />
 );
 
 const WIDTH = 200;

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent } from '../parts/format';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { PrizesLeft } from './prizes-left';
 import styles from './stats-view.module.scss';
-import { StatsTable } from './stats-table';
+import { StatsGrid } from './stats-grid';
 import { TimeChart } from './time-chart';
 import { refusalsOf, seriesOf } from './time-series';
 
@@ -39,7 +39,7 @@ export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: str
               title="Refused spins"
             />
           </div>
-          <StatsTable series={series} timeZone={timeZone} />
+          <StatsGrid series={series} timeZone={timeZone} />
         </>
       )}
       <div className={styles.foot}>

@@ -1,0 +1,70 @@
+import { Field, Select } from '@fluentui/react-components';
+import { setClaimState, type ClaimFilter } from '@site/admin-client';
+import { CLAIM_STATES, type ClaimRecord, type ClaimState } from '@site/contracts';
+import { useState } from 'react';
+import { useQueryClient } from '@site/shared-ui/query';
+import { claimsQuery } from '../api/queries';
+import { sayError } from '../api/say-error';
+import { useAdmin } from '../api/use-admin';
+import { useToast } from '../parts/toasts';
+import { STATE_NAMES } from './state-names';
+
+interface ClaimStateFieldProps {
+  claim: ClaimRecord;
+  /** Of the list in which the claim stands. */
+  filter: ClaimFilter;
+}
+
+/** How far the team is with a winner; what did not work is said below. */
+export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
+  const { state, busy, error, setState } = useClaimState(claim, filter);
+  return (
+    <Field validationMessage={error}>
+      <Select
+        aria-label={`State of the claim of ${claim.fullName ?? claim.email} for ${claim.prize.name}`}
+        value={state}
+        disabled={busy}
+        onChange={(_, { value }) => {
+          const next = CLAIM_STATES.find((one) => one === value);
+          if (next) void setState(next);
+        }}
+      >
+        {CLAIM_STATES.map((one) => (
+          <option key={one} value={one}>
+            {STATE_NAMES[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+/** Sets the state at the site; the row stays where it is, also where the filter would not show it any more. */
+const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: ClaimFilter) => {
+  const call = useAdmin();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<ClaimState>();
+  const [error, setError] = useState('');
+
+  const setState = async (next: ClaimState) => {
+    setWanted(next);
+    setError('');
+    try {
+      const saved = await setClaimState(call, id, next);
+      queries.setQueryData(
+        claimsQuery(call, filter).queryKey,
+        (list) =>
+          list && {
+            claims: list.claims.map((claim) => (claim.id === id ? saved : claim)),
+          },
+      );
+      toast(`The claim of ${fullName ?? email} is ${STATE_NAMES[next].toLowerCase()}.`);
+    } catch (failure) {
+      setError(sayError(failure));
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return { state: wanted ?? state, busy: wanted !== undefined, error, setState };
+};

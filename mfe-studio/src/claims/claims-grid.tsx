@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { ClaimFilter } from '@site/admin-client';
+import type { ClaimRecord } from '@site/contracts';
+import { DataGrid, type Column } from '../parts/data-grid';
+import { formatMoment } from '../parts/format';
+import { Under } from '../parts/under';
+import { ClaimStateField } from './claim-state-field';
+import styles from './claims-grid.module.scss';
+import { isOverdue, sayDue } from './due';
+import { STATE_NAMES } from './state-names';
+
+interface ClaimsGridProps {
+  claims: ClaimRecord[];
+  filter: ClaimFilter;
+  now: number;
+}
+
+export const ClaimsGrid = ({ claims, filter, now }: ClaimsGridProps) => {
+  const { campaign, state } = filter;
+  const columns = useMemo(() => columnsAt(now, { campaign, state }), [now, campaign, state]);
+  return (
+    <DataGrid
+      caption="Claims, newest first"
+      columns={columns}
+      rows={claims}
+      rowId={({ id }) => id}
+      isMarked={(claim) => isOverdue(claim, now)}
+    />
+  );
+};
+
+const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
+  {
+    id: 'winner',
+    name: 'Winner',
+    focus: 'none',
+    by: ({ fullName, email }) => fullName ?? email,
+    cell: ({ fullName, email, phone }) => (
+      <>
+        <a href={`mailto:${email}`}>{fullName ?? email}</a>
+        {fullName && <Under>{email}</Under>}
+        {phone && <Under>{phone}</Under>}
+      </>
+    ),
+  },
+  {
+    id: 'prize',
+    name: 'Prize',
+    by: ({ prize }) => prize.name,
+    cell: ({ prize, campaign, draw }) => (
+      <>
+        {prize.name}
+        <Under>
+          {campaign}, draw {draw}
+        </Under>
+      </>
+    ),
+  },
+  {
+    id: 'claimed',
+    name: 'Claimed',
+    by: ({ claimedAt }) => Date.parse(claimedAt),
+    cell: ({ claimedAt }) => formatMoment(claimedAt),
+  },
+  {
+    id: 'due',
+    name: 'Contact before',
+    by: ({ contactBefore }) => Date.parse(contactBefore),
+    cell: (claim) => (
+      <>
+        {formatMoment(claim.contactBefore)}
+        {isOverdue(claim, now) ? (
+          <span className={styles.late}>Overdue: {sayDue(claim, now)}</span>
+        ) : (
+          <Under>{sayDue(claim, now)}</Under>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    name: 'State',
+    focus: 'group',
+    by: ({ state }) => STATE_NAMES[state],
+    cell: (claim) => <ClaimStateField claim={claim} filter={filter} />,
+  },
+];

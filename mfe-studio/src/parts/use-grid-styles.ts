@@ -1,0 +1,59 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Where columns have no room beside each other. */
+const CARDS = '@container (max-width: 620px)';
+
+/** Fluent's grid with columns as wide as what they hold, or its rows as cards. */
+export const useGridStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    fontSize: tokens.fontSizeBase200,
+    [CARDS]: { display: 'block' },
+  },
+  across: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'stretch',
+    [CARDS]: { display: 'block' },
+  },
+  header: {
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightSemibold,
+    [CARDS]: { display: 'none' },
+  },
+  head: {
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+  },
+  row: {
+    ':last-child': { borderBottomStyle: 'none' },
+    [CARDS]: { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}` },
+  },
+  marked: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
+  cell: {
+    paddingTop: tokens.spacingVerticalSNudge,
+    paddingBottom: tokens.spacingVerticalSNudge,
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    fontSize: '14px',
+    '> *': { minWidth: 0 },
+    [CARDS]: {
+      minHeight: '32px',
+      '::before': {
+        content: 'attr(data-label)',
+        flexBasis: '7.5rem',
+        flexShrink: 0,
+        color: tokens.colorNeutralForeground3,
+      },
+      '&:not([data-label])::before': { content: 'none' },
+    },
+  },
+  first: { fontWeight: tokens.fontWeightSemibold },
+  number: {
+    justifyContent: 'flex-end',
+    whiteSpace: 'nowrap',
+    [CARDS]: { justifyContent: 'flex-start' },
+  },
+  end: { justifyContent: 'flex-end' },
+});
