@@ -12,9 +12,9 @@ const swc = [
 
 const base = {
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
-  // OpenLayers, d3-scale and their dependencies are published as ES modules only.
+  // OpenLayers and its dependencies are published as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable|d3-[a-z-]+|internmap)/)',
+    '/node_modules/(?!(ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],

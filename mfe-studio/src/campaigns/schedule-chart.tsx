@@ -1,9 +1,12 @@
-import { scaleTime } from 'd3-scale';
-import { useRef } from 'react';
+import { AxisTop } from '@visx/axis';
+import { GridColumns } from '@visx/grid';
+import { Group } from '@visx/group';
+import { scaleTime } from '@visx/scale';
+import { Bar, Line } from '@visx/shape';
 import type { CampaignList } from '@site/contracts';
-import chart from '../parts/chart.module.scss';
+import { Chart, quietAxis, ticksIn } from '../charts/chart';
+import chart from '../charts/chart.module.scss';
 import { formatDay } from '../parts/format';
-import { useWidth } from '../parts/use-width';
 import { PHASE_NAMES, phaseOf } from '../phase/phase';
 import styles from './schedule-chart.module.scss';
 
@@ -22,64 +25,92 @@ const spanOf = (campaigns: Row[], now: number): [number, number] => {
   ];
 };
 
-/** What runs when: a bar for each campaign, and a line for now. The table beside it says the same in words. */
+/** What runs when: a bar for each campaign, and a line for now. The grid beside it says the same in words. */
 export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: number }) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
   const [from, to] = spanOf(campaigns, now);
-  const x = scaleTime([from, to], [8, width - 8]).clamp(true);
-  const name = x.tickFormat();
   const shown = campaigns.filter(
     ({ startsAt, endsAt }) => Date.parse(endsAt) > from && Date.parse(startsAt) < to,
   );
   const height = AXIS + shown.length * ROW + 8;
 
   return (
-    <figure className={chart.figure}>
-      <figcaption className={chart.title}>Schedule</figcaption>
-      <div ref={frame}>
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={`Schedule: ${shown.map((campaign) => say(campaign, now)).join('; ')}`}
-        >
-          {x.ticks(Math.max(2, Math.floor(width / 110))).map((tick) => (
-            <g key={tick.getTime()} transform={`translate(${x(tick)} 0)`}>
-              <line className={chart.grid} y1={AXIS - 8} y2={height} />
-              <text className={chart.tick} y={14} textAnchor="middle">
-                {name(tick)}
-              </text>
-            </g>
-          ))}
-          <line className={chart.mark} x1={x(now)} x2={x(now)} y1={AXIS - 8} y2={height} />
-          {shown.map((campaign, index) => {
-            const start = x(Date.parse(campaign.startsAt));
-            const end = Math.max(start + 3, x(Date.parse(campaign.endsAt)));
-            return (
-              <g key={campaign.id} transform={`translate(0 ${AXIS + index * ROW})`}>
-                <text className={chart.label} x={Math.min(start, width - 160)} y={12}>
-                  {campaign.name}
-                </text>
-                <rect
-                  className={`${styles.bar} ${styles[phaseOf(campaign, now)]}`}
-                  x={start}
-                  y={18}
-                  width={end - start}
-                  height={12}
-                  rx={6}
-                />
-              </g>
-            );
-          })}
-          <text className={chart.tick} x={x(now) + 5} y={height - 2}>
-            now
-          </text>
-        </svg>
-      </div>
-    </figure>
+    <Chart
+      title="Schedule"
+      says={`Schedule: ${shown.map((campaign) => say(campaign, now)).join('; ')}`}
+      height={height}
+    >
+      {(width) => {
+        const x = scaleTime({ domain: [from, to], range: [8, width - 8], clamp: true });
+        const numTicks = ticksIn(width);
+        const name = x.tickFormat();
+        return (
+          <>
+            <GridColumns
+              className={chart.grid}
+              scale={x}
+              numTicks={numTicks}
+              top={AXIS - 8}
+              height={height - AXIS + 8}
+            />
+            <AxisTop
+              {...quietAxis}
+              scale={x}
+              top={AXIS - 8}
+              numTicks={numTicks}
+              tickFormat={(date) => name(new Date(Number(date)))}
+              tickLabelProps={{ textAnchor: 'middle' }}
+            />
+            <Line
+              className={chart.mark}
+              from={{ x: x(now), y: AXIS - 8 }}
+              to={{ x: x(now), y: height }}
+              stroke="inherit"
+            />
+            {shown.map((campaign, row) => (
+              <Campaign
+                key={campaign.id}
+                name={campaign.name}
+                className={styles[phaseOf(campaign, now)]}
+                top={AXIS + row * ROW}
+                from={x(Date.parse(campaign.startsAt))}
+                to={x(Date.parse(campaign.endsAt))}
+                width={width}
+              />
+            ))}
+            <text className={chart.tick} x={x(now) + 5} y={height - 2}>
+              now
+            </text>
+          </>
+        );
+      }}
+    </Chart>
   );
 };
+
+interface CampaignProps {
+  name: string;
+  className: string | undefined;
+  top: number;
+  from: number;
+  to: number;
+  width: number;
+}
+
+const Campaign = ({ name, className, top, from, to, width }: CampaignProps) => (
+  <Group top={top}>
+    <text className={chart.label} x={Math.min(from, width - 160)} y={12}>
+      {name}
+    </text>
+    <Bar
+      className={`${styles.bar} ${className}`}
+      x={from}
+      y={18}
+      width={Math.max(3, to - from)}
+      height={12}
+      rx={6}
+    />
+  </Group>
+);
 
 const say = (campaign: Row, now: number) =>
   `${campaign.name}, ${PHASE_NAMES[phaseOf(campaign, now)].toLowerCase()}, ${formatDay(campaign.startsAt)} to ${formatDay(campaign.endsAt)}`;

@@ -1,8 +1,10 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
-import { useRef } from 'react';
-import chart from '../parts/chart.module.scss';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { Chart, quietAxis, ticksIn } from '../charts/chart';
+import chart from '../charts/chart.module.scss';
 import { formatCompact, formatNumber } from '../parts/format';
-import { useWidth } from '../parts/use-width';
 import { namePoint, type Measure, type Series } from './time-series';
 
 interface TimeChartProps {
@@ -19,60 +21,80 @@ const LEFT = 44;
 
 /** One measure over time, with an axis of its own: wins beside spins would be a line on the ground. */
 export const TimeChart = ({ series, measure, title, timeZone }: TimeChartProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame, 480);
-  const { points } = series;
-  const values = points.map((point) => point[measure]);
+  const values = series.points.map((point) => point[measure]);
   const sum = values.reduce((total, value) => total + value, 0);
-  const x = scaleBand(
-    points.map(({ at }) => at),
-    [LEFT, width],
-  ).paddingInner(0.2);
-  const y = scaleLinear([0, Math.max(1, ...values)], [HEIGHT - BOTTOM, TOP]).nice(3);
+  const most = Math.max(0, ...values);
+  return (
+    <Chart
+      title={`${title}: ${formatNumber(sum)}`}
+      says={`${title} by ${series.unit}, at most ${formatNumber(most)}; the table below has the same numbers`}
+      height={HEIGHT}
+    >
+      {(width) => <Bars series={series} measure={measure} timeZone={timeZone} width={width} />}
+    </Chart>
+  );
+};
+
+interface BarsProps extends Omit<TimeChartProps, 'title'> {
+  width: number;
+}
+
+const Bars = ({ series, measure, timeZone, width }: BarsProps) => {
+  const { points } = series;
+  const name = (at: string) => namePoint(series, at, timeZone);
+  const x = scaleBand({
+    domain: points.map(({ at }) => at),
+    range: [LEFT, width],
+    paddingInner: 0.2,
+  });
+  const y = scaleLinear({
+    domain: [0, Math.max(1, ...points.map((point) => point[measure]))],
+    range: [HEIGHT - BOTTOM, TOP],
+    nice: 3,
+  });
   const ticks = y.ticks(3).filter(Number.isInteger);
-  const every = Math.ceil(points.length / Math.max(2, Math.floor((width - LEFT) / 90)));
+  const every = Math.ceil(points.length / ticksIn(width - LEFT));
+  // The last name would not fit.
+  const named = points.filter((_, at) => at % every === 0 && at * x.step() < width - LEFT - 60);
 
   return (
-    <figure className={chart.figure}>
-      <figcaption className={chart.title}>
-        {title}: {formatNumber(sum)}
-      </figcaption>
-      <div ref={frame}>
-        <svg
-          width={width}
-          height={HEIGHT}
-          role="img"
-          aria-label={`${title} by ${series.unit}, at most ${formatNumber(Math.max(0, ...values))}; the table below has the same numbers`}
+    <>
+      <GridRows
+        className={chart.grid}
+        scale={y}
+        tickValues={ticks}
+        left={LEFT}
+        width={width - LEFT}
+      />
+      <AxisLeft
+        {...quietAxis}
+        scale={y}
+        left={LEFT}
+        tickValues={ticks}
+        tickFormat={(value) => formatCompact(Number(value))}
+      />
+      {points.map((point) => (
+        <Bar
+          key={point.at}
+          className={measure === 'refused' ? chart.quiet : chart.value}
+          x={x(point.at)}
+          y={y(point[measure])}
+          width={Math.max(1, x.bandwidth())}
+          height={HEIGHT - BOTTOM - y(point[measure])}
         >
-          {ticks.map((tick) => (
-            <g key={tick} transform={`translate(0 ${y(tick)})`}>
-              <line className={tick === 0 ? chart.axis : chart.grid} x1={LEFT} x2={width} />
-              <text className={chart.tick} x={LEFT - 8} y={4} textAnchor="end">
-                {formatCompact(tick)}
-              </text>
-            </g>
-          ))}
-          {points.map((point, index) => (
-            <g key={point.at} transform={`translate(${x(point.at)} 0)`}>
-              <rect
-                className={measure === 'refused' ? chart.quiet : chart.value}
-                y={y(point[measure])}
-                width={Math.max(1, x.bandwidth())}
-                height={HEIGHT - BOTTOM - y(point[measure])}
-              >
-                <title>
-                  {namePoint(series, point.at, timeZone)}: {formatNumber(point[measure])}
-                </title>
-              </rect>
-              {index % every === 0 && index * x.step() < width - LEFT - 60 && (
-                <text className={chart.tick} y={HEIGHT - 6}>
-                  {namePoint(series, point.at, timeZone)}
-                </text>
-              )}
-            </g>
-          ))}
-        </svg>
-      </div>
-    </figure>
+          <title>
+            {name(point.at)}: {formatNumber(point[measure])}
+          </title>
+        </Bar>
+      ))}
+      <AxisBottom
+        {...quietAxis}
+        scale={x}
+        top={HEIGHT - BOTTOM}
+        tickValues={named.map(({ at }) => at)}
+        tickFormat={name}
+        tickLabelProps={{ textAnchor: 'start', dx: -x.bandwidth() / 2 }}
+      />
+    </>
   );
 };
