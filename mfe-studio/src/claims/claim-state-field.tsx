@@ -8,6 +8,7 @@ import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { useToast } from '../parts/toasts';
 import { STATE_NAMES } from './state-names';
+import { StateOptions } from './state-options';
 
 interface ClaimStateFieldProps {
   claim: ClaimRecord;
@@ -29,11 +30,7 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
           if (next) void setState(next);
         }}
       >
-        {CLAIM_STATES.map((one) => (
-          <option key={one} value={one}>
-            {STATE_NAMES[one]}
-          </option>
-        ))}
+        <StateOptions />
       </Select>
     </Field>
   );

@@ -2,7 +2,6 @@ import { Button, Field, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { CLAIM_STATES } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import { useSearchParams } from '@site/shared-ui/router';
 import { claimsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { formatNumber } from '../parts/format';
@@ -13,7 +12,8 @@ import { claimsCsv } from './claims-csv';
 import styles from './claims-panel.module.scss';
 import { ClaimsGrid } from './claims-grid';
 import { isOverdue } from './due';
-import { STATE_NAMES } from './state-names';
+import { StateOptions } from './state-options';
+import { useFilter } from './use-filter';
 
 interface ClaimsPanelProps {
   /** Empty for all. */
@@ -26,8 +26,7 @@ interface ClaimsPanelProps {
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const call = useAdmin();
   const now = useNow();
-  const [query, setQuery] = useSearchParams();
-  const wanted = query.get('state') ?? '';
+  const [wanted, setWanted] = useFilter('state');
   const state = CLAIM_STATES.find((one) => one === wanted) ?? (wanted === 'overdue' ? 'open' : '');
   const filter = { campaign, state } as const;
   const list = useQuery(claimsQuery(call, filter));
@@ -42,25 +41,10 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
       <div className={styles.filters}>
         {children}
         <Field label="State">
-          <Select
-            value={wanted}
-            onChange={(_, { value }) =>
-              setQuery(
-                (before) => {
-                  before.set('state', value);
-                  return before;
-                },
-                { replace: true },
-              )
-            }
-          >
+          <Select value={wanted} onChange={(_, { value }) => setWanted(value)}>
             <option value="">All</option>
             <option value="overdue">Overdue</option>
-            {CLAIM_STATES.map((one) => (
-              <option key={one} value={one}>
-                {STATE_NAMES[one]}
-              </option>
-            ))}
+            <StateOptions />
           </Select>
         </Field>
         <Button

@@ -1,31 +1,19 @@
 import { Field, Select } from '@fluentui/react-components';
 import { useQuery } from '@site/shared-ui/query';
-import { useSearchParams } from '@site/shared-ui/router';
 import { campaignsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { ClaimsPanel } from './claims-panel';
+import { useFilter } from './use-filter';
 
 /** `/studio?view=claims`: the claims of all campaigns, or of one. */
 export const ClaimsView = () => {
   const call = useAdmin();
   const { data } = useQuery(campaignsQuery(call));
-  const [query, setQuery] = useSearchParams();
-  const campaign = query.get('campaign') ?? '';
+  const [campaign, setCampaign] = useFilter('campaign');
   return (
     <ClaimsPanel campaign={campaign}>
       <Field label="Campaign">
-        <Select
-          value={campaign}
-          onChange={(_, { value }) =>
-            setQuery(
-              (before) => {
-                before.set('campaign', value);
-                return before;
-              },
-              { replace: true },
-            )
-          }
-        >
+        <Select value={campaign} onChange={(_, { value }) => setCampaign(value)}>
           <option value="">All campaigns</option>
           {data?.campaigns.map(({ id, name }) => (
             <option key={id} value={id}>

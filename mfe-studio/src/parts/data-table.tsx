@@ -1,6 +1,8 @@
 import type { ReactNode, TdHTMLAttributes } from 'react';
 import styles from './table.module.scss';
 
+export { Under } from './under';
+
 /** A column: its name, and whether it holds numbers or needs no name to be seen. */
 type Head = string | readonly [name: string, look: 'number' | 'unseen'];
 
@@ -75,9 +77,4 @@ export const Cell = ({ label, number, className = '', ...rest }: CellProps) => (
     className={`${number ? styles.number : ''} ${className}`.trim() || undefined}
     {...rest}
   />
-);
-
-/** Smaller text under what a cell says first. */
-export const Under = ({ children }: { children: ReactNode }) => (
-  <span className={styles.under}>{children}</span>
 );

@@ -1,5 +1,5 @@
-import styles from './data-grid.module.scss';
 import type { ReactNode } from 'react';
+import styles from './under.module.scss';
 
 /** Smaller text under what a cell says first. */
 export const Under = ({ children }: { children: ReactNode }) => (
