@@ -157,6 +157,80 @@ test('the Studio can be used on a phone @phone', async ({ page }) => {
   }
 });
 
+test('it has a frame of its own, left for the visitors’ site and come back to within the page', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/studio');
+  const heading = page.getByRole('heading', { level: 1, name: 'Campaign Studio' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Claims' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Claims' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Visitors’ site' }).click();
+  await expect(page).toHaveTitle(/^Premium cannabis extracts/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Campaign Studio/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Claims' })).toBeVisible();
+  await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
+});
+
+test('campaigns are found, paused and opened by keyboard alone, on 820 px', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  const name = `Key ${Date.now().toString(36)}`;
+  await putCampaign('default', 'e2e-keys', { name });
+  await openSignedIn(page, '/studio');
+  const grid = page.getByRole('grid', { name: 'Campaigns' });
+
+  // From the head of the grid to the first row, and along it.
+  await button(page, 'New campaign').focus();
+  await page.keyboard.press('Tab');
+  await expect(
+    grid.getByRole('columnheader', { name: 'Campaign' }).getByRole('button'),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('columnheader', { name: 'Campaign' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.getByRole('rowheader').first().getByRole('link')).toBeFocused();
+
+  const pause = button(page, `Pause: ${name}`);
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Pause: ${name}` });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await axeFindsNothing(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(pause).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is paused.`).first()).toBeVisible();
+  await expect(button(page, `Resume: ${name}`)).toBeVisible();
+  await axeFindsNothing(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  await grid.getByRole('link', { name }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Editor' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=simulate/);
+  await expect(button(page, 'Play')).toBeVisible();
+});
+
 test('neither search engines nor visitors load it', async ({ page }) => {
   const document = await (await fetch(`${siteUrl()}/studio`)).text();
   expect(document).toContain('<meta name="robots" content="noindex">');

@@ -21,11 +21,11 @@ export const liveSiteState = async (): Promise<SiteState> =>
 
 /**
  * Resolves when the page answers to the visitor: frame and content are hydrated, which is when React has put its
- * properties on the elements that were in the document.
+ * properties on the elements that were in the document. A page with a frame of its own has no header.
  */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
-    ['header', 'main h1'].every((part) =>
+    ['main', 'main h1'].every((part) =>
       Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
     ),
   );

@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from '@site/shared-ui/router';
 import { campaignHref, type Tab as Place } from '../place/studio-place';
@@ -11,7 +11,10 @@ const NAMES: Record<Place, string> = {
   codes: 'Codes',
 };
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
+const useStyles = makeStyles({
+  tabs: { flexWrap: 'wrap' },
+  panel: { paddingTop: tokens.spacingVerticalL },
+});
 
 interface CampaignTabsProps {
   id: string;
@@ -48,7 +51,12 @@ export const CampaignTabs = ({ id, tabs, shown, children }: CampaignTabsProps) =
           </Tab>
         ))}
       </TabList>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown}`}>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${shown}`}
+      >
         {children}
       </div>
     </>
