@@ -14,18 +14,18 @@ import { STUDIO, useAdmin } from '../api/use-admin';
 import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
 import styles from './campaign-editor.module.scss';
 import { ConflictView } from './conflict-view';
-import { changedPaths } from './document-paths';
+import { changedPaths } from './document/document-paths';
 import { useDraft } from './drafts';
-import { EditorProvider } from './editor-context';
+import { EditorProvider } from './document/editor-context';
 import { IssueList } from './issue-list';
 import { issuesOf, serverIssues } from './issues';
-import { PrizesTable } from './prizes-table';
+import { PrizesTable } from './rows/prizes-table';
 import { RevisionDialog } from './revision-dialog';
 import { makesRevision } from './makes-revision';
-import { RulesFields } from './rules-fields';
+import { RulesFields } from './rows/rules-fields';
 import { SaveBar } from './save-bar';
-import { SegmentsTable } from './segments-table';
-import { ThemeFields } from './theme-fields';
+import { SegmentsTable } from './rows/segments-table';
+import { ThemeFields } from './fields/theme-fields';
 
 interface CampaignEditorProps {
   id: string;

@@ -1,8 +1,8 @@
 import { CAMPAIGN_STATUS, WHEELS } from '@site/contracts';
 import { formatMoment } from '../parts/format';
-import { useEditor } from './editor-context';
-import { CheckField, MomentField, NumberField, SelectField, TextField } from './fields';
-import { isTimeZone } from './zoned-time';
+import { useEditor } from './document/editor-context';
+import { CheckField, MomentField, NumberField, SelectField, TextField } from './fields/fields';
+import { isTimeZone } from './document/zoned-time';
 import styles from './campaign-fields.module.scss';
 
 const WHEEL_NAMES = { qr: 'QR page', lottery: 'Lottery page' };

@@ -4,7 +4,7 @@ import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
 import styles from './conflict-view.module.scss';
-import { changedPaths, fieldName, valueAt } from './document-paths';
+import { changedPaths, fieldName, valueAt } from './document/document-paths';
 
 interface ConflictViewProps {
   base: CampaignDocument | undefined;

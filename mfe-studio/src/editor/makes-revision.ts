@@ -1,6 +1,6 @@
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
-import { changedPaths } from './document-paths';
+import { changedPaths } from './document/document-paths';
 
 /** Whether saving changes what decides the draws of a campaign that visitors may have played already. */
 export const makesRevision = (

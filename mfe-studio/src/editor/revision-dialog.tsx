@@ -2,7 +2,7 @@ import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { formatNumber } from '../parts/format';
-import { changedPaths, fieldName } from './document-paths';
+import { changedPaths, fieldName } from './document/document-paths';
 
 interface RevisionDialogProps {
   base: KeptCampaign;

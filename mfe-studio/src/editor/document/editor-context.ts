@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CampaignDocument } from '@site/contracts';
 import { valueAt, withValueAt } from './document-paths';
-import type { Issues } from './issues';
+import type { Issues } from '../issues';
 
 export interface Editor {
   document: CampaignDocument;

@@ -1,5 +1,5 @@
 import { contrast } from '@site/contracts';
-import { useEditorField } from './editor-context';
+import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
 import { Labelled, type FieldProps } from './fields';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { UNLIMITED, type CampaignDocument, type CampaignPrize } from '@site/contracts';
 import { Button } from '@site/shared-ui';
-import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { chancesOf, sayChance } from './chances';
-import { controlId, useEditor, useEditorField } from './editor-context';
-import { Labelled, NumberField, SelectField, TextField } from './fields';
+import { Cell, DataTable, Row, RowHead } from '../../parts/data-table';
+import { chancesOf, sayChance } from '../document/chances';
+import { controlId, useEditor, useEditorField } from '../document/editor-context';
+import { Labelled, NumberField, SelectField, TextField } from '../fields/fields';
 import { ListError } from './list-error';
 import { RowActions } from './row-actions';
 import styles from './rows.module.scss';

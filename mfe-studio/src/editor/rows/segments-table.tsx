@@ -1,10 +1,10 @@
 import type { CampaignDocument } from '@site/contracts';
 import { Button } from '@site/shared-ui';
 import { segmentColours } from '@site/wheel';
-import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { ColourField } from './colour-field';
-import { useEditor } from './editor-context';
-import { SelectField, TextField } from './fields';
+import { Cell, DataTable, Row, RowHead } from '../../parts/data-table';
+import { ColourField } from '../fields/colour-field';
+import { useEditor } from '../document/editor-context';
+import { SelectField, TextField } from '../fields/fields';
 import { RowActions } from './row-actions';
 import styles from './rows.module.scss';
 import { rowActionId, useRows } from './use-rows';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { controlId, useEditorField } from './editor-context';
+import { controlId, useEditorField } from '../document/editor-context';
 
 export type RowAction = 'up' | 'down' | 'remove';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@site/shared-ui';
-import { formatNumber } from '../parts/format';
-import { controlId, useEditorField } from './editor-context';
+import { formatNumber } from '../../parts/format';
+import { controlId, useEditorField } from '../document/editor-context';
 import styles from './image-field.module.scss';
 import fields from './fields.module.scss';
 

@@ -1,6 +1,6 @@
 import { ColourField } from './colour-field';
-import { useEditor } from './editor-context';
-import styles from './rules-fields.module.scss';
+import { useEditor } from '../document/editor-context';
+import styles from '../rows/rules-fields.module.scss';
 import { ImageField } from './image-field';
 
 /** Colours with the contrast of the text that stands on them, and the picture. */

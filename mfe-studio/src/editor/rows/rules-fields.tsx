@@ -1,5 +1,5 @@
 import { Button } from '@site/shared-ui';
-import { MadeField, NumberField, TextField } from './fields';
+import { MadeField, NumberField, TextField } from '../fields/fields';
 import { RowActions } from './row-actions';
 import styles from './rules-fields.module.scss';
 import rowStyles from './rows.module.scss';

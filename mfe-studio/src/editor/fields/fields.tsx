@@ -1,8 +1,8 @@
 /** The editor's controls. Each knows the path of its field, and finds value and error there by itself. */
 import { useState, type ReactNode } from 'react';
-import { controlId, useEditor, useEditorField } from './editor-context';
+import { controlId, useEditor, useEditorField } from '../document/editor-context';
 import styles from './fields.module.scss';
-import { fromLocal, isTimeZone, toLocal } from './zoned-time';
+import { fromLocal, isTimeZone, toLocal } from '../document/zoned-time';
 
 export interface FieldProps {
   path: string;
