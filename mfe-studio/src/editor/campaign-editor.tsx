@@ -14,7 +14,7 @@ import { STUDIO, useAdmin } from '../api/use-admin';
 import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
 import styles from './campaign-editor.module.scss';
 import { ConflictView } from './conflict-view';
-import { changedPaths } from './document/document-paths';
+import { differences } from './document/differences';
 import { useDraft } from './drafts';
 import { EditorProvider } from './document/editor-context';
 import { IssueList } from './issue-list';
@@ -22,10 +22,10 @@ import { issuesOf, serverIssues } from './issues';
 import { PrizesTable } from './rows/prizes-table';
 import { RevisionDialog } from './revision-dialog';
 import { makesRevision } from './makes-revision';
-import { RulesFields } from './rows/rules-fields';
+import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
 import { SegmentsTable } from './rows/segments-table';
-import { ThemeFields } from './fields/theme-fields';
+import { ThemeFields } from './theme-fields';
 
 interface CampaignEditorProps {
   id: string;
@@ -67,7 +67,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
     // The words of the odds are made, so that nobody has to keep them in step.
     latest.current = withTrueOdds(edit(latest.current));
     setSaid('');
-    const unchanged = base && changedPaths(base.campaign, latest.current).length === 0;
+    const unchanged = base && differences(base.campaign, latest.current).length === 0;
     keep(unchanged ? undefined : { document: latest.current, base });
   };
 

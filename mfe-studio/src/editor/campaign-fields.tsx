@@ -1,7 +1,12 @@
 import { CAMPAIGN_STATUS, WHEELS } from '@site/contracts';
 import { formatMoment } from '../parts/format';
 import { useEditor } from './document/editor-context';
-import { CheckField, MomentField, NumberField, SelectField, TextField } from './fields/fields';
+import { CAMPAIGN, field } from './document/place';
+import { CheckField } from './fields/check-field';
+import { MomentField } from './fields/moment-field';
+import { NumberField } from './fields/number-field';
+import { SelectField } from './fields/select-field';
+import { TextField } from './fields/text-field';
 import { isTimeZone } from './document/zoned-time';
 import styles from './campaign-fields.module.scss';
 
@@ -14,20 +19,20 @@ const STATUS_NAMES = {
 
 export const BasicFields = () => (
   <div className={styles.grid}>
-    <TextField path="name" label="Name" />
+    <TextField place={field(CAMPAIGN, 'name')} label="Name" />
     <SelectField
-      path="wheel"
+      place={field(CAMPAIGN, 'wheel')}
       label="Wheel"
-      options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]])}
+      options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
       hint="Fixed once the campaign is no draft any more"
     />
     <SelectField
-      path="status"
+      place={field(CAMPAIGN, 'status')}
       label="Status"
-      options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]])}
+      options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]] as const)}
     />
     <div className={styles.whole}>
-      <TextField path="description" label="Description" lines={2} />
+      <TextField place={field(CAMPAIGN, 'description')} label="Description" lines={2} />
     </div>
   </div>
 );
@@ -36,15 +41,23 @@ export const ScheduleFields = () => {
   const { document } = useEditor();
   return (
     <div className={styles.grid}>
-      <MomentField path="startsAt" label="Start" hint={<InUtc iso={document.startsAt} />} />
-      <MomentField path="endsAt" label="End" hint={<InUtc iso={document.endsAt} />} />
       <MomentField
-        path="claimUntil"
+        place={field(CAMPAIGN, 'startsAt')}
+        label="Start"
+        hint={<InUtc iso={document.startsAt} />}
+      />
+      <MomentField
+        place={field(CAMPAIGN, 'endsAt')}
+        label="End"
+        hint={<InUtc iso={document.endsAt} />}
+      />
+      <MomentField
+        place={field(CAMPAIGN, 'claimUntil')}
         label="Prizes can be claimed until"
         hint={<InUtc iso={document.claimUntil} />}
       />
       <TextField
-        path="timeZone"
+        place={field(CAMPAIGN, 'timeZone')}
         label="Time zone"
         hint={
           isTimeZone(document.timeZone)
@@ -61,16 +74,20 @@ const InUtc = ({ iso }: { iso: string }) =>
 
 export const OddsFields = () => (
   <div className={styles.grid}>
-    <NumberField path="winOneIn" label="One spin wins in" unit="spins" />
-    <NumberField path="cooldownMinutes" label="Wait between two spins" unit="minutes" />
+    <NumberField place={field(CAMPAIGN, 'winOneIn')} label="One spin wins in" unit="spins" />
     <NumberField
-      path="spinsPerAddressPerHour"
+      place={field(CAMPAIGN, 'cooldownMinutes')}
+      label="Wait between two spins"
+      unit="minutes"
+    />
+    <NumberField
+      place={field(CAMPAIGN, 'spinsPerAddressPerHour')}
       label="Spins per address"
       unit="an hour"
       hint="The looser cap for everybody behind one network address"
     />
     <CheckField
-      path="requiresCode"
+      place={field(CAMPAIGN, 'requiresCode')}
       label="A spin needs a single-use code"
       hint="Codes are made on the tab Codes"
     />

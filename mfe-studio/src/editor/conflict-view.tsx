@@ -4,7 +4,8 @@ import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
 import styles from './conflict-view.module.scss';
-import { changedPaths, fieldName, valueAt } from './document/document-paths';
+import { differences } from './document/differences';
+import { fieldName } from './field-names';
 
 interface ConflictViewProps {
   base: CampaignDocument | undefined;
@@ -22,8 +23,7 @@ export const ConflictView = ({
   onTakeTheirs,
   onKeepMine,
 }: ConflictViewProps) => {
-  const byMe = new Set(base ? changedPaths(base, mine) : []);
-  const rows = changedPaths(theirs.campaign, mine);
+  const byMe = new Set(base ? differences(base, mine).map(({ path }) => path) : []);
   return (
     <Notice
       look="trouble"
@@ -38,14 +38,14 @@ export const ConflictView = ({
           caption="Fields that differ"
           heads={['Field', `Version ${theirs.version}`, 'Yours']}
         >
-          {rows.map((path) => (
+          {differences(theirs.campaign, mine).map(({ path, one, other }) => (
             <Row key={path}>
               <RowHead>
                 {fieldName(path)}
                 {byMe.has(path) && <Under>changed by you</Under>}
               </RowHead>
-              <Cell>{sayValue(valueAt(theirs.campaign, path))}</Cell>
-              <Cell>{sayValue(valueAt(mine, path))}</Cell>
+              <Cell>{sayValue(one)}</Cell>
+              <Cell>{sayValue(other)}</Cell>
             </Row>
           ))}
         </DataTable>

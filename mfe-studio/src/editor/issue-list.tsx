@@ -1,6 +1,6 @@
 import { Notice } from '../parts/notice';
-import { fieldName } from './document/document-paths';
 import { controlId } from './document/editor-context';
+import { fieldName } from './field-names';
 import type { Issues } from './issues';
 import styles from './issue-list.module.scss';
 

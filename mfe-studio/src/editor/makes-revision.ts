@@ -1,6 +1,6 @@
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
-import { changedPaths } from './document/document-paths';
+import { differences } from './document/differences';
 
 /** Whether saving changes what decides the draws of a campaign that visitors may have played already. */
 export const makesRevision = (
@@ -9,4 +9,4 @@ export const makesRevision = (
 ): boolean =>
   base !== undefined &&
   (base.campaign.status !== 'draft' || base.draws > 0) &&
-  changedPaths(termsOf(base.campaign), termsOf(document)).length > 0;
+  differences(termsOf(base.campaign), termsOf(document)).length > 0;

@@ -2,7 +2,8 @@ import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { formatNumber } from '../parts/format';
-import { changedPaths, fieldName } from './document/document-paths';
+import { differences } from './document/differences';
+import { fieldName } from './field-names';
 
 interface RevisionDialogProps {
   base: KeptCampaign;
@@ -13,7 +14,7 @@ interface RevisionDialogProps {
 
 /** Odds, prizes or segments of a campaign in play are about to change. */
 export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionDialogProps) => {
-  const fields = changedPaths(termsOf(base.campaign), termsOf(document));
+  const fields = differences(termsOf(base.campaign), termsOf(document));
   return (
     <ConfirmDialog
       title={`This makes revision ${base.revision + 1}`}
@@ -21,7 +22,10 @@ export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionD
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>You change what decides the draws of this campaign: {fields.map(fieldName).join('; ')}.</p>
+      <p>
+        You change what decides the draws of this campaign:{' '}
+        {fields.map(({ path }) => fieldName(path)).join('; ')}.
+      </p>
       <p>
         {base.draws === 0
           ? 'No draw was made yet.'

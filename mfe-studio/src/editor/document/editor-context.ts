@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CampaignDocument } from '@site/contracts';
-import { valueAt, withValueAt } from './document-paths';
 import type { Issues } from '../issues';
+import type { Place } from './place';
 
 export interface Editor {
   document: CampaignDocument;
@@ -18,16 +18,15 @@ export const useEditor = (): Editor => {
   return editor;
 };
 
-/** The id of a field's control: the list of errors leads there. */
+/** The id of the control at a path: the list of errors leads there. */
 export const controlId = (path: string): string => `field-${path}`;
 
-/** One field of the document. The caller knows its type from the contract. */
-export const useEditorField = <T>(path: string) => {
+/** What is at a place of the document, what is wrong with it, and how it is changed. */
+export const useEditorField = <T>(place: Place<T>) => {
   const { document, issues, change } = useEditor();
   return {
-    value: valueAt(document, path) as T,
-    error: issues.get(path),
-    /** `undefined` leaves the field out. */
-    set: (value: T) => change((document) => withValueAt(document, path, value)),
+    value: place.read(document),
+    error: issues.get(place.path),
+    set: (value: T) => change((document) => place.write(document, value)),
   };
 };

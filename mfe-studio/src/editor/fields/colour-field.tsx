@@ -1,53 +1,93 @@
+import type { InputHTMLAttributes } from 'react';
 import { contrast } from '@site/contracts';
 import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
-import { Labelled, type FieldProps } from './fields';
+import { Labelled, type FieldProps } from './labelled';
 
 /** WCAG 2.2, success criterion 1.4.3; the contract refuses less. */
 const LEGIBLE = 4.5;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-interface ColourFieldProps extends FieldProps {
+interface Ink {
   /** The colour of the text that stands on this one: its contrast is shown. */
   ink?: string;
-  /** For a colour that may be left out: the one that holds then. */
-  fallback?: string;
 }
 
-/** A colour as text and as the browser's picker. */
-export const ColourField = ({ ink, fallback, ...field }: ColourFieldProps) => {
-  const { value, error, set } = useEditorField<string | undefined>(field.path);
-  const shown = value ?? fallback ?? '';
+export const ColourField = ({ place, ink, ...field }: FieldProps<string> & Ink) => {
+  const { value, error, set } = useEditorField(place);
   return (
-    <Labelled {...field} error={error}>
+    <Labelled {...field} path={place.path} error={error}>
       {(control) => (
-        <span className={styles.pair}>
-          <input
-            type="color"
-            className={styles.picker}
-            aria-label={`${field.label}, picker`}
-            value={COLOUR.test(shown) ? shown : '#000000'}
-            onChange={(event) => set(event.target.value)}
-          />
-          <input
-            {...control}
-            value={value ?? ''}
-            placeholder={fallback}
-            spellCheck={false}
-            onChange={(event) =>
-              set(
-                event.target.value === '' && fallback !== undefined
-                  ? undefined
-                  : event.target.value,
-              )
-            }
-          />
-          {ink !== undefined && <Contrast ground={shown} ink={ink} />}
-        </span>
+        <ColourInput
+          control={control}
+          label={field.label}
+          value={value}
+          shown={value}
+          ink={ink}
+          onColour={set}
+        />
       )}
     </Labelled>
   );
 };
+
+interface OptionalColourFieldProps extends FieldProps<string | undefined>, Ink {
+  /** The colour that holds where the field is left out. */
+  fallback: string;
+}
+
+/** A colour that may be left out. */
+export const OptionalColourField = ({
+  place,
+  ink,
+  fallback,
+  ...field
+}: OptionalColourFieldProps) => {
+  const { value, error, set } = useEditorField(place);
+  return (
+    <Labelled {...field} path={place.path} error={error}>
+      {(control) => (
+        <ColourInput
+          control={{ ...control, placeholder: fallback }}
+          label={field.label}
+          value={value ?? ''}
+          shown={value ?? fallback}
+          ink={ink}
+          onColour={(colour) => set(colour || undefined)}
+        />
+      )}
+    </Labelled>
+  );
+};
+
+interface ColourInputProps extends Ink {
+  control: InputHTMLAttributes<HTMLInputElement>;
+  label: string;
+  value: string;
+  /** The colour that holds. */
+  shown: string;
+  onColour: (colour: string) => void;
+}
+
+/** A colour as text and as the browser's picker. */
+const ColourInput = ({ control, label, value, shown, ink, onColour }: ColourInputProps) => (
+  <span className={styles.pair}>
+    <input
+      type="color"
+      className={styles.picker}
+      aria-label={`${label}, picker`}
+      value={COLOUR.test(shown) ? shown : '#000000'}
+      onChange={({ target }) => onColour(target.value)}
+    />
+    <input
+      {...control}
+      value={value}
+      spellCheck={false}
+      onChange={({ target }) => onColour(target.value)}
+    />
+    {ink !== undefined && <Contrast ground={shown} ink={ink} />}
+  </span>
+);
 
 /** A sample of the text with its contrast, and whether that is enough. */
 const Contrast = ({ ground, ink }: { ground: string; ink: string }) => {

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { Button } from '@site/shared-ui';
 import { formatNumber } from '../../parts/format';
 import { controlId, useEditorField } from '../document/editor-context';
+import type { Place } from '../document/place';
 import styles from './image-field.module.scss';
 import fields from './fields.module.scss';
 
-const PATH = 'theme.image';
 const KB = 1024;
 /** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
 const LARGEST = 300_000;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** The campaign's picture, kept in the document as a data URL. */
-export const ImageField = () => {
-  const { value, error, set } = useEditorField<string | undefined>(PATH);
+export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
+  const { value, error, set } = useEditorField(place);
   const [refusal, setRefusal] = useState('');
-  const id = controlId(PATH);
+  const id = controlId(place.path);
   const message = refusal || error;
 
   const handleFile = (file: File | undefined) => {

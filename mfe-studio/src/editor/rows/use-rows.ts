@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { controlId, useEditorField } from '../document/editor-context';
+import { item, type Place } from '../document/place';
 
 export type RowAction = 'up' | 'down' | 'remove';
 
@@ -8,10 +9,13 @@ export const rowActionId = (path: string, index: number, action: RowAction | 'ad
 
 /**
  * A list of the document as rows that are added, removed and moved. The focus follows the row that was moved, and
- * never falls out of the table; `said` is for a live region.
+ * never falls out of the table; `said` is for a live region. A row is called
+ * `what`: `segment`.
  */
-export const useRows = <T>(path: string, what: string) => {
-  const { value: rows, set, error } = useEditorField<T[]>(path);
+export const useRows = <T>(list: Place<T[]>, what: string) => {
+  const { path } = list;
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  const { value: rows, set, error } = useEditorField(list);
   const [said, setSaid] = useState('');
   const focus = useRef('');
 
@@ -28,15 +32,15 @@ export const useRows = <T>(path: string, what: string) => {
   };
 
   return {
-    rows,
+    rows: rows.map((_, index) => item(list, index)),
     error,
     said,
-    /** `field` is the one that is written first. */
-    add: (row: T, field: string) =>
+    /** `first` leads to the field that is written first. */
+    add: (row: T, first: (row: Place<T>) => Pick<Place<unknown>, 'path'>) =>
       change(
         [...rows, row],
-        controlId(`${path}.${rows.length}${field && `.${field}`}`),
-        `${what} ${rows.length + 1} added`,
+        controlId(first(item(list, rows.length)).path),
+        `${name} ${rows.length + 1} added`,
       ),
     remove: (index: number) => {
       const next = rows.filter((_, at) => at !== index);
@@ -44,7 +48,7 @@ export const useRows = <T>(path: string, what: string) => {
       change(
         next,
         rowActionId(path, beside, beside < 0 ? 'add' : 'remove'),
-        `${what} ${index + 1} removed`,
+        `${name} ${index + 1} removed`,
       );
     },
     move: (index: number, by: -1 | 1) => {
@@ -58,7 +62,7 @@ export const useRows = <T>(path: string, what: string) => {
       change(
         rows.toSpliced(index, 1).toSpliced(to, 0, row),
         rowActionId(path, to, possible ? wanted : other),
-        `${what} moved to place ${to + 1} of ${rows.length}`,
+        `${name} moved to place ${to + 1} of ${rows.length}`,
       );
     },
   };

@@ -1,0 +1,22 @@
+/** A field in which two documents differ, with the value of each; `undefined` where one does not have it. */
+export interface Difference {
+  /** As the contract's issues name it: `prizes.0.weight`. */
+  path: string;
+  one: unknown;
+  other: unknown;
+}
+
+const entriesOf = (value: unknown): Map<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+
+/** In the order of the first document's fields, then of the second's. */
+export const differences = <T>(one: T, other: T): Difference[] => differencesAt('', one, other);
+
+const differencesAt = (path: string, one: unknown, other: unknown): Difference[] => {
+  if (Object.is(one, other)) return [];
+  const [mine, theirs] = [entriesOf(one), entriesOf(other)];
+  if (!mine || !theirs) return [{ path, one, other }];
+  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) =>
+    differencesAt(path ? `${path}.${key}` : key, mine.get(key), theirs.get(key)),
+  );
+};

@@ -1,0 +1,34 @@
+import { runningCampaign } from '../../testing/fake-site';
+import { CAMPAIGN, field, item, pair } from './place';
+
+const campaign = runningCampaign();
+const PRIZES = field(CAMPAIGN, 'prizes');
+
+it('reads and replaces what is at a place, and leaves the rest as it was', () => {
+  const id = field(item(PRIZES, 1), 'id');
+  const changed = id.write(campaign, 'cup');
+  expect(id.path).toBe('prizes.1.id');
+  expect([id.read(campaign), id.read(changed)]).toEqual(['coupon', 'cup']);
+  expect(changed.prizes[0]).toBe(campaign.prizes[0]);
+  expect(changed.rules).toBe(campaign.rules);
+});
+
+it('leaves a field out that has no value, in what is sent', () => {
+  const cost = field(item(PRIZES, 0), 'cost');
+  const without = cost.write(cost.write(campaign, 4), undefined);
+  expect(JSON.stringify(without)).toBe(JSON.stringify(campaign));
+});
+
+it('changes one value of a pair', () => {
+  const [first, second] = pair(field(field(CAMPAIGN, 'theme'), 'losing'));
+  expect([first.path, second.path]).toEqual(['theme.losing.0', 'theme.losing.1']);
+  const changed = second.write(first.write(campaign, '#000000'), '#111111');
+  expect(changed.theme.losing).toEqual(['#000000', '#111111']);
+  expect([first.read(changed), second.read(changed)]).toEqual(['#000000', '#111111']);
+});
+
+it('says which row is not there any more', () => {
+  const lost = field(item(PRIZES, 7), 'id');
+  expect(() => lost.read(campaign)).toThrow('There is no prizes.7 in this campaign.');
+  expect(() => lost.write(campaign, 'cup')).toThrow(RangeError);
+});

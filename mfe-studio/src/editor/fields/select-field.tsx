@@ -1,0 +1,34 @@
+import { useEditorField } from '../document/editor-context';
+import { Labelled, type FieldProps } from './labelled';
+
+interface SelectFieldProps<T> extends FieldProps<T> {
+  /** `undefined` is the choice that leaves the field out. */
+  options: readonly (readonly [value: NoInfer<T>, label: string])[];
+}
+
+export const SelectField = <T extends string | undefined>({
+  place,
+  options,
+  ...field
+}: SelectFieldProps<T>) => {
+  const { value, error, set } = useEditorField(place);
+  const known = options.some(([option]) => option === value);
+  const choose = (text: string) => {
+    const chosen = options.find(([option = '']) => option === text);
+    if (chosen) set(chosen[0]);
+  };
+  return (
+    <Labelled {...field} path={place.path} error={error}>
+      {(control) => (
+        <select {...control} value={value ?? ''} onChange={({ target }) => choose(target.value)}>
+          {!known && <option value={value}>{value} (missing)</option>}
+          {options.map(([option = '', label]) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+};
