@@ -52,17 +52,16 @@ export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: str
   );
 };
 
-const REFUSAL_NAMES = {
-  cooldown: 'too early',
-  address: 'address cap',
-  code: 'code refused',
-  closed: 'not running',
-};
+const REFUSAL_NAMES = [
+  ['cooldown', 'too early'],
+  ['address', 'address cap'],
+  ['code', 'code refused'],
+  ['closed', 'not running'],
+] as const;
 
 /** `3 too early, 1 code refused`; the reasons that did not occur are left out. */
 const sayRefused = (refused: CampaignStats['total']['refused']): string =>
-  Object.entries(REFUSAL_NAMES)
-    .map(([key, name]) => [refused[key as keyof typeof REFUSAL_NAMES] ?? 0, name] as const)
+  REFUSAL_NAMES.map(([reason, name]) => [refused[reason] ?? 0, name] as const)
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${formatNumber(count)} ${name}`)
     .join(', ');
