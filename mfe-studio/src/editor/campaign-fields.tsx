@@ -44,17 +44,13 @@ export const ScheduleFields = () => {
       <MomentField
         place={field(CAMPAIGN, 'startsAt')}
         label="Start"
-        hint={<InUtc iso={document.startsAt} />}
+        hint={inUtc(document.startsAt)}
       />
-      <MomentField
-        place={field(CAMPAIGN, 'endsAt')}
-        label="End"
-        hint={<InUtc iso={document.endsAt} />}
-      />
+      <MomentField place={field(CAMPAIGN, 'endsAt')} label="End" hint={inUtc(document.endsAt)} />
       <MomentField
         place={field(CAMPAIGN, 'claimUntil')}
         label="Prizes can be claimed until"
-        hint={<InUtc iso={document.claimUntil} />}
+        hint={inUtc(document.claimUntil)}
       />
       <TextField
         place={field(CAMPAIGN, 'timeZone')}
@@ -69,8 +65,8 @@ export const ScheduleFields = () => {
   );
 };
 
-const InUtc = ({ iso }: { iso: string }) =>
-  Number.isNaN(Date.parse(iso)) ? null : <>{formatMoment(iso, 'UTC')} UTC</>;
+const inUtc = (iso: string): string =>
+  Number.isNaN(Date.parse(iso)) ? '' : `${formatMoment(iso, 'UTC')} UTC`;
 
 export const OddsFields = () => (
   <div className={styles.grid}>

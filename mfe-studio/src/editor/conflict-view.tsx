@@ -1,5 +1,5 @@
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
-import { Button } from '@site/shared-ui';
+import { Button } from '@fluentui/react-components';
 import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';

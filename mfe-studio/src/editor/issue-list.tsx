@@ -1,8 +1,8 @@
+import { Link } from '@fluentui/react-components';
 import { Notice } from '../parts/notice';
 import { controlId } from './document/editor-context';
 import { fieldName } from './field-names';
 import type { Issues } from './issues';
-import styles from './issue-list.module.scss';
 
 /** Everything that stands in the way of saving; each line leads to its field. */
 export const IssueList = ({ issues }: { issues: Issues }) => (
@@ -15,13 +15,14 @@ export const IssueList = ({ issues }: { issues: Issues }) => (
     <ul>
       {[...issues].map(([path, message]) => (
         <li key={path}>
-          <button
+          <Link
+            as="button"
             type="button"
-            className={styles.field}
+            inline
             onClick={() => document.getElementById(controlId(path))?.focus()}
           >
             {fieldName(path)}
-          </button>
+          </Link>
           : {message}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Button } from '@site/shared-ui';
+import { Button } from '@fluentui/react-components';
 import { CAMPAIGN, field } from './document/place';
 import { NumberField } from './fields/number-field';
 import { MadeField, TextField } from './fields/text-field';

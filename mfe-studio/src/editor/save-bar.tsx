@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@site/shared-ui';
+import { Button } from '@fluentui/react-components';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import styles from './save-bar.module.scss';
 
@@ -42,12 +42,8 @@ export const SaveBar = ({
         </p>
       )}
       <div className={styles.actions}>
-        {unsaved && (
-          <Button className={styles.button} onClick={() => setDiscarding(true)}>
-            Discard
-          </Button>
-        )}
-        <Button type="submit" look="primary" className={styles.button} disabled={busy || !unsaved}>
+        {unsaved && <Button onClick={() => setDiscarding(true)}>Discard</Button>}
+        <Button type="submit" appearance="primary" disabled={busy || !unsaved}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { Input } from '@fluentui/react-components';
 import { contrast } from '@site/contracts';
 import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
@@ -17,9 +17,9 @@ export const ColourField = ({ place, ink, ...field }: FieldProps<string> & Ink) 
   const { value, error, set } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) => (
+      {(id) => (
         <ColourInput
-          control={control}
+          id={id}
           label={field.label}
           value={value}
           shown={value}
@@ -46,9 +46,10 @@ export const OptionalColourField = ({
   const { value, error, set } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) => (
+      {(id) => (
         <ColourInput
-          control={{ ...control, placeholder: fallback }}
+          id={id}
+          placeholder={fallback}
           label={field.label}
           value={value ?? ''}
           shown={value ?? fallback}
@@ -61,7 +62,8 @@ export const OptionalColourField = ({
 };
 
 interface ColourInputProps extends Ink {
-  control: InputHTMLAttributes<HTMLInputElement>;
+  id: string;
+  placeholder?: string;
   label: string;
   value: string;
   /** The colour that holds. */
@@ -70,20 +72,23 @@ interface ColourInputProps extends Ink {
 }
 
 /** A colour as text and as the browser's picker. */
-const ColourInput = ({ control, label, value, shown, ink, onColour }: ColourInputProps) => (
+const ColourInput = ({ id, placeholder, label, value, shown, ink, onColour }: ColourInputProps) => (
   <span className={styles.pair}>
-    <input
-      type="color"
-      className={styles.picker}
-      aria-label={`${label}, picker`}
-      value={COLOUR.test(shown) ? shown : '#000000'}
-      onChange={({ target }) => onColour(target.value)}
-    />
-    <input
-      {...control}
-      value={value}
+    <Input
+      id={id}
+      placeholder={placeholder}
       spellCheck={false}
-      onChange={({ target }) => onColour(target.value)}
+      value={value}
+      onChange={(_, { value }) => onColour(value)}
+      contentBefore={
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={`${label}, picker`}
+          value={COLOUR.test(shown) ? shown : '#000000'}
+          onChange={({ target }) => onColour(target.value)}
+        />
+      }
     />
     {ink !== undefined && <Contrast ground={shown} ink={ink} />}
   </span>

@@ -1,10 +1,10 @@
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Button } from '@site/shared-ui';
 import { formatNumber } from '../../parts/format';
-import { controlId, useEditorField } from '../document/editor-context';
+import { useEditorField } from '../document/editor-context';
 import type { Place } from '../document/place';
 import styles from './image-field.module.scss';
-import fields from './fields.module.scss';
+import { Labelled } from './labelled';
 
 const KB = 1024;
 /** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
@@ -15,8 +15,6 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
   const { value, error, set } = useEditorField(place);
   const [refusal, setRefusal] = useState('');
-  const id = controlId(place.path);
-  const message = refusal || error;
 
   const handleFile = (file: File | undefined) => {
     setRefusal('');
@@ -35,25 +33,22 @@ export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
   return (
     <div className={styles.image}>
       {value && <img src={value} alt="The campaign's picture" className={styles.shown} />}
-      <label className={fields.label} htmlFor={id}>
-        Picture (optional)
-      </label>
-      <input
-        id={id}
-        type="file"
-        className={styles.file}
-        accept={TYPES.join(',')}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => {
-          handleFile(event.target.files?.[0]);
-          // The same file can be chosen again after it was corrected.
-          event.target.value = '';
-        }}
-      />
-      <p id={`${id}-error`} className={fields.error} role="alert">
-        {message}
-      </p>
+      <Labelled path={place.path} label="Picture (optional)" error={refusal || error}>
+        {(id, described) => (
+          <input
+            {...described}
+            id={id}
+            type="file"
+            className={styles.file}
+            accept={TYPES.join(',')}
+            onChange={(event) => {
+              handleFile(event.target.files?.[0]);
+              // The same file can be chosen again after it was corrected.
+              event.target.value = '';
+            }}
+          />
+        )}
+      </Labelled>
       {value && <Button onClick={() => set(undefined)}>Remove picture</Button>}
     </div>
   );

@@ -1,23 +1,62 @@
+import { DatePicker } from '@fluentui/react-datepicker-compat';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { dateToDay, dayToDate } from '../document/clock-dates';
 import { useEditor, useEditorField } from '../document/editor-context';
 import { fromLocal, isTimeZone, toLocal } from '../document/zoned-time';
-import { Labelled, type FieldProps } from './labelled';
+import { Labelled, labelId, type FieldProps } from './labelled';
+import { TimeOfDay } from './time-of-day';
 
-/** A moment, written and read by the clocks of the campaign's time zone. */
+const useStyles = makeStyles({
+  both: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // Wide enough for a date and its button, and for a time with seconds.
+  date: { flex: '3 1 9.5em', minWidth: 0 },
+  time: { flex: '2 1 7.5em', minWidth: 0 },
+});
+
+/** A moment, written and read by the clocks of the campaign's time zone: its day, and its time of that day. */
 export const MomentField = ({ place, ...field }: FieldProps<string>) => {
+  const styles = useStyles();
   const { document } = useEditor();
   const { value, error, set } = useEditorField(place);
+  const [written, setWritten] = useState({ day: '', time: '' });
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
-  const local = toLocal(value, timeZone);
+
+  const momentOf = ({ day, time }: typeof written) => fromLocal(`${day}T${time}`, timeZone);
+  const [day = '', time = ''] = toLocal(value, timeZone).split('T');
+  // What was written is kept as it is while it stands for the value, also where it is no moment yet.
+  const shown = momentOf(written) === value ? written : { day, time };
+  const date = useMemo(() => dayToDate(shown.day), [shown.day]);
+
+  const change = (part: Partial<typeof written>) => {
+    const next = { ...shown, ...part };
+    if (next.day === shown.day && next.time === shown.time) return;
+    setWritten(next);
+    set(momentOf(next));
+  };
+
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          step={local.length > 16 ? 1 : 60}
-          value={local}
-          onChange={(event) => set(fromLocal(event.target.value, timeZone))}
-        />
+      {(id) => (
+        <div className={styles.both}>
+          <DatePicker
+            id={id}
+            className={styles.date}
+            aria-labelledby={labelId(place.path)}
+            allowTextInput
+            formatDate={dateToDay}
+            parseDateFromString={dayToDate}
+            value={date}
+            onSelectDate={(chosen) => change({ day: chosen ? dateToDay(chosen) : '' })}
+          />
+          <TimeOfDay
+            className={styles.time}
+            id={`${id}-time`}
+            labelledBy={labelId(place.path)}
+            time={shown.time}
+            onTime={(time) => change({ time })}
+          />
+        </div>
       )}
     </Labelled>
   );

@@ -1,6 +1,6 @@
-import { useState, type InputHTMLAttributes } from 'react';
+import { Input } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useEditorField } from '../document/editor-context';
-import styles from './fields.module.scss';
 import { Labelled, type FieldProps } from './labelled';
 
 interface NumberFieldProps<T> extends FieldProps<T> {
@@ -26,19 +26,14 @@ const AnyNumberField = <T extends number | undefined>({
   const { value, error, set } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) => (
-        <span className={styles.withUnit}>
-          <NumberInput control={control} value={value} empty={empty} onNumber={set} />
-          {unit && <span className={styles.unit}>{unit}</span>}
-        </span>
-      )}
+      {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
     </Labelled>
   );
 };
 
 interface NumberInputProps<T> {
-  /** Of the control: id and what describes it. */
-  control: InputHTMLAttributes<HTMLInputElement>;
+  id: string;
+  unit?: string;
   value: T | number;
   /** What an empty control stands for. */
   empty: T;
@@ -47,21 +42,23 @@ interface NumberInputProps<T> {
 
 /** What is typed is kept as it is, while it stands for the value: `2,500`, `1.`. */
 export const NumberInput = <T extends number | undefined>({
-  control,
+  id,
+  unit,
   value,
   empty,
   onNumber,
 }: NumberInputProps<T>) => {
   const [typed, setTyped] = useState('');
   return (
-    <input
-      {...control}
+    <Input
+      id={id}
       inputMode="decimal"
       autoComplete="off"
+      contentAfter={unit}
       value={Object.is(read(typed, empty), value) ? typed : write(value)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onNumber(read(target.value, empty));
+      onChange={(_, { value: text }) => {
+        setTyped(text);
+        onNumber(read(text, empty));
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { Select } from '@fluentui/react-components';
 import { useEditorField } from '../document/editor-context';
 import { Labelled, type FieldProps } from './labelled';
 
@@ -19,15 +20,15 @@ export const SelectField = <T extends string | undefined>({
   };
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) => (
-        <select {...control} value={value ?? ''} onChange={({ target }) => choose(target.value)}>
+      {(id) => (
+        <Select id={id} value={value ?? ''} onChange={(_, { value: text }) => choose(text)}>
           {!known && <option value={value}>{value} (missing)</option>}
           {options.map(([option = '', label]) => (
             <option key={option} value={option}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Labelled>
   );

@@ -1,3 +1,4 @@
+import { Input, Textarea } from '@fluentui/react-components';
 import { useEditorField } from '../document/editor-context';
 import { Labelled, type FieldProps } from './labelled';
 
@@ -9,16 +10,17 @@ export const TextField = ({
   const { value, error, set } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) =>
+      {(id) =>
         lines > 1 ? (
-          <textarea
-            {...control}
+          <Textarea
+            id={id}
             rows={lines}
+            resize="vertical"
             value={value}
-            onChange={(event) => set(event.target.value)}
+            onChange={(_, { value }) => set(value)}
           />
         ) : (
-          <input {...control} value={value} onChange={(event) => set(event.target.value)} />
+          <Input id={id} value={value} onChange={(_, { value }) => set(value)} />
         )
       }
     </Labelled>
@@ -30,7 +32,7 @@ export const MadeField = ({ place, ...field }: FieldProps<string>) => {
   const { value, error } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(control) => <input {...control} readOnly value={value} />}
+      {(id) => <Input id={id} readOnly value={value} />}
     </Labelled>
   );
 };

@@ -1,3 +1,4 @@
+import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CampaignDocument } from '@site/contracts';
 import { useEditor, useEditorField } from '../document/editor-context';
@@ -20,12 +21,12 @@ export const PrizeId = ({ place, label }: Pick<FieldProps<string>, 'place' | 'la
 
   return (
     <Labelled bare path={place.path} label={label} error={error}>
-      {(control) => (
-        <input
-          {...control}
+      {(id) => (
+        <Input
+          id={id}
           value={typed ?? value}
           spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={(_, { value }) => setTyped(value)}
           onBlur={handleBlur}
         />
       )}

@@ -1,8 +1,10 @@
+import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import type { ReactElement } from 'react';
 import styles from './row-actions.module.scss';
-import { rowActionId } from './use-rows';
+import { rowActionId, type RowAction } from './use-rows';
 
 interface RowActionsProps {
   path: string;
@@ -14,33 +16,31 @@ interface RowActionsProps {
   onRemove: (index: number) => void;
 }
 
-export const RowActions = ({ path, index, count, what, onMove, onRemove }: RowActionsProps) => (
-  <span className={styles.actions}>
-    <button
-      type="button"
-      id={rowActionId(path, index, 'up')}
-      aria-label={`Move ${what} ${index + 1} up`}
-      disabled={index === 0}
-      onClick={() => onMove(index, -1)}
-    >
-      <ArrowUpRegular />
-    </button>
-    <button
-      type="button"
-      id={rowActionId(path, index, 'down')}
-      aria-label={`Move ${what} ${index + 1} down`}
-      disabled={index === count - 1}
-      onClick={() => onMove(index, 1)}
-    >
-      <ArrowDownRegular />
-    </button>
-    <button
-      type="button"
-      id={rowActionId(path, index, 'remove')}
-      aria-label={`Remove ${what} ${index + 1}`}
-      onClick={() => onRemove(index)}
-    >
-      <DeleteRegular />
-    </button>
-  </span>
-);
+export const RowActions = ({ path, index, count, what, onMove, onRemove }: RowActionsProps) => {
+  const button = (
+    action: RowAction,
+    name: string,
+    icon: ReactElement,
+    possible: boolean,
+    onClick: () => void,
+  ) => (
+    <Button
+      id={rowActionId(path, index, action)}
+      appearance="subtle"
+      icon={icon}
+      aria-label={name}
+      disabled={!possible}
+      onClick={onClick}
+    />
+  );
+  const row = `${what} ${index + 1}`;
+  return (
+    <span className={styles.actions}>
+      {button('up', `Move ${row} up`, <ArrowUpRegular />, index > 0, () => onMove(index, -1))}
+      {button('down', `Move ${row} down`, <ArrowDownRegular />, index < count - 1, () =>
+        onMove(index, 1),
+      )}
+      {button('remove', `Remove ${row}`, <DeleteRegular />, true, () => onRemove(index))}
+    </span>
+  );
+};

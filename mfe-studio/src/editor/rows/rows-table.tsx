@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@site/shared-ui';
+import { Button } from '@fluentui/react-components';
 import { Cell, DataTable, Row, RowHead } from '../../parts/data-table';
 import type { Place } from '../document/place';
 import { ListError } from './list-error';

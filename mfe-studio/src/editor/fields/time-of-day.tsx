@@ -1,0 +1,48 @@
+import { makeStyles } from '@fluentui/react-components';
+import { TimePicker } from '@fluentui/react-timepicker-compat';
+import { useState } from 'react';
+import { dateToTime, tidyTime } from '../document/clock-dates';
+import styles from './fields.module.scss';
+
+interface TimeOfDayProps {
+  id: string;
+  className: string;
+  /** The id of the field's label. */
+  labelledBy: string;
+  /** `09:30`, with seconds where it has some. */
+  time: string;
+  /** What was chosen or written, once the control is left. */
+  onTime: (time: string) => void;
+}
+
+const useStyles = makeStyles({ listbox: { maxHeight: '18em' } });
+
+/** No clocks change on it, so that each time of the list is there once. */
+const SOME_DAY = new Date(2000, 0, 1);
+
+export const TimeOfDay = ({ id, className, labelledBy, time, onTime }: TimeOfDayProps) => {
+  const { listbox } = useStyles();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <>
+      <span id={`${id}-name`} className={styles.unseen}>
+        time
+      </span>
+      <TimePicker
+        id={id}
+        className={className}
+        listbox={{ className: listbox }}
+        aria-labelledby={`${labelledBy} ${id}-name`}
+        freeform
+        dateAnchor={SOME_DAY}
+        formatDateToTimeString={dateToTime}
+        value={typed ?? time}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onTimeChange={(_, { selectedTimeText = '' }) => {
+          setTyped(undefined);
+          onTime(tidyTime(selectedTimeText));
+        }}
+      />
+    </>
+  );
+};
