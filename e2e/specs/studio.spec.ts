@@ -69,7 +69,8 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
   await expect(
     page.getByRole('complementary', { name: 'Preview' }).getByText('Marigold'),
   ).toBeVisible();
-  await page.getByLabel('Start', { exact: true }).fill('2026-01-01T00:00');
+  await page.getByRole('combobox', { name: 'Start', exact: true }).fill('2026-01-01');
+  await page.getByRole('combobox', { name: 'Start time', exact: true }).fill('00:00');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved as version 1, revision 1.')).toBeVisible();
 

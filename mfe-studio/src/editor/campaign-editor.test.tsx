@@ -159,6 +159,15 @@ describe('rows', () => {
     expect(button('Remove segment 5')).toHaveFocus();
   });
 
+  it('leave the focus where rows are added when none is left', async () => {
+    await open(draft());
+    await press('Remove paragraph 1');
+    expect(screen.queryByLabelText('Paragraph 1')).toBeNull();
+    expect(button('Add paragraph')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Paragraph 1')).toHaveFocus();
+  });
+
   it('of segments go along when a prize gets another id, but never with another prize', async () => {
     await open(draft());
     const standsFor = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);

@@ -44,6 +44,9 @@ export const MomentField = ({ place, ...field }: FieldProps<string>) => {
             className={styles.date}
             aria-labelledby={labelId(place.path)}
             allowTextInput
+            // A click is for writing; the button, Enter and the arrow down open the calendar.
+            openOnClick={false}
+            disableAutoFocus
             formatDate={dateToDay}
             parseDateFromString={dayToDate}
             value={date}
