@@ -40,7 +40,7 @@ export const BasicFields = () => (
 export const ScheduleFields = () => {
   const { document } = useEditor();
   return (
-    <div className={styles.grid}>
+    <div className={styles.moments}>
       <MomentField
         place={field(CAMPAIGN, 'startsAt')}
         label="Start"

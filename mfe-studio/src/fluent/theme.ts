@@ -106,6 +106,11 @@ export const studioTheme: Theme = {
   colorBrandStroke2: mix(ground, amber, 0.55),
   colorBrandStroke2Contrast: mix(ground, amber, 0.3),
 
+  // Days and months of a calendar: light under the pointer and where chosen, with dark text.
+  ...states('colorBrandBackgroundInverted', amber, bright, amber, amber),
+  ...states('colorBrandForegroundOnLight', ink),
+  colorNeutralForeground1Static: ink,
+
   ...status('StatusSuccess', sativa),
   ...status('StatusWarning', amber),
   ...status('StatusDanger', danger),

@@ -1,8 +1,8 @@
-import { Input } from '@fluentui/react-components';
 import { contrast } from '@site/contracts';
 import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
 import { Labelled, type FieldProps } from './labelled';
+import { TextInput } from './text-input';
 
 /** WCAG 2.2, success criterion 1.4.3; the contract refuses less. */
 const LEGIBLE = 4.5;
@@ -74,7 +74,7 @@ interface ColourInputProps extends Ink {
 /** A colour as text and as the browser's picker. */
 const ColourInput = ({ id, placeholder, label, value, shown, ink, onColour }: ColourInputProps) => (
   <span className={styles.pair}>
-    <Input
+    <TextInput
       id={id}
       placeholder={placeholder}
       spellCheck={false}

@@ -50,7 +50,7 @@ export const Labelled = ({ path, label, hint, bare, error, children }: LabelledP
         htmlFor: id,
         className: bare ? styles.unseen : styles.label,
       }}
-      hint={hint}
+      hint={hint || undefined}
       // Read out with the control and in the list of errors, not at every key that is pressed.
       validationMessage={error ? { children: error, role: undefined } : undefined}
       validationState={error ? 'error' : 'none'}

@@ -5,18 +5,20 @@ import { dateToDay, dayToDate } from '../document/clock-dates';
 import { useEditor, useEditorField } from '../document/editor-context';
 import { fromLocal, isTimeZone, toLocal } from '../document/zoned-time';
 import { Labelled, labelId, type FieldProps } from './labelled';
+import { useInputStyles } from './text-input';
 import { TimeOfDay } from './time-of-day';
 
 const useStyles = makeStyles({
-  both: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  both: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   // Wide enough for a date and its button, and for a time with seconds.
-  date: { flex: '3 1 9.5em', minWidth: 0 },
-  time: { flex: '2 1 7.5em', minWidth: 0 },
+  date: { flex: '3 1 8.5em', minWidth: 0 },
+  time: { flex: '2 1 6.5em', minWidth: 0 },
 });
 
 /** A moment, written and read by the clocks of the campaign's time zone: its day, and its time of that day. */
 export const MomentField = ({ place, ...field }: FieldProps<string>) => {
   const styles = useStyles();
+  const { input } = useInputStyles();
   const { document } = useEditor();
   const { value, error, set } = useEditorField(place);
   const [written, setWritten] = useState({ day: '', time: '' });
@@ -43,7 +45,12 @@ export const MomentField = ({ place, ...field }: FieldProps<string>) => {
             id={id}
             className={styles.date}
             aria-labelledby={labelId(place.path)}
+            input={{ className: input }}
             allowTextInput
+            // Elsewhere in the page the focus, which goes to the calendar at once, would scroll there.
+            inlinePopup
+            // With the months beside the days it is wider than a phone.
+            showMonthPickerAsOverlay
             // A click is for writing; the button, Enter and the arrow down open the calendar.
             openOnClick={false}
             disableAutoFocus

@@ -1,7 +1,7 @@
-import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useEditorField } from '../document/editor-context';
 import { Labelled, type FieldProps } from './labelled';
+import { TextInput } from './text-input';
 
 interface NumberFieldProps<T> extends FieldProps<T> {
   unit?: string;
@@ -50,11 +50,11 @@ export const NumberInput = <T extends number | undefined>({
 }: NumberInputProps<T>) => {
   const [typed, setTyped] = useState('');
   return (
-    <Input
+    <TextInput
       id={id}
       inputMode="decimal"
       autoComplete="off"
-      contentAfter={unit}
+      unit={unit}
       value={Object.is(read(typed, empty), value) ? typed : write(value)}
       onChange={(_, { value: text }) => {
         setTyped(text);

@@ -1,6 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import { useEditorField } from '../document/editor-context';
 import { Labelled, type FieldProps } from './labelled';
+import { useInputStyles } from './text-input';
 
 interface SelectFieldProps<T> extends FieldProps<T> {
   /** `undefined` is the choice that leaves the field out. */
@@ -12,6 +13,7 @@ export const SelectField = <T extends string | undefined>({
   options,
   ...field
 }: SelectFieldProps<T>) => {
+  const styles = useInputStyles();
   const { value, error, set } = useEditorField(place);
   const known = options.some(([option]) => option === value);
   const choose = (text: string) => {
@@ -21,7 +23,13 @@ export const SelectField = <T extends string | undefined>({
   return (
     <Labelled {...field} path={place.path} error={error}>
       {(id) => (
-        <Select id={id} value={value ?? ''} onChange={(_, { value: text }) => choose(text)}>
+        <Select
+          id={id}
+          className={styles.root}
+          select={{ className: styles.input }}
+          value={value ?? ''}
+          onChange={(_, { value: text }) => choose(text)}
+        >
           {!known && <option value={value}>{value} (missing)</option>}
           {options.map(([option = '', label]) => (
             <option key={option} value={option}>

@@ -1,12 +1,14 @@
-import { Input, Textarea } from '@fluentui/react-components';
+import { Textarea } from '@fluentui/react-components';
 import { useEditorField } from '../document/editor-context';
 import { Labelled, type FieldProps } from './labelled';
+import { TextInput, useInputStyles } from './text-input';
 
 export const TextField = ({
   place,
   lines = 1,
   ...field
 }: FieldProps<string> & { lines?: number }) => {
+  const styles = useInputStyles();
   const { value, error, set } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
@@ -14,13 +16,15 @@ export const TextField = ({
         lines > 1 ? (
           <Textarea
             id={id}
+            className={styles.root}
+            textarea={{ className: styles.input }}
             rows={lines}
             resize="vertical"
             value={value}
             onChange={(_, { value }) => set(value)}
           />
         ) : (
-          <Input id={id} value={value} onChange={(_, { value }) => set(value)} />
+          <TextInput id={id} value={value} onChange={(_, { value }) => set(value)} />
         )
       }
     </Labelled>
@@ -32,7 +36,7 @@ export const MadeField = ({ place, ...field }: FieldProps<string>) => {
   const { value, error } = useEditorField(place);
   return (
     <Labelled {...field} path={place.path} error={error}>
-      {(id) => <Input id={id} readOnly value={value} />}
+      {(id) => <TextInput id={id} readOnly value={value} />}
     </Labelled>
   );
 };

@@ -3,6 +3,7 @@ import { TimePicker } from '@fluentui/react-timepicker-compat';
 import { useState } from 'react';
 import { dateToTime, tidyTime } from '../document/clock-dates';
 import styles from './fields.module.scss';
+import { useInputStyles } from './text-input';
 
 interface TimeOfDayProps {
   id: string;
@@ -22,6 +23,7 @@ const SOME_DAY = new Date(2000, 0, 1);
 
 export const TimeOfDay = ({ id, className, labelledBy, time, onTime }: TimeOfDayProps) => {
   const { listbox } = useStyles();
+  const { input } = useInputStyles();
   const [typed, setTyped] = useState<string>();
   return (
     <>
@@ -31,6 +33,7 @@ export const TimeOfDay = ({ id, className, labelledBy, time, onTime }: TimeOfDay
       <TimePicker
         id={id}
         className={className}
+        input={{ className: input }}
         listbox={{ className: listbox }}
         aria-labelledby={`${labelledBy} ${id}-name`}
         freeform

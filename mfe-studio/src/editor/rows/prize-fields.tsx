@@ -11,7 +11,7 @@ import { StockField } from './stock-field';
 
 export const PRIZE_COLUMNS = {
   prize: { head: 'Prize', width: 'widest' },
-  id: { head: 'Id', width: 'wide' },
+  id: { head: 'Id', width: 'middle' },
   weight: { head: 'Weight', width: 'narrow' },
   stock: { head: 'Stock', width: 'wide' },
   cost: { head: 'Cost, $', width: 'narrow' },

@@ -1,8 +1,8 @@
-import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CampaignDocument } from '@site/contracts';
 import { useEditor, useEditorField } from '../document/editor-context';
 import { Labelled, type FieldProps } from '../fields/labelled';
+import { TextInput } from '../fields/text-input';
 
 /**
  * Segments that stand for the prize go along with its new id. It counts when the field is left: on the way to
@@ -22,7 +22,7 @@ export const PrizeId = ({ place, label }: Pick<FieldProps<string>, 'place' | 'la
   return (
     <Labelled bare path={place.path} label={label} error={error}>
       {(id) => (
-        <Input
+        <TextInput
           id={id}
           value={typed ?? value}
           spellCheck={false}

@@ -26,7 +26,7 @@ export interface RowField<T, Column extends string> {
 
 export interface RowColumn {
   head: string;
-  width?: 'narrow' | 'wide' | 'widest';
+  width?: 'narrow' | 'middle' | 'wide' | 'widest';
 }
 
 interface RowsTableProps<T, Column extends string> {
