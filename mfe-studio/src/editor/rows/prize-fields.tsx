@@ -80,8 +80,8 @@ const Weight = ({ place, index, of }: PrizeRow) => {
 };
 
 const WHEN_GONE = [
-  ['lose', 'Then: a loss'],
-  ['next', 'Then: next prize'],
+  ['lose', 'Then a loss'],
+  ['next', 'Then the next'],
 ] as const;
 
 /** What a win of it is when none is left. */
