@@ -68,6 +68,10 @@ const apiCode = [
   ['@site/api', '@site/api/**', '**/services/api/**'],
   'Programs meet the API through its calls; the shapes of both sides live in packages/contracts.',
 ];
+const brand = [
+  ['@site/*', '@site/*/**', '../../**'],
+  'packages/brand is data that everything may read: what it would need from here stands there, or is no part of it.',
+];
 const programs = [
   ['@site/start', '@site/bench', '@site/draw-art', '@site/print-guides', '**/programs/**'],
   'What stands in programs/ is run, never imported: what a package needs of it moves to a package.',
@@ -155,6 +159,7 @@ module.exports = defineConfig(
   },
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
+  border(['packages/brand/**'], [brand]),
   border(['packages/{contracts,draws}/**'], [...wholeSite, administration, tooling]),
   border(['packages/admin-client/**'], [...wholeSite, tooling]),
   border(['packages/platform/**'], [remotes, shell, services, ui, wheel, administration, tooling]),

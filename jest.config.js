@@ -44,7 +44,7 @@ module.exports = {
       rootDir: __dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{services/database,programs,packages/{contracts,draws,admin-client}}/**/*.test.ts',
+        '<rootDir>/{services/database,programs,packages/{brand,contracts,draws,admin-client}}/**/*.test.ts',
       ],
     },
     {

@@ -5,7 +5,7 @@ import VectorSource from 'ol/source/Vector';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
-import { color } from '@site/shared-ui/tokens';
+import { color } from '@site/brand/tokens';
 import states from 'us-atlas/states-10m.json';
 import { stateNameStyle } from './state-names';
 

@@ -5,7 +5,7 @@ import type Polygon from 'ol/geom/Polygon';
 import type MultiPolygon from 'ol/geom/MultiPolygon';
 import type { State } from 'ol/render';
 import Style from 'ol/style/Style';
-import { color, font } from '@site/shared-ui/tokens';
+import { color, font } from '@site/brand/tokens';
 
 /** Metres a pixel (zoom 4.5 and 9): further out names collide, closer in few would be in sight. */
 const FARTHEST = 7000;

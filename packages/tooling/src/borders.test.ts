@@ -14,6 +14,7 @@ const said = (file: string, request: string): string[] =>
 
 describe('an import against the stream fails, and says where the thing should live:', () => {
   it.each([
+    ['packages/brand/src/new.ts', '@site/contracts', 'data that everything may read'],
     ['packages/contracts/src/new.ts', '@site/platform', 'packages/platform builds on this'],
     ['packages/draws/src/new.ts', '@site/api/app', 'live in packages/contracts'],
     ['packages/platform/src/new.ts', '@site/shared-ui', 'packages/shared-ui builds on this'],

@@ -1,5 +1,5 @@
 import { webDarkTheme, type Theme } from '@fluentui/react-components';
-import { color, font, radius } from '../theme/tokens';
+import { color, font, radius } from '@site/brand/tokens';
 
 /** Fluent's dark theme in the brand's tokens. */
 export const fluentTheme: Theme = {

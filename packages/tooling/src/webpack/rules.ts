@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { OrderedMap } from 'immutable';
 import * as sass from 'sass';
 import type { RuleSetRule } from 'webpack';
-import { cssVariables } from '@site/shared-ui/tokens';
+import { cssVariables } from '@site/brand/tokens';
 import { ROOT } from '../part/part';
 
 export type Target = 'browser' | 'server';
