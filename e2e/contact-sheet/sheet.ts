@@ -1,3 +1,6 @@
+import { light } from '@site/brand/light';
+import { color } from '@site/brand/tokens';
+
 export interface Shot {
   path: string;
   /** JPEG. */
@@ -10,11 +13,11 @@ export const sheetOf = (shots: readonly Shot[], columns: number, width: number):
   <style>
     body {
       display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 16px; margin: 0; padding: 16px;
-      align-items: start; background: #0a0806; color: #b9ad99; font: 12px sans-serif;
+      align-items: start; background: ${light.shade}; color: ${color.muted}; font: 12px sans-serif;
     }
     figure { margin: 0; }
     figcaption { padding-bottom: 4px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-    img { display: block; width: 100%; outline: 1px solid #332c21; }
+    img { display: block; width: 100%; outline: 1px solid ${color.line}; }
   </style>
   ${shots
     .map(

@@ -1,3 +1,4 @@
+import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -72,12 +73,7 @@ export const templateFor = (
     noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
     more: ['Void where prohibited.'],
   },
-  theme: {
-    losing: ['#3a2c1a', '#241b10'],
-    losingInk: '#f5eee2',
-    prize: '#e5a93d',
-    prizeInk: '#1b1206',
-  },
+  theme: { ...wheelTheme, losing: [...wheelTheme.losing] },
 });
 
 /** Everything of another campaign but its dates; the copy is a draft. */

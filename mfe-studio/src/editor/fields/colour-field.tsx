@@ -1,3 +1,4 @@
+import { color } from '@site/brand/tokens';
 import { contrast } from '@site/contracts';
 import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
@@ -85,7 +86,7 @@ const ColourInput = ({ id, placeholder, label, value, shown, ink, onColour }: Co
           type="color"
           className={styles.picker}
           aria-label={`${label}, picker`}
-          value={COLOUR.test(shown) ? shown : '#000000'}
+          value={COLOUR.test(shown) ? shown : color.ground}
           onChange={({ target }) => onColour(target.value)}
         />
       }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { CUT_LINE } from '@site/brand/paper';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 
@@ -72,7 +73,7 @@ const drawText = (doc: Doc, line: TextLine, x: number, y: number, width: number)
 
 const drawCutLines = (doc: Doc, cell: { width: number; height: number }): void => {
   doc.markContent('Artifact').save();
-  doc.lineWidth(0.4).dash(2, { space: 3 }).strokeColor('#999999');
+  doc.lineWidth(0.4).dash(2, { space: 3 }).strokeColor(CUT_LINE);
   const { width, height } = doc.page;
   for (let column = 1; column < COLUMNS; column += 1) {
     const x = MARGIN + column * cell.width;

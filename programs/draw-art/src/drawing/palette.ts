@@ -1,26 +1,29 @@
+import { light } from '@site/brand/light';
+import { color } from '@site/brand/tokens';
+
 /**
- * The colours of every picture. The first five are the site's own tokens; the rest are that amber,
- * nearer to or further from its light, and the few natural colours a plant may bring, kept warm and low.
+ * The colours of every picture: the brand's own, that amber nearer to or further from its light, and the few
+ * natural colours a plant may bring, kept warm and low.
  */
 export const palette = {
-  ground: '#12100c',
-  raised: '#1d1914',
-  line: '#332c21',
-  amber: '#e5a93d',
-  cream: '#f5eee2',
+  ground: color.ground,
+  raised: color.raised,
+  line: color.line,
+  amber: color.amber,
+  cream: color.text,
+  ink: color.ink,
 
   /** Light at its source, and on the edge of things. */
   flare: '#fff3d2',
-  glow: '#ffd584',
-  /** Light thinning out in dark air: redder than amber, which over brown would turn to olive. */
-  warm: '#ea962c',
+  glow: light.glow,
+  warm: light.warm,
   dusk: '#b8621a',
   /** Resin, from where light leaves it to where none gets in. */
   honey: '#d08a27',
   resin: '#9c5718',
   ember: '#552a0d',
-  /** Darker than the ground: contact shadows and the backs of things. */
-  shade: '#0a0806',
+  /** Contact shadows and the backs of things. */
+  shade: light.shade,
 
   brass: '#c79a52',
   bark: '#2b2218',

@@ -119,7 +119,7 @@ export const brandDeck: Picture = {
         s.linear([1, 0, 0, 1], [0, flare], [0.4, '#e6cf9f'], [1, '#8a6d43']),
         '#4a2c0f',
       ),
-      card(178, -2, s.linear([1, 0, 0, 1], [0, glow], [0.4, amber], [1, honey]), '#1b1206'),
+      card(178, -2, s.linear([1, 0, 0, 1], [0, glow], [0.4, amber], [1, honey]), palette.ink),
     ].join('');
   },
 };

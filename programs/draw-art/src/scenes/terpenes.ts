@@ -1,4 +1,5 @@
 import { choice, fine, lit, veil } from '../motifs/choice';
+import { palette } from '../drawing/palette';
 import { circle, ellipse, group, path } from '../drawing/svg';
 
 /** Flavors, each by the plant that people know it from. */
@@ -50,7 +51,7 @@ export const spicy = choice((s) =>
 /** Terpenes as chemists draw them: a line is a bond, a thin line beside it a second one. */
 const RING = 'M48 22L66 32V52L48 62L30 52V32z';
 const atoms = (...places: [x: number, y: number][]) =>
-  places.map(([x, y]) => circle(x, y, 2.2, { fill: '#f5eee2', stroke: 'none' })).join('');
+  places.map(([x, y]) => circle(x, y, 2.2, { fill: palette.cream, stroke: 'none' })).join('');
 
 export const limonene = choice(
   (s) =>

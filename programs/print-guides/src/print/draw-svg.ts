@@ -21,9 +21,9 @@ interface Style {
   join: string;
 }
 const INITIAL: Style = {
-  fill: '#000000',
+  fill: 'black',
   stroke: 'none',
-  color: '#000000',
+  color: 'black',
   fillOpacity: 1,
   strokeOpacity: 1,
   opacity: 1,

@@ -1,3 +1,4 @@
+import { color } from '@site/brand/tokens';
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
 import { fileAddress } from '../releases/file-address';
 import type { Addresses } from '../compositions/addresses';
@@ -65,7 +66,7 @@ export function documentOf(input: DocumentInput): string {
       page,
       status: input.status,
     }),
-    '<meta name="theme-color" content="#12100c">',
+    tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
     ...shell.styles.map((file) => stylesheet(url(shell, file))),

@@ -1,16 +1,7 @@
+import { color } from '@site/brand/tokens';
 import type { MailBlock, MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
 
-/** The brand's tokens (packages/shared-ui/src/theme/tokens.ts) as far as mail programs understand them. */
-const color = {
-  ground: '#12100c',
-  raised: '#1d1914',
-  line: '#332c21',
-  text: '#f5eee2',
-  muted: '#b9ad99',
-  amber: '#e5a93d',
-  ink: '#1b1206',
-};
 const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif";
 const TEXT = "'Instrument Sans',Arial,Helvetica,sans-serif";
 

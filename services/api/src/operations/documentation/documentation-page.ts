@@ -8,8 +8,8 @@ const STYLE = `
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 2rem 1rem; }
 h2 { font: 600 1.1rem/1.4 ui-monospace, monospace; margin: 0; overflow-wrap: anywhere; }
-section { border-top: 1px solid #8886; padding: 1.5rem 0; }
-pre { background: #8881; border-radius: 4px; overflow-x: auto; padding: 1rem; font-size: 0.85rem; }
+section { border-top: 1px solid color-mix(in srgb, GrayText 40%, transparent); padding: 1.5rem 0; }
+pre { background: color-mix(in srgb, GrayText 7%, transparent); border-radius: 4px; overflow-x: auto; padding: 1rem; font-size: 0.85rem; }
 p { margin: 0.5rem 0; }
 `;
 
