@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { pictureText, productPath } from './src/products/product';
 import { productJsonLd } from './src/products/product-json-ld';
@@ -12,8 +13,7 @@ const config: RemoteConfig = {
       path: '/products',
       module: PRODUCTS_PAGE,
       title: 'Products',
-      description:
-        'Eleven cannabis extracts for adults 21 and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.',
+      description: `Eleven cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.`,
       card: {
         image: '@site/art/social/products.png',
         alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
@@ -30,8 +30,7 @@ const config: RemoteConfig = {
       path: '/products/vapes',
       module: PRODUCTS_PAGE,
       title: 'Vape cartridges',
-      description:
-        'One-gram vape cartridges in glass and ceramic with nothing added to thin the extract. For adults 21 and over.',
+      description: `One-gram vape cartridges in glass and ceramic with nothing added to thin the extract. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/vapes.png',
         alt: 'Three vape cartridges filled with amber extract',
@@ -48,8 +47,7 @@ const config: RemoteConfig = {
       path: '/products/live-resin',
       module: PRODUCTS_PAGE,
       title: 'Live resin',
-      description:
-        'Live resin from plants frozen as they were cut, in cartridges and jars. For adults 21 and over.',
+      description: `Live resin from plants frozen as they were cut, in cartridges and jars. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/live-resin.png',
         alt: 'A jar of live resin beside a cannabis leaf',
@@ -66,8 +64,7 @@ const config: RemoteConfig = {
       path: '/products/distillate',
       module: PRODUCTS_PAGE,
       title: 'Distillate',
-      description:
-        'Clear, even extracts from carbon dioxide extraction and distillation. For adults 21 and over.',
+      description: `Clear, even extracts from carbon dioxide extraction and distillation. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/distillate.png',
         alt: 'A flask and a vial of clear amber distillate',
@@ -84,8 +81,7 @@ const config: RemoteConfig = {
       path: '/products/edibles',
       module: PRODUCTS_PAGE,
       title: 'Edibles',
-      description:
-        'Chocolate bars and plain resin cubes in measured portions, for adults 21 and over.',
+      description: `Chocolate bars and plain resin cubes in measured portions, for adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/dark-chocolate.png',
         alt: 'A dark chocolate bar beside a cacao pod',
@@ -108,7 +104,7 @@ const config: RemoteConfig = {
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
-        description: `${product.description} ${product.type}, ${product.extractionMethod}, ${product.thcPercent.toFixed(1)}% THC. For adults 21 and over.`,
+        description: `${product.description} ${product.type}, ${product.extractionMethod}, ${product.thcPercent.toFixed(1)}% THC. For adults ${MINIMUM_AGE} and over.`,
         card: { image: `@site/art/social/${product.slug}.png`, alt: pictureText(product) },
         jsonLd: productJsonLd(product),
       })),

@@ -1,3 +1,4 @@
+import { ANSWER_TIME, MINIMUM_AGE, PARTNERS, REVIEW_TIME } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { careersJsonLd } from './src/careers/careers-json-ld';
 import { openings } from './src/careers/openings';
@@ -9,8 +10,7 @@ import { organizationJsonLd } from './src/home/organization-json-ld';
 const home = {
   module: './src/home/home-page',
   title: 'Premium cannabis extracts',
-  description:
-    'Vape cartridges, live resin, distillate and edibles made with honesty, simplicity and transparency, sold at licensed dispensaries to adults of 21 and over.',
+  description: `Vape cartridges, live resin, distillate and edibles made with honesty, simplicity and transparency, sold at licensed dispensaries to adults of ${MINIMUM_AGE} and over.`,
   canonical: '/',
   uses: [{ remote: 'mfe-catalog', part: 'featured-grid' }],
   card: {
@@ -147,8 +147,7 @@ const config: RemoteConfig = {
       path: '/contact',
       module: './src/contact/contact-page',
       title: 'Contact',
-      description:
-        'Write to us, call or visit: questions about products, shops, wholesale and partnership are answered within 24-48 hours.',
+      description: `Write to us, call or visit: questions about products, shops, wholesale and partnership are answered within ${ANSWER_TIME}.`,
       card: {
         image: '@site/art/social/contact.png',
         alt: 'An open envelope with a letter in amber light',
@@ -165,8 +164,7 @@ const config: RemoteConfig = {
       path: '/wholesale',
       module: './src/wholesale/wholesale-page',
       title: 'Wholesale',
-      description:
-        'For licensed dispensaries: benefits, requirements and the four steps to become one of 500+ partners. Applications are reviewed within 48 hours.',
+      description: `For licensed dispensaries: benefits, requirements and the four steps to become one of ${PARTNERS} partners. Applications are reviewed within ${REVIEW_TIME}.`,
       card: { image: '@site/art/social/wholesale.png', alt: 'Three full jars on a shelf' },
       nav: {
         group: 'contact',
@@ -202,8 +200,7 @@ const config: RemoteConfig = {
       path: '/terms',
       module: './src/terms/terms-page',
       title: 'Terms of use',
-      description:
-        'The terms of this site, its guides and its contests: for adults of 21 and over, information and not advice, one spin an hour, no purchase necessary.',
+      description: `The terms of this site, its guides and its contests: for adults of ${MINIMUM_AGE} and over, information and not advice, one spin an hour, no purchase necessary.`,
     },
     {
       path: '/newsletter/confirm',

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
@@ -7,8 +8,7 @@ const config: RemoteConfig = {
       path: '/qr',
       module: './src/qr/qr-page',
       title: 'Reveal your prize',
-      description:
-        'Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults 21 and over, one spin per person per hour, no purchase necessary.',
+      description: `Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults ${MINIMUM_AGE} and over, one spin per person per hour, no purchase necessary.`,
       card: {
         image: '@site/art/social/lottery.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
@@ -18,8 +18,7 @@ const config: RemoteConfig = {
       path: '/lottery',
       module: './src/lottery/lottery-page',
       title: 'QR Lottery',
-      description:
-        'The prize lottery for adults 21 and over: odds of 1 in 100, one spin per person per hour, no purchase necessary. Winners are contacted within 48 hours.',
+      description: `The prize lottery for adults ${MINIMUM_AGE} and over: odds of ${STATED_ODDS}, one spin per person per hour, no purchase necessary. Winners are contacted within ${WINNER_TIME}.`,
       card: {
         image: '@site/art/social/lottery.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
@@ -27,7 +26,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'home',
         label: 'QR Lottery',
-        description: 'One spin an hour, 1 in 100 wins',
+        description: `One spin an hour, ${STATED_ODDS} wins`,
         image: '@site/art/nav/lottery.svg',
         order: 2,
       },

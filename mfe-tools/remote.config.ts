@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
@@ -7,8 +8,7 @@ const config: RemoteConfig = {
       path: '/tools',
       module: './src/hub/hub-page',
       title: 'Tools',
-      description:
-        'Short, free tools for adults 21 and over that explain cannabis extracts, strains and doses in plain words.',
+      description: `Short, free tools for adults ${MINIMUM_AGE} and over that explain cannabis extracts, strains and doses in plain words.`,
       card: {
         image: '@site/art/social/tools.png',
         alt: 'A flask, a pair of scales and a pipette before a low sun',
@@ -18,8 +18,7 @@ const config: RemoteConfig = {
       path: '/tools/terpene-explorer',
       module: './src/terpene-explorer/terpene-explorer-page',
       title: 'Terpene Explorer',
-      description:
-        'Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults 21 and over.',
+      description: `Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/terpene-explorer.png',
         alt: 'Six golden spheres in a ring before a cannabis leaf',
@@ -36,8 +35,7 @@ const config: RemoteConfig = {
       path: '/tools/dosing-calculator',
       module: './src/dosing-calculator/dosing-calculator-page',
       title: 'Dosing Calculator',
-      description:
-        'A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults 21 and over.',
+      description: `A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/dosing-calculator.png',
         alt: 'A pipette lets one drop fall into a beaker',
@@ -54,8 +52,7 @@ const config: RemoteConfig = {
       path: '/tools/extract-finder',
       module: './src/extract-finder/extract-finder-page',
       title: 'Extract Type Finder',
-      description:
-        'Live resin, distillate, shatter, wax or sauce: three questions about experience, priority and use lead to the kind of cannabis extract to read about first. For adults 21 and over.',
+      description: `Live resin, distillate, shatter, wax or sauce: three questions about experience, priority and use lead to the kind of cannabis extract to read about first. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/extract-finder.png',
         alt: 'A magnifying glass over a drop of resin',
@@ -72,8 +69,7 @@ const config: RemoteConfig = {
       path: '/tools/strain-matcher',
       module: './src/strain-matcher/strain-matcher-page',
       title: 'Strain Matcher',
-      description:
-        'Say when and what for, and see which character of cannabis strain goes with it. For education only, for adults 21 and over.',
+      description: `Say when and what for, and see which character of cannabis strain goes with it. For education only, for adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/strain-matcher.png',
         alt: 'Two cannabis leaves whose circles meet in a drop of resin',

@@ -1,4 +1,5 @@
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import type { Product } from '../products/product';
 import { ProductPortrait } from '../products/product-picture';
@@ -47,7 +48,7 @@ export const ProductLabel = ({ product, notes }: { product: Product; notes: Prod
         <ButtonLink look="primary" to="/store-locator">
           Find in Stores
         </ButtonLink>
-        <p>Sold only by licensed dispensaries, to adults 21 and over.</p>
+        <p>{`Sold only by licensed dispensaries, to adults ${MINIMUM_AGE} and over.`}</p>
       </div>
     </div>
   </div>

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { Product } from './product';
 
 /**
@@ -14,7 +15,7 @@ export const productJsonLd = (product: Product): Record<string, unknown> => ({
   image: '{card}',
   sku: product.slug,
   brand: { '@type': 'Brand', name: '{brand}' },
-  audience: { '@type': 'PeopleAudience', requiredMinAge: 21 },
+  audience: { '@type': 'PeopleAudience', requiredMinAge: MINIMUM_AGE },
   additionalProperty: [
     fact('Strain type', product.type),
     fact('Extraction method', product.extractionMethod),

@@ -3,13 +3,14 @@ import concentrates from '@site/art/products/gmo.svg';
 import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker';
 import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
+import { PARTNERS } from '@site/brand/promises';
 
 /** docs/product.md, sections 9.2 and 9.14. */
 export const metrics = [
   { value: '99%', label: 'Pure Extracts' },
   { value: '5', label: 'Years Experience' },
   { value: '10,000+', label: 'Happy Customers' },
-  { value: '500+', label: 'Partners' },
+  { value: PARTNERS, label: 'Partners' },
 ] as const;
 
 export const reasons = [

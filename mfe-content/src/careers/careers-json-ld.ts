@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { JobOpening } from './openings';
 
 /** The open positions as search engines read them: https://schema.org/JobPosting */
@@ -6,7 +7,7 @@ export const careersJsonLd = (openings: readonly JobOpening[]): Record<string, u
   '@graph': openings.map((opening) => ({
     '@type': 'JobPosting',
     title: opening.title,
-    description: `${opening.text} Department: ${opening.department}. You must be 21 or older.`,
+    description: `${opening.text} Department: ${opening.department}. You must be ${MINIMUM_AGE} or older.`,
     datePosted: opening.datePosted,
     validThrough: `${opening.validThrough}T23:59:59-08:00`,
     employmentType: 'FULL_TIME',

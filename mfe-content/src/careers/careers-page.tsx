@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/company.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { SectionHead } from '../blocks/section-head';
@@ -15,7 +16,7 @@ export default function CareersPage() {
       <PageHero
         label="Careers"
         title="Work that can be measured"
-        lead={`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be 21 or older to join us.`}
+        lead={`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}
         picture={scene}
       />
       <Section>

@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/guides.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
@@ -12,7 +13,7 @@ export default function ComingSoonPage() {
   return (
     <>
       <p className={styles.banner}>
-        Must be 21+ • Cannabis products for licensed dispensaries only
+        {`Must be ${MINIMUM_AGE}+ • Cannabis products for licensed dispensaries only`}
       </p>
       <PageHero
         label="Coming soon"

@@ -3,6 +3,7 @@ import { CallRegular } from '@fluentui/react-icons/headless/svg/call';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
 import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
+import { ANSWER_TIME } from '@site/brand/promises';
 import { PageHero, Section } from '@site/shared-ui';
 import { SectionHead } from '../blocks/section-head';
 import { Tile, Tiles } from '../blocks/tiles';
@@ -20,7 +21,7 @@ export default function ContactPage() {
       <PageHero
         label="Contact"
         title="Talk to us"
-        lead="A question about a product, a shop that should carry it, or an idea worth sharing: a person reads every message and answers within 24-48 hours."
+        lead={`A question about a product, a shop that should carry it, or an idea worth sharing: a person reads every message and answers within ${ANSWER_TIME}.`}
         picture={scene}
       />
       <Section>

@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '@site/brand/promises';
 import { Button } from '@site/shared-ui';
 import styles from './contact-form.module.scss';
 
@@ -7,7 +8,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 export const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
   <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
     <h3>Thank You!</h3>
-    <p>Your message was received. We will get back to you within 24-48 hours.</p>
+    <p>{`Your message was received. We will get back to you within ${ANSWER_TIME}.`}</p>
     <Button onClick={onAgain}>Send Another Message</Button>
   </div>
 );

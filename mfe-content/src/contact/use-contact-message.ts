@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { useMutation } from '@site/shared-ui/query';
@@ -11,7 +12,7 @@ export const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
       onSuccess();
       notify({
         title: '✅ Message Sent!',
-        message: "Thank you for contacting us. We'll get back to you within 24-48 hours.",
+        message: `Thank you for contacting us. We'll get back to you within ${ANSWER_TIME}.`,
       });
     },
     onError: (error) => {

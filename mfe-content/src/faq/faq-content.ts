@@ -1,3 +1,11 @@
+import {
+  MINIMUM_AGE,
+  RETURN_TIME,
+  REVIEW_TIME,
+  STATED_ODDS,
+  WINNER_TIME,
+} from '@site/brand/promises';
+
 /**
  * The questions of `/faq`. Every figure is one of docs/product.md (section 9.13, and the constants before it).
  * Read by the page and by `remote.config.ts` for search engines, so it holds text only, and no brand name:
@@ -76,12 +84,12 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'age-and-id',
         q: 'How old must I be to buy, and what do I need to bring?',
-        a: 'You must be 21 or older. Bring a valid photo identification issued by a government; the dispensary will check it at every visit.',
+        a: `You must be ${MINIMUM_AGE} or older. Bring a valid photo identification issued by a government; the dispensary will check it at every visit.`,
       },
       {
         id: 'not-in-my-area',
         q: 'No shop near me carries your products. What can I do?',
-        a: 'Tell us where you would like to find them. We keep a list of requested places and talk to licensed dispensaries there. If you run a dispensary, the wholesale page says how to become a partner; applications are reviewed within 48 hours.',
+        a: `Tell us where you would like to find them. We keep a list of requested places and talk to licensed dispensaries there. If you run a dispensary, the wholesale page says how to become a partner; applications are reviewed within ${REVIEW_TIME}.`,
         more: { href: '/wholesale', label: 'Wholesale' },
       },
     ],
@@ -93,13 +101,13 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'how-the-lottery-works',
         q: 'How does the QR code lottery work?',
-        a: 'Scan the QR code on a package with the camera of your phone, open the page that it leads to, and spin the wheel. The page tells you at once whether you have won. It is open to adults of 21 and over, with one spin per person and hour.',
+        a: `Scan the QR code on a package with the camera of your phone, open the page that it leads to, and spin the wheel. The page tells you at once whether you have won. It is open to adults of ${MINIMUM_AGE} and over, with one spin per person and hour.`,
         more: { href: '/lottery', label: 'To the lottery' },
       },
       {
         id: 'chance-to-win',
         q: 'What are my chances of winning?',
-        a: 'About 1 in 100 for each spin. Earlier spins do not change the odds of the next one.',
+        a: `About ${STATED_ODDS} for each spin. Earlier spins do not change the odds of the next one.`,
       },
       {
         id: 'prizes',
@@ -114,7 +122,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'claiming-a-prize',
         q: 'How do I claim a prize?',
-        a: 'Fill in the form that appears after a winning spin. We need a valid e-mail address to reach you and contact winners within 48 hours. Prizes that are cannabis products are handed out by licensed dispensaries, where you show that you are 21 or older.',
+        a: `Fill in the form that appears after a winning spin. We need a valid e-mail address to reach you and contact winners within ${WINNER_TIME}. Prizes that are cannabis products are handed out by licensed dispensaries, where you show that you are ${MINIMUM_AGE} or older.`,
       },
     ],
   },
@@ -141,7 +149,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'who-should-not-use',
         q: 'Who should not use your products?',
-        a: 'Anyone under 21; women who are pregnant or breastfeeding; people who have or are at risk of heart disease, high blood pressure or diabetes; and people who take medicine for depression or asthma. If you are unsure, ask your doctor first.',
+        a: `Anyone under ${MINIMUM_AGE}; women who are pregnant or breastfeeding; people who have or are at risk of heart disease, high blood pressure or diabetes; and people who take medicine for depression or asthma. If you are unsure, ask your doctor first.`,
       },
       {
         id: 'driving-and-storage',
@@ -168,7 +176,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'apparel-returns',
         q: 'Can I return or exchange apparel?',
-        a: 'Yes, within 30 days of receiving it, as long as it is unworn, unwashed and has its labels. Digital items cannot be returned.',
+        a: `Yes, within ${RETURN_TIME} of receiving it, as long as it is unworn, unwashed and has its labels. Digital items cannot be returned.`,
       },
       {
         id: 'apparel-payment',

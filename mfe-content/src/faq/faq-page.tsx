@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/faq.svg';
+import { ANSWER_TIME } from '@site/brand/promises';
 import { PageHero, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
@@ -41,7 +42,7 @@ export default function FaqPage() {
       </Section>
       <Closing
         title="Still have a question?"
-        text="Write to us. A person reads it and answers within 24-48 hours."
+        text={`Write to us. A person reads it and answers within ${ANSWER_TIME}.`}
       >
         <PageButton to="/contact?inquiry=general" look="primary">
           Contact Support

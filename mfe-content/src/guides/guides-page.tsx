@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/guides.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { notify } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { useState } from 'react';
@@ -46,8 +47,7 @@ export default function GuidesPage() {
           ))}
         </ul>
         <p className={styles.note}>
-          The guides inform; they are no medical or legal advice. For adults 21 and over. Products
-          are sold at licensed dispensaries only.
+          {`The guides inform; they are no medical or legal advice. For adults ${MINIMUM_AGE} and over. Products are sold at licensed dispensaries only.`}
         </p>
       </Section>
       <Closing

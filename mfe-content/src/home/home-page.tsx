@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { RemotePart } from '@site/platform';
 import { Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
@@ -19,7 +20,7 @@ export default function HomePage() {
         <SectionHead
           label="The collection"
           title="Each with a character of its own"
-          text="Sold at licensed dispensaries only, to adults of 21 and over."
+          text={`Sold at licensed dispensaries only, to adults of ${MINIMUM_AGE} and over.`}
         />
         <RemotePart remote="mfe-catalog" part="featured-grid" />
         <div className={styles.all}>

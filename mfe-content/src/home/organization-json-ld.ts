@@ -1,3 +1,5 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
+
 interface Details {
   address: { street: string; city: string };
   phone: { href: string };
@@ -21,8 +23,7 @@ export const organizationJsonLd = (
       url: '{site}/',
       logo: '{logo}',
       image: '{card}',
-      description:
-        'Premium cannabis extracts, sold at licensed dispensaries to adults of 21 and over.',
+      description: `Premium cannabis extracts, sold at licensed dispensaries to adults of ${MINIMUM_AGE} and over.`,
       email: email.shown,
       telephone: phone.href.replace('tel:', ''),
       address: { '@type': 'PostalAddress', streetAddress: address.street, ...place(address.city) },

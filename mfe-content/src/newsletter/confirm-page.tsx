@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { TokenPage } from './token-page';
 
@@ -8,13 +9,13 @@ export default function ConfirmPage() {
       call="/api/newsletter/confirm"
       ask={{
         title: 'Confirm your subscription',
-        text: `One press, and the ${siteSettings().brand} newsletter is yours. Your personal 15% code follows by mail.`,
+        text: `One press, and the ${siteSettings().brand} newsletter is yours. Your personal ${FIRST_ORDER_DISCOUNT} code follows by mail.`,
       }}
       action="Confirm my subscription"
       sending="Confirming..."
       done={{
         title: 'Welcome to the family',
-        text: 'Your subscription is confirmed. Your personal 15% code is on its way to your inbox.',
+        text: `Your subscription is confirmed. Your personal ${FIRST_ORDER_DISCOUNT} code is on its way to your inbox.`,
       }}
       isVoid={{
         title: 'This link is not valid',

@@ -2,6 +2,7 @@ import { DropRegular } from '@fluentui/react-icons/headless/svg/drop';
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { HandshakeRegular } from '@fluentui/react-icons/headless/svg/handshake';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/headless/svg/people-community';
+import { MINIMUM_AGE } from '@site/brand/promises';
 
 export const values = [
   {
@@ -22,6 +23,6 @@ export const values = [
   {
     icon: PeopleCommunityRegular,
     title: 'Responsibility',
-    text: 'Made for adults of 21 and over, sold by licensed people, and never dressed up for anybody younger.',
+    text: `Made for adults of ${MINIMUM_AGE} and over, sold by licensed people, and never dressed up for anybody younger.`,
   },
 ] as const;

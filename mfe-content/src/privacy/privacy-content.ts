@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, RIGHTS_TIME, WINNER_TIME } from '@site/brand/promises';
 import type { Article } from '../blocks/articles';
 
 /** What this site's software keeps, no more and no less. Who changes what is kept changes this text. */
@@ -63,7 +64,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'contests',
     title: 'When you win and claim a prize',
     paragraphs: [
-      'To claim a prize you give us an e-mail address, in some contests your name, and a phone number if you like. We use them to reach you within 48 hours and to hand over the prize, and keep the claim as long as the law asks for records of contests.',
+      `To claim a prize you give us an e-mail address, in some contests your name, and a phone number if you like. We use them to reach you within ${WINNER_TIME} and to hand over the prize, and keep the claim as long as the law asks for records of contests.`,
       'For each turn of a wheel we keep a number, the time and the outcome, so that anybody can check that the draws were fair. What is published of it names nobody.',
     ],
   },
@@ -101,8 +102,8 @@ export const privacyArticles: readonly Article[] = [
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You may ask what we keep about you, have it corrected or deleted, and take it with you, at no cost and without giving a reason. Write to us through the contact form or to the address on the contact page. We answer within 30 days, and will not treat you any differently for having asked.',
-      'This site is for adults aged 21 and over. We do not knowingly keep data of anybody younger; if you learn of any, tell us and we delete it.',
+      `You may ask what we keep about you, have it corrected or deleted, and take it with you, at no cost and without giving a reason. Write to us through the contact form or to the address on the contact page. We answer within ${RIGHTS_TIME}, and will not treat you any differently for having asked.`,
+      `This site is for adults aged ${MINIMUM_AGE} and over. We do not knowingly keep data of anybody younger; if you learn of any, tell us and we delete it.`,
     ],
   },
   {

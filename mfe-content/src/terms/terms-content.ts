@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT, MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
 import type { Article } from '../blocks/articles';
 
 /** The terms; the numbers of the contests are those of docs/product.md, section 9.5. */
@@ -6,7 +7,7 @@ export const termsArticles: readonly Article[] = [
     id: 'who',
     title: 'Who may use this site',
     paragraphs: [
-      'This site is for adults aged 21 and over. By answering YES at the age question you state that you are. If you are not, please leave.',
+      `This site is for adults aged ${MINIMUM_AGE} and over. By answering YES at the age question you state that you are. If you are not, please leave.`,
       'The site informs about products that are lawful in some states only. It is your responsibility to know and follow the law where you are.',
     ],
   },
@@ -29,7 +30,7 @@ export const termsArticles: readonly Article[] = [
     id: 'discount',
     title: 'Newsletter and discount',
     paragraphs: [
-      'Who confirms a subscription gets a personal code for 15% off the first order, once for each person, valid where the law and the partner allow discounts. You can unsubscribe at any time; the code stays yours.',
+      `Who confirms a subscription gets a personal code for ${FIRST_ORDER_DISCOUNT} off the first order, once for each person, valid where the law and the partner allow discounts. You can unsubscribe at any time; the code stays yours.`,
     ],
   },
   {
@@ -39,10 +40,10 @@ export const termsArticles: readonly Article[] = [
       'No purchase is necessary. Each campaign has official rules, shown beside its wheel, which say who runs it, from when until when, in which states, with which prizes and chances. Where they differ from these terms, the rules of the campaign apply. Common to all are these points:',
     ],
     entries: [
-      'Only adults aged 21 and over may take part. Void where prohibited.',
-      'One spin for each person and hour. The stated chance to win is about 1 in 100.',
+      `Only adults aged ${MINIMUM_AGE} and over may take part. Void where prohibited.`,
+      `One spin for each person and hour. The stated chance to win is about ${STATED_ODDS}.`,
       'The outcome of every spin is decided by our server, by a method that anybody can check afterwards. The wheel only shows it.',
-      'A prize is claimed once, by the person whose browser won it, with a valid e-mail address. Winners are contacted within 48 hours.',
+      `A prize is claimed once, by the person whose browser won it, with a valid e-mail address. Winners are contacted within ${WINNER_TIME}.`,
       'Prizes cannot be exchanged for cash or sold. A prize that may not be handed over where you live is replaced by another of like value.',
       'Scripts, several identities and altered requests lead to exclusion. Employees of the company and members of their households do not take part.',
     ],

@@ -4,12 +4,20 @@ import { HatGraduationRegular } from '@fluentui/react-icons/headless/svg/hat-gra
 import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
 import { PersonSupportRegular } from '@fluentui/react-icons/headless/svg/person-support';
 import { TagRegular } from '@fluentui/react-icons/headless/svg/tag';
+import {
+  MINIMUM_AGE,
+  PARTNERS,
+  REVIEW_HOURS,
+  REVIEW_TIME,
+  WHOLESALE_DAYS,
+  WHOLESALE_TIME,
+} from '@site/brand/promises';
 
 /** docs/product.md, section 9.14. */
 export const stats = [
-  { value: '500+', label: 'Partners' },
-  { value: '48 h', label: 'Until an application is reviewed' },
-  { value: '1-2', label: 'Business days until we contact you' },
+  { value: PARTNERS, label: 'Partners' },
+  { value: `${REVIEW_HOURS} h`, label: 'Until an application is reviewed' },
+  { value: WHOLESALE_DAYS, label: 'Business days until we contact you' },
 ] as const;
 
 export const benefits = [
@@ -48,7 +56,7 @@ export const benefits = [
 export const requirements = [
   'A valid state cannabis retail or dispensary license',
   'A business address in the state that issued the license',
-  'Sales to adults of 21 and over only, with identification checked at every visit',
+  `Sales to adults of ${MINIMUM_AGE} and over only, with identification checked at every visit`,
   'Storage that is locked, cool and away from light',
   'Orders and deliveries recorded as your state’s tracking rules ask',
 ] as const;
@@ -60,11 +68,11 @@ export const process = [
   },
   {
     title: 'Review',
-    text: 'We check your license and your application within 48 hours.',
+    text: `We check your license and your application within ${REVIEW_TIME}.`,
   },
   {
     title: 'Conversation',
-    text: 'We contact you within 1-2 business days about prices, volumes and samples.',
+    text: `We contact you within ${WHOLESALE_TIME} about prices, volumes and samples.`,
   },
   {
     title: 'First delivery',

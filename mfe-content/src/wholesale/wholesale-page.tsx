@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/company.svg';
+import { REVIEW_TIME, WHOLESALE_TIME } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
@@ -49,7 +50,7 @@ export default function WholesalePage() {
       </Section>
       <Closing
         title="Shall we talk?"
-        text="Applications are reviewed within 48 hours, and we contact you within 1-2 business days."
+        text={`Applications are reviewed within ${REVIEW_TIME}, and we contact you within ${WHOLESALE_TIME}.`}
       >
         <PageButton to="/home#contact" look="primary">
           Request Wholesale Info

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, WINNER_TIME } from '@site/brand/promises';
 import { ResponseError } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import styles from './cards.module.scss';
@@ -32,9 +33,7 @@ export const CampaignOpening = ({ isFetching, error, refetch }: Opening) => {
       </div>
       <noscript>
         <p className={styles.note}>
-          The wheel needs JavaScript. One spin per person per hour, for adults 21 and over; no
-          purchase necessary, and winners are contacted within 48 hours. Our products are at
-          licensed dispensaries, with or without a spin.
+          {`The wheel needs JavaScript. One spin per person per hour, for adults ${MINIMUM_AGE} and over; no purchase necessary, and winners are contacted within ${WINNER_TIME}. Our products are at licensed dispensaries, with or without a spin.`}
         </p>
         <p className={styles.note}>
           <a href="/fair-draws">How a draw is made, and how anybody can check it</a>

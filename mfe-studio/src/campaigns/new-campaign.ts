@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
 import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
 
@@ -67,9 +68,9 @@ export const templateFor = (
     },
   ],
   rules: {
-    odds: '1 in 100',
-    minimumAge: 21,
-    contact: 'Winners are contacted within 48 hours.',
+    odds: STATED_ODDS,
+    minimumAge: MINIMUM_AGE,
+    contact: `Winners are contacted within ${WINNER_TIME}.`,
     noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
     more: ['Void where prohibited.'],
   },

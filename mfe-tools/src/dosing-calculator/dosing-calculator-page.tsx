@@ -1,4 +1,5 @@
 import scene from '@site/art/nav/dosing-calculator.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
@@ -44,9 +45,7 @@ export default function DosingCalculatorPage() {
         )}
       </Section>
       <Disclaimer>
-        For education only; this is not medical advice. Consult a healthcare professional before you
-        use cannabis, above all if you take medicine. Never drive under the influence. For adults 21
-        and over only.
+        {`For education only; this is not medical advice. Consult a healthcare professional before you use cannabis, above all if you take medicine. Never drive under the influence. For adults ${MINIMUM_AGE} and over only.`}
       </Disclaimer>
     </>
   );

@@ -1,4 +1,5 @@
 import scene from '@site/art/nav/extract-finder.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
@@ -39,9 +40,7 @@ export default function ExtractFinderPage() {
         )}
       </Section>
       <Disclaimer>
-        For education only. The finder describes kinds of extract; it does not say how much to use
-        or what an extract will do for you. Effects differ from person to person. For adults 21 and
-        over.
+        {`For education only. The finder describes kinds of extract; it does not say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
       </Disclaimer>
     </>
   );

@@ -1,10 +1,11 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import styles from './hub-stats.module.scss';
 
 /** docs/product.md, section 2.16. */
 const STATS = [
   ['100%', 'science-based'],
   ['5 min', 'average quiz time'],
-  ['Free', 'for everybody 21 and over'],
+  ['Free', `for everybody ${MINIMUM_AGE} and over`],
 ] as const;
 
 export const HubStats = () => (

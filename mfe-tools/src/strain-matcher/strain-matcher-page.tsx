@@ -1,4 +1,5 @@
 import scene from '@site/art/nav/strain-matcher.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
@@ -46,8 +47,7 @@ export default function StrainMatcherPage() {
         )}
       </Section>
       <Disclaimer>
-        For education only. The matcher describes the character of plants; it promises no effect and
-        is not medical advice. For adults 21 and over.
+        {`For education only. The matcher describes the character of plants; it promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
       </Disclaimer>
     </>
   );

@@ -3,6 +3,7 @@
  * visitor's page parses these shapes.
  */
 import * as z from 'zod/mini';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { WHEELS } from './campaign';
 import { contrast } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
@@ -72,7 +73,7 @@ export type CampaignSegment = z.infer<typeof CampaignSegment>;
 export const CampaignRules = z.strictObject({
   /** The odds in words, such as `1 in 100`; `statesOdds` says which words agree with `winOneIn`. */
   odds: text(80),
-  minimumAge: count(21, 99),
+  minimumAge: count(MINIMUM_AGE, 99),
   contact: text(300),
   noPurchase: text(300),
   more: z.array(text(1000)).check(z.maxLength(20)),

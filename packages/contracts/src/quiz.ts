@@ -1,3 +1,5 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
+
 /**
  * The terpene quiz (docs/product.md, sections 2.17, 3.9 and 9.7): what it asks, what can be answered, and the terpenes.
  * Words only, so that a page which needs them does not load the shapes of `tools.ts`.
@@ -74,5 +76,4 @@ export const QUIZ_CONSENT =
   'You agree to one e-mail with this result. Your address is used for nothing else, and the e-mail has a link to unsubscribe.';
 
 /** The legal words of the quiz, on its page and in the mail. */
-export const QUIZ_DISCLAIMER =
-  'Educational only: the explorer describes scents and what people say of them. It promises no effect and is not medical advice. For adults 21 and over.';
+export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say of them. It promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`;

@@ -10,6 +10,7 @@ const PLACES = [
   ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),
   'shell',
   'services/api',
+  'packages/brand',
   'packages/contracts',
   'packages/platform',
   'packages/shared-ui',
@@ -45,7 +46,7 @@ it('has texts to read', () => {
       'services/api/guides/complete-guide-cannabis-extracts.md',
     ]),
   );
-  expect(texts.get('shell/src/footer/legal-notices.tsx')!.join(' ')).toContain('FDA');
+  expect(texts.get('packages/brand/src/legal-notices.ts')!.join(' ')).toContain('FDA');
 });
 
 it.each(PLACES)('%s makes no health claims', (place) => {

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { ageStore, checkAge, confirmAge, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useModal } from '../modal/use-modal';
 import styles from './age-gate.module.scss';
-
-/** In years (docs/product.md, section 9.1). */
-const MINIMUM_AGE = 21;
 
 /** Where a visitor goes who is not of age: a general web search (docs/product.md, section 4.1). */
 const ELSEWHERE = 'https://www.google.com/';
@@ -60,7 +58,7 @@ const Opening = () => (
       AGE VERIFICATION
     </h2>
     <p id="age-gate-subtitle" className={styles.subtitle}>
-      You must be 21 years or older to view this website.
+      {`You must be ${MINIMUM_AGE} years or older to view this website.`}
     </p>
   </>
 );
@@ -87,7 +85,7 @@ const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
       </p>
       <div className={styles.answers}>
         <Button look="primary" onClick={confirmAge}>
-          YES, I AM 21+
+          {`YES, I AM ${MINIMUM_AGE}+`}
         </Button>
         <Button onClick={() => onLeave(ELSEWHERE)}>NO</Button>
       </div>

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button, Field } from '@site/shared-ui';
 import { CloseIcon } from '../icons/icons';
@@ -52,7 +53,8 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
           <CloseIcon />
         </button>
         <h2 id="newsletter-title">
-          GET <span className={styles.offer}>15% OFF</span> Your First Order!
+          GET <span className={styles.offer}>{`${FIRST_ORDER_DISCOUNT} OFF`}</span> Your First
+          Order!
         </h2>
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
           <Field label="Email address">

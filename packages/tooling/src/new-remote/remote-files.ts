@@ -49,7 +49,7 @@ export default function ${component}() {
         picture={picture}
       />
       <Section>
-        <p className={styles.note}>For adults of 21 and over.</p>
+        <p className={styles.note}>There is more to come.</p>
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Every text that a TypeScript file can show: its strings, the fixed pieces of its templates, and the text of its JSX. */
+/** All that a TypeScript file can show: its strings and numbers, the fixed pieces of its templates, the text of its JSX. */
 export function textsOfSource(file: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(
@@ -16,6 +16,7 @@ export function textsOfSource(file: string): string[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isJsxText(node)) texts.push(node.text);
     else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
+    else if (ts.isNumericLiteral(node)) texts.push(node.text);
     else if (ts.isTemplateMiddleOrTemplateTail(node)) texts.push(node.text);
     ts.forEachChild(node, visit);
   };

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { GuideSource } from './guide-source';
 import { ink } from './ink';
 import { TEXT, types, type Pages } from './pages';
@@ -53,7 +54,7 @@ export function printContents(
   });
   const imprint = pages.lines([
     {
-      text: `Edition of ${month}. For adults aged 21 and over. Free of charge; you may pass this guide on to other adults, whole and unchanged.`,
+      text: `Edition of ${month}. For adults aged ${MINIMUM_AGE} and over. Free of charge; you may pass this guide on to other adults, whole and unchanged.`,
       type: types.small,
     },
   ]);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { DEFAULT_NAME } from '@site/brand/name';
 
 const url =
   (...protocols: string[]) =>
@@ -37,7 +38,7 @@ const Settings = z.object({
     .refine(url('http:', 'https:'), 'must be an address such as https://www.example.com')
     .transform(withoutSlash)
     .optional(),
-  BRAND_NAME: z.string().trim().max(40, 'must have at most 40 characters').default('Ambergrove'),
+  BRAND_NAME: z.string().trim().max(40, 'must have at most 40 characters').default(DEFAULT_NAME),
   SMTP_URL: z
     .string()
     .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')

@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '@site/brand/promises';
 import type { Inquiry } from '@site/contracts';
 import { greeting } from './greeting';
 import type { Template } from './template';
@@ -28,7 +29,7 @@ export const contactToStaff: Template<'contact-to-staff'> = (
     { type: 'quote', text: message },
     {
       type: 'text',
-      text: 'Reply to this mail to answer. We promise an answer within 24-48 hours.',
+      text: `Reply to this mail to answer. We promise an answer within ${ANSWER_TIME}.`,
     },
   ],
   why: `Sent to the ${brand} team by the contact form.`,
@@ -42,7 +43,7 @@ export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ na
     { type: 'text', text: greeting(name) },
     {
       type: 'text',
-      text: 'Your message was received. A person reads every one of them, and we will get back to you within 24-48 hours.',
+      text: `Your message was received. A person reads every one of them, and we will get back to you within ${ANSWER_TIME}.`,
     },
     { type: 'text', text: 'Until then, many questions are answered on our FAQ page.' },
     { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
 import type { MailBlock, MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
@@ -77,7 +78,7 @@ ${blocks.map(toHtml).join('\n')}
 <tr><td style="padding:24px 28px">
 ${small(escape(why))}
 ${unsubscribe ? small(link(unsubscribe.page, 'Unsubscribe')) : ''}
-${small(`For adults of 21 and over only. ${link(publicUrl, brand)}`)}
+${small(`For adults of ${MINIMUM_AGE} and over only. ${link(publicUrl, brand)}`)}
 </td></tr>
 </table>
 </td></tr></table>

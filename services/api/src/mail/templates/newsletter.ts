@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import type { Template } from './template';
 
 export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
@@ -5,11 +6,11 @@ export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
   { brand, publicUrl },
 ) => ({
   subject: `Please confirm your subscription to ${brand}`,
-  heading: 'One step to your 15% off',
+  heading: `One step to your ${FIRST_ORDER_DISCOUNT} off`,
   blocks: [
     {
       type: 'text',
-      text: `Somebody, we hope you, has asked us to send the ${brand} newsletter to this address. Please confirm it; your personal 15% code follows at once.`,
+      text: `Somebody, we hope you, has asked us to send the ${brand} newsletter to this address. Please confirm it; your personal ${FIRST_ORDER_DISCOUNT} code follows at once.`,
     },
     {
       type: 'button',
@@ -25,12 +26,12 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
   { code, token },
   { brand, publicUrl },
 ) => ({
-  subject: `Welcome to ${brand}: your 15% code`,
+  subject: `Welcome to ${brand}: your ${FIRST_ORDER_DISCOUNT} code`,
   heading: 'Welcome to the family',
   blocks: [
     {
       type: 'text',
-      text: 'Thank you for confirming. This code takes 15% off your first order. It is yours alone and works once.',
+      text: `Thank you for confirming. This code takes ${FIRST_ORDER_DISCOUNT} off your first order. It is yours alone and works once.`,
     },
     { type: 'code', label: 'Your personal code', text: code },
     { type: 'text', text: 'Show it at a licensed dispensary that carries our products.' },

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, WINNER_TIME } from '@site/brand/promises';
 import { greeting } from './greeting';
 import type { Template } from './template';
 
@@ -11,12 +12,12 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
     { type: 'text', text: greeting(name) },
     {
       type: 'text',
-      text: `Your claim for "${prize}" has been received. We will contact you within 48 hours to arrange everything else.`,
+      text: `Your claim for "${prize}" has been received. We will contact you within ${WINNER_TIME} to arrange everything else.`,
     },
     { type: 'code', label: 'Your reference', text: reference },
     {
       type: 'note',
-      text: 'Prizes go to adults of 21 and over only. Please have proof of your age at hand. We never ask for a password or a payment.',
+      text: `Prizes go to adults of ${MINIMUM_AGE} and over only. Please have proof of your age at hand. We never ask for a password or a payment.`,
     },
   ],
   why: `You get this mail because this address was given to claim a prize from ${brand}. If that was not you, there is nothing to do.`,
@@ -42,7 +43,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     },
     {
       type: 'text',
-      text: 'We promise winners to contact them within 48 hours. Reply to this mail to write to this one.',
+      text: `We promise winners to contact them within ${WINNER_TIME}. Reply to this mail to write to this one.`,
     },
   ],
   why: `Sent to the ${brand} team by the claim form.`,

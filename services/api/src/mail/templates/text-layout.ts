@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { MailBlock, MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
 
@@ -29,7 +30,7 @@ export const textLayout = (
     heading.toUpperCase(),
     ...blocks.map(toText),
     '-- ',
-    `${brand} · ${publicUrl}\nFor adults of 21 and over only.`,
+    `${brand} · ${publicUrl}\nFor adults of ${MINIMUM_AGE} and over only.`,
     why,
     ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),
   ].join('\n\n');

@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { WINNER_TIME } from '@site/brand/promises';
 import { PrizeClaim, QrClaim, type ClaimResult } from '@site/contracts';
 import { readJson } from '../../ground/http/read-json';
 import type { PlayerCookies } from '../players/player-cookie';
@@ -6,7 +7,7 @@ import type { ClaimService } from './claim-service';
 
 /** The same for a claim and for its repetition. */
 const CLAIMED: ClaimResult = {
-  message: 'Your prize has been claimed. We will contact you within 48 hours.',
+  message: `Your prize has been claimed. We will contact you within ${WINNER_TIME}.`,
 };
 
 export interface ClaimRouteServices {

@@ -1,3 +1,4 @@
+import { WINNER_HOURS } from '@site/brand/promises';
 import type {
   CampaignDocument,
   ClaimRecord,
@@ -54,8 +55,8 @@ type Win = DrawDocument & { prize: string };
 
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
-/** Winners are contacted within so many hours (docs/product.md, section 9.5), in ms. */
-const CONTACT = 48 * 3_600_000;
+/** Until a winner is contacted, in ms. */
+const CONTACT = WINNER_HOURS * 3_600_000;
 /** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
 const BATCH = 50;
 

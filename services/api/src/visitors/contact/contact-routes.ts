@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { ANSWER_TIME } from '@site/brand/promises';
 import { ContactMessage } from '@site/contracts';
 import type { Middleware } from 'koa';
 import { readJson } from '../../ground/http/read-json';
@@ -10,6 +11,6 @@ export const contactRoutes = (contact: ContactService, limit: Middleware) =>
     await contact.send(await readJson(ctx, ContactMessage));
     ctx.status = 201;
     ctx.body = {
-      message: "Thank you for contacting us. We'll get back to you within 24-48 hours.",
+      message: `Thank you for contacting us. We'll get back to you within ${ANSWER_TIME}.`,
     };
   });
