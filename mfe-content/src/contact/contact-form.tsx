@@ -1,10 +1,11 @@
-import type { ContactMessage, Inquiry } from '@site/contracts';
+import type { Inquiry } from '@site/brand/inquiries';
+import type { ContactMessage } from '@site/contracts';
 import { Button, Field } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactDetails } from './contact-details';
 import styles from './contact-form.module.scss';
-import { INQUIRY_LABELS, readInquiry } from './inquiries';
+import { INQUIRY_CHOICES, readInquiry } from './inquiries';
 import { ThankYou } from './thank-you';
 import { fieldErrors, useContactMessage } from './use-contact-message';
 
@@ -94,7 +95,7 @@ export const ContactForm = () => {
             value={message.inquiry}
             onChange={(event) => change({ inquiry: readInquiry(event.target.value) })}
           >
-            {Object.entries(INQUIRY_LABELS).map(([value, label]) => (
+            {Object.entries(INQUIRY_CHOICES).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -1,14 +1,11 @@
-import type { Inquiry } from '@site/contracts';
+import { INQUIRIES, INQUIRY_LABELS, type Inquiry } from '@site/brand/inquiries';
 
 /** The dropdown's choices in their order (docs/product.md, section 3.5). */
-export const INQUIRY_LABELS: Record<Inquiry, string> = {
+export const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
   '': 'Choose a subject',
-  general: 'General Inquiry',
-  product: 'Product Information',
-  wholesale: 'Wholesale',
-  partnership: 'Partnership',
+  ...INQUIRY_LABELS,
 };
 
 /** What a link such as `/contact?inquiry=wholesale` preselects; anything unknown preselects nothing. */
 export const readInquiry = (value: string | null): Inquiry =>
-  value !== null && Object.hasOwn(INQUIRY_LABELS, value) ? (value as Inquiry) : '';
+  INQUIRIES.find((known) => known === value) ?? '';

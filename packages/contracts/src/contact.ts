@@ -1,9 +1,8 @@
+import { INQUIRIES, type Inquiry } from '@site/brand/inquiries';
 import * as z from '@site/contracts/schema';
 import { EmailAddress, singleLine } from './text';
 
-/** What the contact form's dropdown offers; '' is "nothing chosen" (docs/product.md, section 3.5). */
-export const INQUIRIES = ['', 'general', 'product', 'wholesale', 'partnership'] as const;
-export type Inquiry = (typeof INQUIRIES)[number];
+export { INQUIRIES, type Inquiry };
 
 /** `POST /api/contact`. Lengths in characters: docs/product.md, section 5.2. */
 export const ContactMessage = z.strictObject({

@@ -1,21 +1,16 @@
+import { INQUIRY_LABELS, type Inquiry } from '@site/brand/inquiries';
 import { ANSWER_TIME } from '@site/brand/promises';
-import type { Inquiry } from '@site/contracts';
 import { greeting } from './greeting';
 import type { Template } from './template';
 
-const INQUIRIES: Record<Inquiry, string> = {
-  '': 'No subject chosen',
-  general: 'General Inquiry',
-  product: 'Product Information',
-  wholesale: 'Wholesale',
-  partnership: 'Partnership',
-};
+const nameOf = (inquiry: Inquiry): string =>
+  inquiry === '' ? 'No subject chosen' : INQUIRY_LABELS[inquiry];
 
 export const contactToStaff: Template<'contact-to-staff'> = (
   { name, email, inquiry, message },
   { brand },
 ) => ({
-  subject: `${INQUIRIES[inquiry]}: a message from ${name}`,
+  subject: `${nameOf(inquiry)}: a message from ${name}`,
   heading: 'A message from the site',
   blocks: [
     {
@@ -23,7 +18,7 @@ export const contactToStaff: Template<'contact-to-staff'> = (
       facts: [
         ['Name', name],
         ['Email', email],
-        ['Inquiry', INQUIRIES[inquiry]],
+        ['Inquiry', nameOf(inquiry)],
       ],
     },
     { type: 'quote', text: message },
