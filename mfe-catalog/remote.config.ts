@@ -1,8 +1,8 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
-import { pictureText, productPath } from './src/products/product';
 import { productJsonLd } from './src/products/product-json-ld';
-import { products } from './src/products/products';
+import { count, products } from './src/shelf/lists/facts';
+import { pictureText, productPath } from './src/shelf/product';
 
 const PRODUCTS_PAGE = './src/products/products-page';
 
@@ -13,7 +13,7 @@ const config: RemoteConfig = {
       path: '/products',
       module: PRODUCTS_PAGE,
       title: 'Products',
-      description: `Eleven cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.`,
+      description: `${count.first} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.`,
       card: {
         image: '@site/art/social/products.png',
         alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
@@ -21,7 +21,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'products',
         label: 'All Products',
-        description: 'The whole shelf, eleven extracts',
+        description: `The whole shelf, ${count.within} extracts`,
         image: '@site/art/nav/products.svg',
         order: 1,
       },

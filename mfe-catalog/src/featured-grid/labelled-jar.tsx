@@ -1,6 +1,6 @@
 import { StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { productPath, type Product } from '../products/product';
+import { productPath, type Product } from '../shelf/product';
 import { ProductPortrait } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
 import styles from './labelled-jar.module.scss';

@@ -1,7 +1,7 @@
 import field from '@site/art/scenes/sustainability.svg';
 import forest from '@site/art/scenes/story.svg';
 import lamp from '@site/art/scenes/faq.svg';
-import type { StrainType } from '../products/product';
+import type { StrainType } from '../shelf/product';
 import styles from './moment.module.scss';
 
 /** Where a kind of plant is at home: daylight, the last light, and indoors. */

@@ -1,15 +1,15 @@
 import { Label, Section } from '@site/shared-ui';
-import type { Product } from '../products/product';
+import { notes as allNotes } from '../shelf/lists/notes';
+import type { Product } from '../shelf/product';
 import { Breadcrumbs } from './breadcrumbs';
 import { Moment } from './moment';
 import styles from './product-detail.module.scss';
 import { ProductLabel } from './product-label';
-import { productNotes } from './product-notes';
 import { ProductTraits } from './product-traits';
 import { RelatedProducts } from './related-products';
 
 export const ProductDetail = ({ product }: { product: Product }) => {
-  const notes = productNotes[product.slug]!;
+  const notes = allNotes[product.slug]!;
   return (
     <>
       <Section className={styles.top}>

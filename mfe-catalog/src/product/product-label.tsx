@@ -1,12 +1,11 @@
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
-import type { Product } from '../products/product';
 import { ProductPortrait } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
+import type { Product, ProductNotes } from '../shelf/product';
 import styles from './product-label.module.scss';
-import type { ProductNotes } from './product-notes';
 
 /** The upper part of a product's page: the portrait, and beside it what the jar's label says. */
 export const ProductLabel = ({ product, notes }: { product: Product; notes: ProductNotes }) => (

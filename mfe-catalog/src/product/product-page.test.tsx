@@ -1,7 +1,7 @@
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { screen, within } from '@testing-library/react';
-import { products } from '../products/products';
+import { products } from '../shelf/lists/facts';
 import ProductPage from './product-page';
 
 const open = (slug: string) => {

@@ -1,6 +1,5 @@
-import type { Product } from '../products/product';
-import { productTerpenes } from '../products/product-terpenes';
-import type { ProductNotes } from './product-notes';
+import { terpenes } from '../shelf/lists/terpenes';
+import type { Product, ProductNotes } from '../shelf/product';
 import styles from './product-traits.module.scss';
 
 const quality = ({ thirdPartyTested }: ProductNotes, { extractionMethod }: Product) => [
@@ -12,7 +11,7 @@ const quality = ({ thirdPartyTested }: ProductNotes, { extractionMethod }: Produ
 /** Four cards: terpenes, effects, flavors and quality. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={styles.cards}>
-    <Trait title="Terpenes" items={productTerpenes[product.slug] ?? []} />
+    <Trait title="Terpenes" items={terpenes[product.slug] ?? []} />
     <Trait title="Effects" items={product.effects} />
     <Trait title="Flavors" items={notes.flavors} />
     <Trait title="Quality" items={quality(notes, product)} />

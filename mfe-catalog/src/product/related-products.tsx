@@ -1,6 +1,6 @@
 import { Section } from '@site/shared-ui';
 import { LabelledJar } from '../featured-grid/labelled-jar';
-import type { Product } from '../products/product';
+import type { Product } from '../shelf/product';
 import { relatedTo } from './related';
 import styles from './related-products.module.scss';
 

@@ -1,5 +1,5 @@
-import type { Product } from '../products/product';
-import { products } from '../products/products';
+import type { Product } from '../shelf/product';
+import { products } from '../shelf/lists/facts';
 
 /** How many a product's page shows (docs/product.md, section 9.8). */
 const RELATED = 3;

@@ -5,10 +5,10 @@ import { SelectMenu } from '../filters/select-menu';
 import type { CatalogueCategory } from './categories';
 import { CategoryLinks } from './category-links';
 import styles from './catalogue.module.scss';
-import { STRAIN_TYPES } from './product';
+import { STRAIN_TYPES } from '../shelf/product';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
-import { products } from './products';
+import { products } from '../shelf/lists/facts';
 import { readSelection, select, SORTS, withChoice, type Selection } from './selection';
 
 const TYPES = {

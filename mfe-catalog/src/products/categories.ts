@@ -1,4 +1,5 @@
-import type { Product } from './product';
+import { count } from '../shelf/lists/facts';
+import type { Product } from '../shelf/product';
 
 /** A page of the catalogue: every product, or those of one kind. */
 export interface CatalogueCategory {
@@ -13,7 +14,7 @@ export const allProducts: CatalogueCategory = {
   path: '/products',
   label: 'All',
   heading: 'The whole shelf',
-  lead: 'Eleven extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.',
+  lead: `${count.first} extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.`,
   holds: () => true,
 };
 

@@ -1,5 +1,5 @@
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
-import { productPath, type Product } from './product';
+import { productPath, type Product } from '../shelf/product';
 import styles from './product-card.module.scss';
 import { ShelfPicture } from './product-picture';
 import { Rating } from './rating';

@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product } from '../shelf/product';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
 

@@ -1,5 +1,5 @@
 import { productJsonLd } from './product-json-ld';
-import { products } from './products';
+import { products } from '../shelf/lists/facts';
 
 it.each(products)('$name has neither an offer nor an effect in it', (product) => {
   const data = productJsonLd(product);

@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
-import type { Product } from './product';
+import type { Product } from '../shelf/product';
 
 /**
  * A product as search engines read it: https://schema.org/Product. There is no offer, because dispensaries set the

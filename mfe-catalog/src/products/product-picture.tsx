@@ -1,6 +1,5 @@
-import { portraits } from './portraits';
-import { pictureText, type Product } from './product';
-import { shelfPictures } from './shelf-pictures';
+import { pictures } from '../shelf/lists/pictures';
+import { pictureText, type Product } from '../shelf/product';
 
 interface PictureProps {
   product: Product;
@@ -15,7 +14,7 @@ export const ShelfPicture = ({
 }: PictureProps & { loading?: 'eager' | 'lazy' }) => (
   <img
     className={className}
-    src={shelfPictures[product.slug]}
+    src={pictures[product.slug]?.shelf}
     alt={pictureText(product)}
     width={480}
     height={360}
@@ -29,7 +28,7 @@ export const ProductPortrait = ({
   className,
   eager,
 }: PictureProps & { eager?: boolean }) => {
-  const portrait = portraits[product.slug];
+  const portrait = pictures[product.slug]?.portrait;
   const loading = eager ? 'eager' : 'lazy';
   return portrait ? (
     <img

@@ -1,5 +1,6 @@
-import { STRAIN_TYPES, type Product, type StrainType } from './product';
-import { productTerpenes, TERPENES } from './product-terpenes';
+import { terpenes } from '../shelf/lists/terpenes';
+import { STRAIN_TYPES, type Product, type StrainType } from '../shelf/product';
+import { TERPENES } from './product-terpenes';
 
 /** What `?sort=` may say; the first is the order of the shelf and is left out of the URL. */
 export const SORTS = {
@@ -50,7 +51,7 @@ const order: Record<Sort, (a: Product, b: Product) => number> = {
 };
 
 const has = ({ slug }: Product, terpene: string): boolean =>
-  productTerpenes[slug]?.includes(TERPENES[terpene] ?? '') ?? false;
+  terpenes[slug]?.includes(TERPENES[terpene] ?? '') ?? false;
 
 /** The products of one type and with one terpene, in the order asked for; equals keep the order of the shelf. */
 export const select = (

@@ -1,4 +1,4 @@
-import type { StrainType } from './product';
+import type { StrainType } from '../shelf/product';
 import styles from './strain-color.module.scss';
 
 /** The class that gives a box the variable `--strain`. */

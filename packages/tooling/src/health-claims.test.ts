@@ -41,7 +41,7 @@ const texts = new Map(PLACES.flatMap(filesOf).map((file) => [relative(ROOT, file
 it('has texts to read', () => {
   expect([...texts.keys()]).toEqual(
     expect.arrayContaining([
-      'mfe-catalog/src/product/product-notes.ts',
+      'mfe-catalog/src/shelf/gmo/notes.ts',
       'mfe-content/remote.config.ts',
       'services/api/guides/complete-guide-cannabis-extracts.md',
     ]),

@@ -21,6 +21,26 @@ export interface Product {
   extractionMethod: ExtractionMethod;
 }
 
+/** What a product's own page tells besides. */
+export interface ProductNotes {
+  fullDescription: string;
+  flavors: readonly string[];
+  /** A line beside the lifestyle picture. */
+  moment: string;
+  labTested: boolean;
+  thirdPartyTested: boolean;
+  /** Grams of extract. */
+  weight: '1g';
+}
+
+/** URLs of its drawings. */
+export interface ProductPictures {
+  /** In the catalogue, 480 x 360. */
+  shelf: string;
+  /** In its own light, 400 x 500; those of the home page have one. */
+  portrait?: string;
+}
+
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 
 /** What the drawings show, by category. */

@@ -1,0 +1,1 @@
+export const terpenes = ['Caryophyllene', 'Limonene', 'Myrcene'];

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lists } from '../../lists';
+
+it('lists every product of the shelf, as `npm run lists` writes it', async () => {
+  const written = await lists();
+  expect(Object.keys(written)).toEqual(['facts.ts', 'notes.ts', 'pictures.ts', 'terpenes.ts']);
+  for (const [file, text] of Object.entries(written))
+    expect(readFileSync(join(__dirname, 'lists', file), 'utf8')).toBe(text);
+});

@@ -1,0 +1,10 @@
+import type { ProductNotes } from '../product';
+import { TESTED } from '../tested';
+
+export const notes: ProductNotes = {
+  ...TESTED,
+  fullDescription:
+    'Fresh-frozen within the hour of harvest, so that the fruit is still there when the cartridge is opened: ripe pineapple first, then cedar, then something like warm sugar. A clear, daytime sativa that keeps its conversation going.',
+  flavors: ['Ripe pineapple', 'Cedar', 'Brown sugar'],
+  moment: 'The first warm afternoon of the year.',
+};

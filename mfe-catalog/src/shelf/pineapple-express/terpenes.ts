@@ -1,0 +1,1 @@
+export const terpenes = ['Limonene', 'Pinene', 'Ocimene'];
