@@ -52,11 +52,12 @@ export const lists = async (): Promise<Record<string, string>> => {
   const count = WORDS[slugs.length] ?? String(slugs.length);
   const facts = `${HEAD}${importsOf(slugs, 'facts')}import type { Product } from '../product';
 
-/** How many there are, within a sentence and at its beginning. */
-export const count = { within: '${count}', first: '${count.replace(/^./, (letter) => letter.toUpperCase())}' } as const;
-
 export const products: readonly Product[] = [
 ${slugs.map((slug) => `  ${nameOf(slug)},\n`).join('')}];
+`;
+  const counted = `${HEAD}
+/** How many there are, within a sentence and at its beginning. */
+export const count = { within: '${count}', first: '${count.replace(/^./, (letter) => letter.toUpperCase())}' } as const;
 `;
   const records = Object.entries(RECORDS).map(([what, type]) => [
     `${what}.ts`,
@@ -66,7 +67,7 @@ export const ${what}: Readonly<Record<string, ${type}>> = {
 ${slugs.map((slug) => `  ${keyOf(slug)},\n`).join('')}};
 `,
   ]);
-  return { 'facts.ts': facts, ...Object.fromEntries(records) };
+  return { 'count.ts': counted, 'facts.ts': facts, ...Object.fromEntries(records) };
 };
 
 if (require.main === module) {

@@ -1,7 +1,8 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { productJsonLd } from './src/products/product-json-ld';
-import { count, products } from './src/shelf/lists/facts';
+import { count } from './src/shelf/lists/count';
+import { products } from './src/shelf/lists/facts';
 import { pictureText, productPath } from './src/shelf/product';
 
 const PRODUCTS_PAGE = './src/products/products-page';

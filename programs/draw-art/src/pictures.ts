@@ -18,29 +18,13 @@ import * as tools from './scenes/tools';
 import { wheelFrame, wheelLight } from './scenes/wheel';
 import { type Picture, crop } from './drawing/svg';
 
+const below = (folder: string, named: Record<string, Picture>) =>
+  Object.fromEntries(Object.entries(named).map(([name, one]) => [`${folder}/${name}`, one]));
+
 /** Every picture by the path it is imported by, without `.svg`. */
 export const pictures: Record<string, Picture> = {
-  'products/dark-chocolate': products.darkChocolatePortrait,
-  'products/super-sour-haze': products.superSourHaze,
-  'products/white-chocolate-pistachio': products.whiteChocolatePistachio,
-  'products/chitown-og': products.chitownOg,
-  'products/pineapple-express': products.pineappleExpress,
-  'products/granddaddy-purps': products.granddaddyPurps,
-  'products/wango-mango': products.wangoMango,
-  'products/milk-chocolate': products.milkChocolatePortrait,
-  'products/gmo': products.gmo,
-
-  'catalogue/dark-chocolate': catalogue.darkChocolateShelf,
-  'catalogue/super-sour-haze': catalogue.superSourHazeShelf,
-  'catalogue/white-chocolate-pistachio': catalogue.whiteChocolatePistachioShelf,
-  'catalogue/chitown-og': catalogue.chitownOgShelf,
-  'catalogue/pineapple-express': catalogue.pineappleExpressShelf,
-  'catalogue/granddaddy-purps': catalogue.granddaddyPurpsShelf,
-  'catalogue/wango-mango': catalogue.wangoMangoShelf,
-  'catalogue/milk-chocolate': catalogue.milkChocolateShelf,
-  'catalogue/gmo': catalogue.gmoShelf,
-  'catalogue/northern-haze-flower': catalogue.northernHazeFlower,
-  'catalogue/mango-gummies': catalogue.mangoGummies,
+  ...below('products', products.portraits),
+  ...below('catalogue', catalogue.shelves),
 
   'apparel/hoodie': apparel.hoodie,
   'apparel/tee': apparel.tee,

@@ -12,9 +12,6 @@ import { facts as northernHazeFlower } from '../northern-haze-flower/facts';
 import { facts as mangoGummies } from '../mango-gummies/facts';
 import type { Product } from '../product';
 
-/** How many there are, within a sentence and at its beginning. */
-export const count = { within: 'eleven', first: 'Eleven' } as const;
-
 export const products: readonly Product[] = [
   darkChocolate,
   superSourHaze,

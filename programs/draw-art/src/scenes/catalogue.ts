@@ -167,3 +167,18 @@ export const mangoGummies = shelf({
   before: (s) => caustic(s, 296, 304, 44),
   seed: 21,
 });
+
+/** Slug of the product → its picture on the shelf, which its card shows as well. */
+export const shelves: Record<string, Picture> = {
+  'dark-chocolate': darkChocolateShelf,
+  'super-sour-haze': superSourHazeShelf,
+  'white-chocolate-pistachio': whiteChocolatePistachioShelf,
+  'chitown-og': chitownOgShelf,
+  'pineapple-express': pineappleExpressShelf,
+  'granddaddy-purps': granddaddyPurpsShelf,
+  'wango-mango': wangoMangoShelf,
+  'milk-chocolate': milkChocolateShelf,
+  gmo: gmoShelf,
+  'northern-haze-flower': northernHazeFlower,
+  'mango-gummies': mangoGummies,
+};

@@ -179,3 +179,16 @@ export const gmo = still({
     group({}, caustic(s, 126, 430, 120), contact(s, 322, 448, 26), clove(s, 322, 436, 8, 0.9)),
   seed: 9,
 });
+
+/** Slug of the product → its portrait. */
+export const portraits: Record<string, Picture> = {
+  'dark-chocolate': darkChocolatePortrait,
+  'super-sour-haze': superSourHaze,
+  'white-chocolate-pistachio': whiteChocolatePistachio,
+  'chitown-og': chitownOg,
+  'pineapple-express': pineappleExpress,
+  'granddaddy-purps': granddaddyPurps,
+  'wango-mango': wangoMango,
+  'milk-chocolate': milkChocolatePortrait,
+  gmo,
+};

@@ -33,17 +33,9 @@ export const cards: Record<string, Picture> = {
   distillate: card(nav.distillate, 0, 22, 360),
   apparel: card(apparel.hoodie, 0, 54, 400),
 
-  'chitown-og': shelf(catalogue.chitownOgShelf),
-  'dark-chocolate': shelf(catalogue.darkChocolateShelf),
-  gmo: shelf(catalogue.gmoShelf),
-  'granddaddy-purps': shelf(catalogue.granddaddyPurpsShelf),
-  'mango-gummies': shelf(catalogue.mangoGummies),
-  'milk-chocolate': shelf(catalogue.milkChocolateShelf),
-  'northern-haze-flower': shelf(catalogue.northernHazeFlower),
-  'pineapple-express': shelf(catalogue.pineappleExpressShelf),
-  'super-sour-haze': shelf(catalogue.superSourHazeShelf),
-  'wango-mango': shelf(catalogue.wangoMangoShelf),
-  'white-chocolate-pistachio': shelf(catalogue.whiteChocolatePistachioShelf),
+  ...Object.fromEntries(
+    Object.entries(catalogue.shelves).map(([slug, picture]) => [slug, shelf(picture)]),
+  ),
 
   company: scene(instruments.company),
   contact: scene(objects.contactScene),
