@@ -1,5 +1,8 @@
-import { products } from '../shelf/lists/facts';
+import { products as all } from '../shelf/lists/facts';
 import { readSelection, select, withChoice } from './selection';
+
+// Those that these tests name; a product that joins the shelf changes none of them.
+const products = all.slice(0, 11);
 
 const slugs = (query: string) =>
   select(products, readSelection(new URLSearchParams(query))).map(({ slug }) => slug);
