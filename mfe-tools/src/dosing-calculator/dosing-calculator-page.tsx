@@ -7,6 +7,7 @@ import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { doseFor } from './dose';
 import { DoseResult } from './dose-result';
 import { questions } from './questions';
+import { dosingCalculator } from './tool';
 import { readWeight } from './weight';
 import { WeightSlider } from './weight-slider';
 
@@ -20,7 +21,7 @@ export default function DosingCalculatorPage() {
     <>
       <PageHero
         label="Tools"
-        title="Dosing Calculator"
+        title={dosingCalculator.name}
         lead="A careful place to begin, in milligrams of THC. You can always take more later; you cannot take less."
         picture={scene}
       />

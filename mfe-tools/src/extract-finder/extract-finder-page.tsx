@@ -8,6 +8,7 @@ import { ExtractResult } from './extract-result';
 import { extracts } from './extracts';
 import { findExtract } from './find-extract';
 import { questions } from './questions';
+import { extractFinder } from './tool';
 
 /** `/tools/extract-finder?experience=&priority=&consumption=&view=result` */
 export default function ExtractFinderPage() {
@@ -18,7 +19,7 @@ export default function ExtractFinderPage() {
     <>
       <PageHero
         label="Tools"
-        title="Extract Type Finder"
+        title={extractFinder.name}
         lead="Live resin, distillate, shatter, wax or sauce? Three answers, and you know which to read about first."
         picture={scene}
       />

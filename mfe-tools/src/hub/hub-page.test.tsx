@@ -1,7 +1,9 @@
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { screen } from '@testing-library/react';
+import config from '../../remote.config';
 import HubPage from './hub-page';
+import { tools } from './tools';
 
 const open = (paths: string[]) =>
   renderPage(<HubPage />, { site: { ...emptySite, paths }, wrapper: BrowserRouter as never });
@@ -26,6 +28,11 @@ it('links to every tool that has a page, to the guides and to the contact page',
     '/guides',
     '/contact',
   ]);
+});
+
+it('knows every tool of the menu', () => {
+  const inMenu = config.pages.filter(({ nav }) => nav?.group === 'resources');
+  expect(inMenu.map(({ path }) => path).sort()).toEqual(tools.map(({ path }) => path).sort());
 });
 
 it('links to nothing that is not there', () => {

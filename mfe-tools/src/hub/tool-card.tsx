@@ -8,7 +8,7 @@ export const ToolCard = ({ tool }: { tool: Tool }) => (
     <span className={styles.text}>
       <span className={styles.state}>Available</span>
       <h3>{tool.name}</h3>
-      <span className={styles.description}>{tool.description}</span>
+      <span className={styles.description}>{tool.summary}</span>
     </span>
   </Link>
 );

@@ -10,6 +10,7 @@ import { readPreferences } from './preferences';
 import { questions } from './questions';
 import { StrainResult } from './strain-result';
 import { strains } from './strains';
+import { strainMatcher } from './tool';
 
 /** `/tools/strain-matcher?time=&goal=&likes=&view=result` */
 export default function StrainMatcherPage() {
@@ -20,8 +21,8 @@ export default function StrainMatcherPage() {
     <>
       <PageHero
         label="Tools"
-        title="Strain Matcher"
-        lead="Say when and what for, and see the character of plant that goes with it."
+        title={strainMatcher.name}
+        lead={strainMatcher.summary}
         picture={scene}
       />
       <Section>

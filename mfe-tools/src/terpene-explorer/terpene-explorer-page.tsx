@@ -6,6 +6,7 @@ import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { questions } from './questions';
 import { QuizForm } from './quiz-form';
 import { QuizResult } from './quiz-result';
+import { terpeneExplorer } from './tool';
 
 /** `/tools/terpene-explorer?mood=&flavor=&time=&view=`; `view` is the question, counted from 1, or `result`. */
 export default function TerpeneExplorerPage() {
@@ -16,7 +17,7 @@ export default function TerpeneExplorerPage() {
     <>
       <PageHero
         label="Tools"
-        title="Terpene Explorer"
+        title={terpeneExplorer.name}
         lead="Terpenes are what a strain smells of. Three questions, and you know which three to look for on a label."
         picture={scene}
       />

@@ -1,0 +1,6 @@
+/** What the hub, the menu and the page's own heading call it. */
+export const extractFinder = {
+  path: '/tools/extract-finder',
+  name: 'Extract Type Finder',
+  summary: 'Live resin, distillate, shatter, wax or sauce: which to read about first.',
+} as const;

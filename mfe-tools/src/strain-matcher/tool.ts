@@ -1,0 +1,6 @@
+/** What the hub, the menu and the page's own heading call it. */
+export const strainMatcher = {
+  path: '/tools/strain-matcher',
+  name: 'Strain Matcher',
+  summary: 'Say when and what for, and see the character of plant that goes with it.',
+} as const;

@@ -1,0 +1,6 @@
+/** What the hub, the menu and the page's own heading call it. */
+export const terpeneExplorer = {
+  path: '/tools/terpene-explorer',
+  name: 'Terpene Explorer',
+  summary: 'Three questions about mood, flavor and time, and the terpenes that answer them.',
+} as const;
