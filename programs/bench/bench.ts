@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KB } from '@site/contracts/units';
 import { pageSizes } from './sizes';
 
 interface Ratio {
@@ -19,7 +20,6 @@ interface Ratio {
  * federation runtime on every page, and wrappers that are shared whole (docs/adr/0003).
  */
 const SIZE_GOAL = 1.3;
-const KB = 1024;
 
 const ratio = (name: string, value: number, goal: number): Ratio => ({
   name,

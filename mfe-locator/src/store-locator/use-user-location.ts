@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { MINUTE_MS } from '@site/contracts/units';
 import { userLocationAtom } from '../stores/atoms';
 
 /** A fix as old as this, in ms, is as good as a new one for a list in miles. */
-const MAXIMUM_AGE_MS = 10 * 60_000;
+const MAXIMUM_AGE_MS = 10 * MINUTE_MS;
 
 /** Asks the browser once where the user is. A refusal is logged and changes nothing (docs/product.md, section 4.7). */
 export const useUserLocation = (): void => {

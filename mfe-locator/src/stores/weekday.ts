@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { WEEKDAYS, type Weekday } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** How often an open page looks whether midnight has passed, in ms. */
-const MINUTE_MS = 60_000;
-
+/** Calls back each minute: an open page looks whether midnight has passed. */
 const everyMinute = (look: () => void) => {
   const timer = setInterval(look, MINUTE_MS);
   return () => clearInterval(timer);

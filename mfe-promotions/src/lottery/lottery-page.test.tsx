@@ -1,6 +1,7 @@
 import { noticeStore } from '@site/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MINUTE_MS } from '@site/contracts/units';
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
 import { openPage, press } from '../testing/open-page';
@@ -232,7 +233,7 @@ describe('a win', () => {
 
 describe('a refused spin', () => {
   it('within the hour says so and counts down', async () => {
-    const nextSpinAt = new Date(Date.now() + 42 * 60_000 + 500).toISOString();
+    const nextSpinAt = new Date(Date.now() + 42 * MINUTE_MS + 500).toISOString();
     api.answers(SPIN, 429, {
       code: 'spin_cooldown',
       message: 'Please wait before spinning again',

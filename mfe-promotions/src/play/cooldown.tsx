@@ -1,20 +1,20 @@
+import { MINUTE_S, HOUR_S } from '@site/contracts/units';
+
 import styles from './cooldown.module.scss';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** 59:42, or 1:02:10 where it is an hour or more. */
 export const clockText = (seconds: number): string => {
-  const hours = Math.floor(seconds / HOUR);
-  const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE)}`;
+  const hours = Math.floor(seconds / HOUR_S);
+  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE_S)}`;
 };
 
 /** What is read out: it changes every five minutes, and in the last minute no more. */
 export const spokenText = (seconds: number): string => {
-  if (seconds <= MINUTE) return 'You can spin again in less than a minute.';
-  const minutes = Math.ceil(seconds / MINUTE);
+  if (seconds <= MINUTE_S) return 'You can spin again in less than a minute.';
+  const minutes = Math.ceil(seconds / MINUTE_S);
   const about = minutes <= 5 ? minutes : Math.ceil(minutes / 5) * 5;
   return `You can spin again in about ${about} minutes.`;
 };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
+import { HOUR_MS } from '@site/contracts/units';
 import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './ground/config';
@@ -27,7 +28,6 @@ import { createDeliveryServices } from './delivery/delivery-services';
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
 
-const HOUR = 3_600_000;
 /** How often the database is asked whether it is there, in milliseconds. */
 const LOOK = 5_000;
 /** Where the build leaves the guides, seen from `dist/` and from `src/`. */
@@ -100,7 +100,7 @@ const start = async () => {
       log.warn({ error: describeError(error) }, 'sweep failed'),
     );
   void sweep();
-  setInterval(sweep, HOUR).unref();
+  setInterval(sweep, HOUR_MS).unref();
 
   const watchdog = createDatabaseWatchdog({
     check: databaseCheck(database),

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CampaignDocument } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import {
   ADMIN_TOKEN,
   startTestSite,
@@ -11,8 +12,7 @@ import { campaign as wheel } from '../../../../services/api/src/testing/promotio
 import { runCommands } from '../testing/run-commands';
 import { addCampaignCommand } from './campaign-command';
 
-const HOUR = 3_600_000;
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 let site: TestSite;
 let folder: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UNLIMITED, type CampaignDocument } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
 import { dayIn, simulate, termsOf } from '@site/draws';
 import { getCampaign } from './campaign-calls';
 import { isFile, readCampaignFile } from './campaign-file';
@@ -12,11 +13,9 @@ export interface SimulationOptions {
   seed?: string;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** When a draw comes, should the campaign have so many spins a day from its start on. */
 const dateOf = (draw: number, spinsPerDay: number, campaign: CampaignDocument): string => {
-  const at = Date.parse(campaign.startsAt) + (draw / spinsPerDay) * DAY;
+  const at = Date.parse(campaign.startsAt) + (draw / spinsPerDay) * DAY_MS;
   return at >= Date.parse(campaign.endsAt)
     ? 'after the end'
     : dayIn(campaign.timeZone, new Date(at));

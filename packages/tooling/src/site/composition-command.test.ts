@@ -1,4 +1,5 @@
 import type { Composition } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import { runCommands } from '../testing/run-commands';
 import { startTestSite, type TestSite } from '../testing/test-site';
 import { addCompositionCommands } from './composition-command';
@@ -80,7 +81,7 @@ describe('a rollback', () => {
 
   describe('of a part by its name', () => {
     const history = (reason: string, minutesAgo: number) => {
-      const createdAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      const createdAt = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
       site.answers(200, {
         live: 2,
         compositions: [

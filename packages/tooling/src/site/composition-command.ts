@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { listCompositions } from '@site/admin-client';
 import type { ReleaseReference } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
 import { promote, rollback } from '../admin/compositions';
@@ -62,7 +63,7 @@ const toReference = (text: string): ReleaseReference => {
 };
 
 /** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
-const JUST_NOW = 10 * 60_000;
+const JUST_NOW = 10 * MINUTE_MS;
 
 /** The part that is to go back, and from which version where that is known. */
 async function whichPart(given: string | undefined): Promise<{ part: string; from?: string }> {

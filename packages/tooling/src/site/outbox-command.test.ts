@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { HOUR_MS } from '@site/contracts/units';
 import { startTestSite, type TestSite } from '../testing/test-site';
 import { addOutboxCommand } from './outbox-command';
 import { outboxReport, span } from './outbox-report';
@@ -91,8 +92,8 @@ it.each([
   [0, '0 s'],
   [119_999, '119 s'],
   [120_000, '2 min'],
-  [2 * 3_600_000, '2 h'],
-  [48 * 3_600_000, '2 d'],
+  [2 * HOUR_MS, '2 h'],
+  [48 * HOUR_MS, '2 d'],
 ])('shows %d ms as %s', (milliseconds, text) => {
   expect(span(milliseconds)).toBe(text);
 });

@@ -1,16 +1,13 @@
 import type { OutboxOverview } from '@site/contracts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { textTable } from './text-table';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** `45 s`, `12 min`, `3 h`, `2 d`: the largest unit of which there are two, rounded down. */
 export const span = (milliseconds: number): string => {
-  if (milliseconds < 2 * MINUTE) return `${Math.max(0, Math.floor(milliseconds / 1000))} s`;
-  if (milliseconds < 2 * HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
-  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
-  return `${Math.floor(milliseconds / DAY)} d`;
+  if (milliseconds < 2 * MINUTE_MS) return `${Math.max(0, Math.floor(milliseconds / 1000))} s`;
+  if (milliseconds < 2 * HOUR_MS) return `${Math.floor(milliseconds / MINUTE_MS)} min`;
+  if (milliseconds < 2 * DAY_MS) return `${Math.floor(milliseconds / HOUR_MS)} h`;
+  return `${Math.floor(milliseconds / DAY_MS)} d`;
 };
 
 const COLUMNS = [

@@ -4,11 +4,10 @@ import {
   type ScanResult,
   type SpinResult,
 } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import supertest from 'supertest';
 import { createPromotionServices } from '../promotions/promotion-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
-
-const MINUTE = 60_000;
 
 /** A QR wheel that always wins, on which nothing is scarce. Tests say what matters to them. */
 const AUTUMN: CampaignDocument = {
@@ -129,7 +128,7 @@ export const startPromotionSite = async ({ publicUrl = 'http://site.example' } =
       now = new Date(time);
     },
     pass(minutes: number) {
-      now = new Date(now.getTime() + minutes * MINUTE);
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
     draws: () => site.services.ledger.page('autumn', 0, 500),
     stored: (collection: string) => site.database.collection(collection).find().toArray(),

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@site/contracts/units';
 import { releaseFolder } from './release-files';
-
-const HOUR = 3_600_000;
 
 let folder: string;
 beforeEach(async () => {
@@ -18,9 +17,9 @@ const put = async (name: string, age: number) => {
 };
 
 it('sweeps what an upload left that was cut off, and leaves uploads under way alone', async () => {
-  await put('.draft-old', 25 * HOUR);
-  await put('.draft-under-way', HOUR);
-  await put('mfe-tools', 25 * HOUR);
+  await put('.draft-old', 25 * HOUR_MS);
+  await put('.draft-under-way', HOUR_MS);
+  await put('mfe-tools', 25 * HOUR_MS);
   await releaseFolder(folder).sweep();
   expect((await readdir(folder)).sort()).toEqual(['.draft-under-way', 'mfe-tools']);
 });

@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DAY_MS } from '@site/contracts/units';
 import type { Encoding } from '../../ground/http/accepted-encoding';
 
 /** Where the files of releases lie. Nothing in it ever changes: a release is there as a whole, or not at all. */
@@ -15,7 +16,7 @@ export interface ReleaseFiles {
 }
 
 /** Longer than any upload takes, in ms: an older draft belongs to a process that is gone. */
-const ABANDONED = 24 * 3_600_000;
+const ABANDONED = DAY_MS;
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { ReleaseUpload } from '@site/contracts';
+import { DAY_S } from '@site/contracts/units';
 import { ApiError } from '../../ground/errors/api-error';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';
@@ -26,7 +27,7 @@ const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;
 /** Everything else, an SVG or a page, would run on the site's origin and could read what is kept there. */
 const SANDBOXED = "default-src 'none'; sandbox";
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR = 365 * DAY_S;
 
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>

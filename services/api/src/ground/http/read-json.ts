@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import * as z from 'zod';
+import { KB } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
 import { invalidInput } from '../errors/invalid-input';
 import { forbiddenKeyPath } from './forbidden-key';
-
-const KB = 1024;
 
 /** `body` is the text that could not be parsed. */
 const unreadable = (error: Error & { status?: number; body?: unknown }, limit: number) => {

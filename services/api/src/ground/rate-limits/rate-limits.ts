@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { HOUR_S } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
 import { createDailySalt, dailySaltModel } from './daily-salt';
 import { networkKey } from './network-key';
 
 const COLLECTION = 'rate-limits';
-const HOUR = 3600;
 
 /**
  * Requests an hour from one network. A household or a shop behind one address never gets there; a
@@ -42,7 +42,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       tableName: COLLECTION,
       keyPrefix: what,
       points: hourly[what],
-      duration: HOUR,
+      duration: HOUR_S,
       inMemoryBlockOnConsumed: hourly[what],
       disableIndexesCreation: true,
     });

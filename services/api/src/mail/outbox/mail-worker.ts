@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../ground/errors/describe-error';
 import { DeliveryError, type Deliver } from './delivery';
 import type { OutboxDocument, OutboxModel } from './outbox-model';
@@ -11,7 +12,7 @@ import { MOST_TRIES, retryDelay } from './retry-delay';
  * How long a mail belongs to the worker that took it, in ms. Longer than any delivery (`PATIENCE` in
  * mail/transport/smtp-transport.ts), so that a mail is taken twice only when its worker is dead.
  */
-export const LEASE = 5 * 60_000;
+export const LEASE = 5 * MINUTE_MS;
 
 /** Deliveries at a time; one server that hangs does not stop the others. */
 const LANES = 4;

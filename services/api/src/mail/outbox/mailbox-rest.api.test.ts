@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@site/contracts/units';
+
 import { connectDatabase } from '../../ground/database/database';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { createMailboxRests, type RestingMail } from './mailbox-rest';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let site: TestSite;
 let now: Date;
@@ -108,7 +107,7 @@ describe('the rest of a mailbox', () => {
 
   it('lasts an hour for mails of one kind', async () => {
     expect(await rests().mayHave(mail())).toBe(true);
-    later(HOUR - 1);
+    later(HOUR_MS - 1);
     expect(await rests().mayHave(mail())).toBe(false);
     expect(await rests().mayHave(mail({ kind: 'contact-acknowledgement' }))).toBe(true);
     expect(await rests().mayHave(mail({ address: 'grace@example.com' }))).toBe(true);
@@ -119,10 +118,10 @@ describe('the rest of a mailbox', () => {
   it('lasts until a day has passed since the first of six', async () => {
     for (let sent = 0; sent < 6; sent++) {
       expect(await rests().mayHave(mail())).toBe(true);
-      later(HOUR);
+      later(HOUR_MS);
     }
     expect(await rests().mayHave(mail())).toBe(false);
-    later(18 * HOUR - 1);
+    later(18 * HOUR_MS - 1);
     expect(await rests().mayHave(mail())).toBe(false);
     later(1);
     expect(await rests().mayHave(mail())).toBe(true);
@@ -174,7 +173,7 @@ describe('the rest of a mailbox', () => {
     const kept = JSON.stringify(await site.database.collection('mailbox-rests').find().toArray());
     expect(kept).toContain('quiz-result');
     expect(kept).not.toMatch(/ada|example/i);
-    later(24 * HOUR - 1);
+    later(24 * HOUR_MS - 1);
     await rests().sweep();
     expect(await count('mailbox-rests')).toBe(1);
     later(1);

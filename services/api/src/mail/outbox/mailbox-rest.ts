@@ -1,4 +1,5 @@
 import { trusted, type Connection } from 'mongoose';
+import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { MailKind } from './mail-data';
 import { askOnce } from '../../ground/secrets/ask-once';
@@ -6,17 +7,14 @@ import { keptSecret } from '../../ground/secrets/kept-secret';
 import { mailboxKey } from './mailbox-key';
 import { mailboxRestModel, type MailboxRestDocument } from './mailbox-rest-model';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /**
  * How long a mailbox is left alone with a kind of mail after one of it, in ms. Those that a stranger can have sent to
  * anybody have a number and count towards the day; the others are for the team, or for somebody who has shown that the
  * mailbox is his, or has won.
  */
 const REST: Record<MailKind, number | undefined> = {
-  'contact-acknowledgement': HOUR,
-  'quiz-result': HOUR,
+  'contact-acknowledgement': HOUR_MS,
+  'quiz-result': HOUR_MS,
   // An address is mailed each guide once (ebook-service.ts), and may want both at the same time.
   'guide-link': 0,
   // Has a longer rest of its own, which ends when the mailbox answers (newsletter-service.ts).
@@ -77,7 +75,7 @@ export const createMailboxRests = (database: Connection, now: () => Date): Mailb
         const known = await rests.findById(_id).lean();
         const at = now();
         const since = (mail: { at: Date }) => at.getTime() - mail.at.getTime();
-        const today = (known?.mails ?? []).filter((mail) => since(mail) < DAY);
+        const today = (known?.mails ?? []).filter((mail) => since(mail) < DAY_MS);
         if (today.some((mail) => mail.id === id)) return true;
         if (today.length >= MOST_A_DAY) return false;
         if (today.some((mail) => mail.kind === kind && since(mail) < rest)) return false;
@@ -89,7 +87,7 @@ export const createMailboxRests = (database: Connection, now: () => Date): Mailb
     },
 
     async sweep() {
-      const longAgo = new Date(now().getTime() - DAY);
+      const longAgo = new Date(now().getTime() - DAY_MS);
       await rests.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
     },
   };

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { connectDatabase } from '../../ground/database/database';
 import { createMetrics } from '../../operations/metrics';
 import { startTestSite, type TestSite } from '../../testing/test-site';
@@ -206,7 +207,7 @@ describe('the worker', () => {
     for (let tries = 1; tries < MOST_TRIES; tries++) {
       await run();
       expect(await mails().countDocuments({ state: 'waiting' })).toBe(1);
-      later(6 * 3_600_000);
+      later(6 * HOUR_MS);
     }
     await run();
     expect(await mails().find().lean()).toMatchObject([{ state: 'dead', tries: MOST_TRIES }]);
@@ -274,7 +275,7 @@ it('forgets after thirty days what was sent', async () => {
   await run();
   await outbox().sweep();
   expect(await mails().countDocuments()).toBe(1);
-  await mails().updateMany({}, { $set: { dueAt: new Date(Date.now() - 31 * 24 * 3_600_000) } });
+  await mails().updateMany({}, { $set: { dueAt: new Date(Date.now() - 31 * DAY_MS) } });
   await outbox().sweep();
   expect(await mails().countDocuments()).toBe(0);
 });

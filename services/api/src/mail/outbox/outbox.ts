@@ -1,4 +1,5 @@
 import { trusted, type Connection, type Types } from 'mongoose';
+import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import { createMailboxRests } from './mailbox-rest';
 import { outboxModel, type OutboxModel } from './outbox-model';
@@ -37,7 +38,7 @@ export interface Outbox {
 /** How many causes a sweep reads at once. */
 const BATCH = 100;
 /** How long we remember that a mail was sent, in ms; a cause is relayed within minutes. */
-const MEMORY = 30 * 24 * 3_600_000;
+const MEMORY = 30 * DAY_MS;
 
 /**
  * Mails are written with what caused them: in the same document, so one acknowledged write holds both or

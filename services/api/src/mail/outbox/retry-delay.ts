@@ -1,8 +1,7 @@
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+import { SECOND_MS, HOUR_MS } from '@site/contracts/units';
 
-const FIRST = 30 * SECOND;
-const LONGEST = 6 * HOUR;
+const FIRST = 30 * SECOND_MS;
+const LONGEST = 6 * HOUR_MS;
 
 /**
  * Half a minute and on to four hours in ten doublings, then every six hours: about three days in all, within

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../ground/errors/describe-error';
 import type { MailWorker } from './mail-worker';
 import type { Outbox } from './outbox';
@@ -6,7 +7,7 @@ import type { Outbox } from './outbox';
 /** How often a worker looks for mails that are due again, or that another process has left; in ms. */
 const LOOK = 5_000;
 /** How often the causes are searched for mails that a crash has left in them; in ms. */
-const SWEEP = 60_000;
+const SWEEP = MINUTE_MS;
 
 /** Runs the outbox in this process. The answer stops it, and resolves when the mails under way are through. */
 export const runOutbox = (

@@ -6,6 +6,7 @@ import type {
   PrizeClaim,
   QrClaim,
 } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { isDuplicateKey } from '../../ground/database/database';
@@ -56,7 +57,7 @@ type Win = DrawDocument & { prize: string };
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
 /** Until a winner is contacted, in ms. */
-const CONTACT = WINNER_HOURS * 3_600_000;
+const CONTACT = WINNER_HOURS * HOUR_MS;
 /** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
 const BATCH = 50;
 

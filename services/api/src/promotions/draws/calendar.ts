@@ -1,11 +1,9 @@
 import { dayIn } from '@site/draws';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 
 /** The day after, `2026-11-30` → `2026-12-01`. */
 export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** `day` and the days that follow it, `count` in all. */
 export const daysFrom = (day: string, count: number): string[] => {
@@ -17,8 +15,8 @@ export const daysFrom = (day: string, count: number): string[] => {
 /** The first millisecond after a day in a time zone. Time zones lie between 12 hours behind and 14 ahead of UTC. */
 export const endOfDay = (timeZone: string, day: string): Date => {
   const midnight = Date.parse(`${dayAfter(day)}T00:00:00Z`);
-  let within = midnight - 15 * HOUR;
-  let after = midnight + 13 * HOUR;
+  let within = midnight - 15 * HOUR_MS;
+  let after = midnight + 13 * HOUR_MS;
   while (after - within > 1) {
     const middle = Math.floor((within + after) / 2);
     if (dayIn(timeZone, new Date(middle)) <= day) within = middle;

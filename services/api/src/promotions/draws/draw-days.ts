@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DrawDay } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf, dayIn } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
@@ -9,7 +10,7 @@ import type { DrawDayDocument, DrawDayModel } from './draw-day-model';
 /** How many days are committed to ahead, today included. */
 const AHEAD = 31;
 /** A seed is published so long after its day, in ms: clocks of instances may differ by less. */
-const EMBARGO = 10 * 60_000;
+const EMBARGO = 10 * MINUTE_MS;
 
 /** Where a campaign's days begin and end. */
 export interface DaysOf {

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { DAY_S } from '@site/contracts/units';
 import { askOnce } from '../../ground/secrets/ask-once';
 
 const NAME = 'player';
 /** The longest that browsers keep a cookie, in seconds. */
-const LIFETIME = 400 * 24 * 3600;
+const LIFETIME = 400 * DAY_S;
 
 /** 128 random bits, a dot, and the signature over them. */
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;

@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { MINUTE_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { PlayerDocument, PlayerModel } from './player-model';
 
@@ -37,8 +38,6 @@ export interface PlayerService {
   spins(campaign: string, player: string): Promise<string[]>;
 }
 
-const MINUTE = 60_000;
-
 const playerId = (campaign: string, player: string) => `${campaign}/${player}`;
 const spinKey = (_id: string, number: number) => `${_id}/${number}`;
 
@@ -64,7 +63,7 @@ export const createPlayerService = (
     { campaign, player, cooldownMinutes, code }: ReservationRequest,
     now: Date,
   ): Promise<PlayerDocument | undefined> => {
-    const nextSpinAt = new Date(now.getTime() + cooldownMinutes * MINUTE);
+    const nextSpinAt = new Date(now.getTime() + cooldownMinutes * MINUTE_MS);
     try {
       const taken = await players
         .findOneAndUpdate(

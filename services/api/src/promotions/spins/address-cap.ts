@@ -1,10 +1,9 @@
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { HOUR_S } from '@site/contracts/units';
 import { createDailySalt, dailySaltModel } from '../../ground/rate-limits/daily-salt';
 import { networkKey } from '../../ground/rate-limits/network-key';
 
-/** Seconds. */
-const HOUR = 3600;
 /** The collection of the other limits: their sweep removes what has expired here too. */
 const COLLECTION = 'rate-limits';
 
@@ -41,7 +40,7 @@ export const createAddressCap = (
       tableName: COLLECTION,
       keyPrefix: 'spins',
       points: perHour,
-      duration: HOUR,
+      duration: HOUR_S,
       disableIndexesCreation: true,
     });
     limiters.set(perHour, made);

@@ -1,4 +1,5 @@
 import { ScanResult, SpinResult } from '@site/contracts';
+import { MINUTE_MS, HOUR_MS } from '@site/contracts/units';
 import {
   campaign,
   lottery,
@@ -89,7 +90,7 @@ describe('one spin for each person and hour', () => {
     expect(body).toEqual({
       code: 'spin_cooldown',
       message: expect.stringContaining('wait before spinning'),
-      nextSpinAt: new Date(site.now().getTime() + 40 * 60_000).toISOString(),
+      nextSpinAt: new Date(site.now().getTime() + 40 * MINUTE_MS).toISOString(),
     });
     expect(headers['retry-after']).toBe('2400');
     expect(await drawsOf(id)).toHaveLength(1);
@@ -109,9 +110,9 @@ describe('one spin for each person and hour', () => {
     const id = await live();
     const ada = site.person();
     await ada.scanned(id);
-    site.pass(60 - 1 / 60_000);
+    site.pass(60 - 1 / MINUTE_MS);
     await ada.scan(id).expect(429);
-    site.pass(1 / 60_000);
+    site.pass(1 / MINUTE_MS);
     await ada.scanned(id);
     expect(await drawsOf(id)).toHaveLength(2);
   });
@@ -172,7 +173,7 @@ describe('a spin whose process died between reservation and draw', () => {
     expect(new Set(drawn).size).toBe(1);
     expect(await drawsOf(id)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 200)!.body.nextSpinAt).toBe(
-      new Date(before + 3_600_000).toISOString(),
+      new Date(before + HOUR_MS).toISOString(),
     );
     await ada.scan(id).expect(429);
   });

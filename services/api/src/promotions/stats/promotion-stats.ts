@@ -1,4 +1,5 @@
 import { REFUSALS, type Refusal } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import type { PromotionHour, PromotionHourModel } from './promotion-hour-model';
 
 export type Counted = 'spins' | 'wins' | 'claims' | Refusal;
@@ -11,8 +12,6 @@ export interface PromotionStats {
   /** Resolves when everything counted so far is written, or given up. */
   settled(): Promise<void>;
 }
-
-const HOUR = 3_600_000;
 
 const field = (what: Counted): string =>
   (REFUSALS as readonly string[]).includes(what) ? `refused.${what}` : what;
@@ -54,7 +53,7 @@ export const createPromotionStats = (
 
   return {
     count(campaign, what) {
-      const hour = new Date(Math.floor(clock().getTime() / HOUR) * HOUR);
+      const hour = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS);
       const _id = `${campaign}/${hour.toISOString()}`;
       const entry = pending.get(_id) ?? { campaign, hour, inc: {} };
       entry.inc[field(what)] = (entry.inc[field(what)] ?? 0) + 1;

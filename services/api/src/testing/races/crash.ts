@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorBody, ScanResult } from '@site/contracts';
+import { SECOND_MS, MINUTE_MS } from '@site/contracts/units';
 import { checkedChain } from './check-chain';
 import { racingCampaign, type Ground } from './ground';
 
@@ -35,7 +36,6 @@ const AT_ONCE = 16;
 /** A crash comes after so many answers, at least and at most: in the middle of the others. */
 const ANSWERS = [5, 45] as const;
 
-const SECOND = 1_000;
 const json = { 'content-type': 'application/json' };
 
 export const crashUnderLoad = async (
@@ -86,7 +86,7 @@ export const crashUnderLoad = async (
     const { code, nextSpinAt = '' } = (await response.json()) as ErrorBody;
     if (code !== 'spin_cooldown') throw new Error(`a spin was answered ${response.status} ${code}`);
     // A minute or more: the spin was drawn. Less: it is taken to be under way, and is asked for again at the end.
-    client.refused = Date.parse(nextSpinAt) - Date.now() > 60_000;
+    client.refused = Date.parse(nextSpinAt) - Date.now() > MINUTE_MS;
   };
 
   const claim = async (client: Client): Promise<void> => {
@@ -135,7 +135,7 @@ export const crashUnderLoad = async (
     while (!client.spun && !client.refused) {
       await spin(client);
       // Taken to be under way still.
-      if (!client.spun && !client.refused) await delay(SECOND);
+      if (!client.spun && !client.refused) await delay(SECOND_MS);
     }
     if (!client.claimed) await claim(client);
   }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CampaignStats, ErrorBody, ScanResult } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import { checkedChain } from './check-chain';
 import { racingCampaign, type Ground } from './ground';
 
@@ -18,7 +19,6 @@ export interface RaceResult {
 type Answer = ScanResult | 'refused' | 'drawn' | 'strange';
 
 /** A cooldown shorter than this, in ms, says that the spin is taken to be under way. */
-const MINUTE = 60_000;
 
 /** One spin, as a browser does it that tries again when the site says that it is busy, and when. */
 const scan = async (
@@ -36,7 +36,7 @@ const scan = async (
     const { code, nextSpinAt = '' } = (await response.json()) as ErrorBody;
     if (code === 'invalid_input') return 'refused';
     if (code !== 'unavailable' && code !== 'spin_cooldown') return 'strange';
-    if (Date.parse(nextSpinAt) - Date.now() > MINUTE) return 'drawn';
+    if (Date.parse(nextSpinAt) - Date.now() > MINUTE_MS) return 'drawn';
     await delay(Number(response.headers.get('retry-after')) * 1000);
   }
 };

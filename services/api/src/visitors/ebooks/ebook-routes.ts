@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { EbookRequest } from '@site/contracts';
+import { HOUR_S } from '@site/contracts/units';
 import type { Context, Middleware } from 'koa';
 import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
@@ -8,7 +9,6 @@ import type { EbookService } from './ebook-service';
 import type { GuideFile, GuideFiles } from './guide-files';
 
 /** How long a reader may go on with an older edition, in seconds. */
-const HOUR = 3600;
 
 /** POST /api/ebooks/download and GET /api/ebooks/pdf/{pdfPath}. */
 export const ebookRoutes = (ebooks: EbookService, guides: GuideFiles, limit: Middleware) =>
@@ -40,7 +40,7 @@ function answerGuide(ctx: Context, { bytes, tag }: GuideFile, name: string): voi
     'Content-Type': 'application/pdf',
     // Names come from our own list: letters, digits, dashes and a dot.
     'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': `public, max-age=${HOUR}`,
+    'Cache-Control': `public, max-age=${HOUR_S}`,
     'Accept-Ranges': 'bytes',
     // A policy of `default-src 'none'` would keep the viewers of some browsers from showing the file.
     'Content-Security-Policy': "frame-ancestors 'none'",

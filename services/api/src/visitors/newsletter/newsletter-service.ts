@@ -1,4 +1,5 @@
 import type { NewsletterSignup, NewsletterSubscription } from '@site/contracts';
+import { MINUTE_MS, DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
@@ -8,9 +9,6 @@ import { askOnce } from '../../ground/secrets/ask-once';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import { personalCode } from './personal-code';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 export interface NewsletterService {
   /** Asks a mailbox to confirm; whether it is known already is not told. */
@@ -27,7 +25,8 @@ export interface NewsletterService {
  * How long a mailbox is left alone after it was asked `asked` times, in ms: 15 minutes, doubling, at most a
  * day. Anybody can have anybody's mailbox asked.
  */
-export const restAfter = (asked: number): number => Math.min(15 * MINUTE * 2 ** (asked - 1), DAY);
+export const restAfter = (asked: number): number =>
+  Math.min(15 * MINUTE_MS * 2 ** (asked - 1), DAY_MS);
 
 /** What subscriptions lack that were made when no mail was sent: they were never asked. */
 const beforeDoubleOptIn = () => ({

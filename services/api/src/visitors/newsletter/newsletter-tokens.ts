@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@site/contracts/units';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
 /** How long a link confirms, in ms; the mail says so. Unsubscribing is possible for ever. */
-export const CONFIRM_WITHIN = 7 * 24 * 3_600_000;
+export const CONFIRM_WITHIN = 7 * DAY_MS;
 
 /** Whom a link means: a random key of the subscription, so that the address stands in no link and no log. */
 export const newSubscriptionKey = (): string => randomBytes(16).toString('base64url');
