@@ -5,7 +5,7 @@ import { held } from '../support/held';
 import { hydrated } from '../support/site';
 
 /** Until the popup opens, in ms (docs/product.md, section 9.2). */
-const DELAY = 5000;
+const POPUP_DELAY_MS = 5000;
 const CALL = '/api/lottery/newsletter';
 
 test.use({ popupSeen: false });
@@ -23,14 +23,14 @@ const openHome = async (page: Page) => {
 const openPopup = async (page: Page) => {
   await stopClock(page);
   await openHome(page);
-  await page.clock.runFor(DELAY);
+  await page.clock.runFor(POPUP_DELAY_MS);
   await expect(popup(page)).toBeVisible();
 };
 
 test('the popup opens five seconds after the page, over everything else', async ({ page }) => {
   await stopClock(page);
   await openHome(page);
-  await page.clock.runFor(DELAY - 1);
+  await page.clock.runFor(POPUP_DELAY_MS - 1);
   await expect(popup(page)).toBeHidden();
   await page.clock.runFor(1);
 
@@ -55,7 +55,7 @@ for (const [name, close] of waysToClose) {
 
     await page.reload();
     await hydrated(page);
-    await page.clock.runFor(2 * DELAY);
+    await page.clock.runFor(2 * POPUP_DELAY_MS);
     await expect(popup(page)).toBeHidden();
   });
 }
@@ -119,10 +119,10 @@ test.describe('before the age is known', () => {
   test('the popup waits for the YES, and then its five seconds', async ({ page }) => {
     await stopClock(page);
     await openHome(page);
-    await page.clock.runFor(2 * DELAY);
+    await page.clock.runFor(2 * POPUP_DELAY_MS);
     await expect(popup(page)).toBeHidden();
     await page.getByRole('button', { name: 'YES, I AM 21+' }).click();
-    await page.clock.runFor(DELAY - 1);
+    await page.clock.runFor(POPUP_DELAY_MS - 1);
     await expect(popup(page)).toBeHidden();
     await page.clock.runFor(1);
     await expect(popup(page)).toBeVisible();

@@ -4,8 +4,8 @@ import { stopClock } from '../support/clock';
 import { hydrated } from '../support/site';
 
 /** How long a notice stays, in ms, and how far a swipe goes, in px (docs/product.md, section 9.3). */
-const STAY = 5000;
-const SWIPE = 50;
+const NOTICE_MS = 5000;
+const SWIPE_PX = 50;
 
 const viewport = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
 const card = (page: Page) => viewport(page).getByText('Failed to send message.');
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page, expectError }) => {
 test('a notice goes by itself after five seconds', async ({ page }) => {
   await stopClock(page);
   await openNotice(page);
-  await page.clock.runFor(STAY - 1);
+  await page.clock.runFor(NOTICE_MS - 1);
   await expect(card(page)).toBeVisible();
   await page.clock.runFor(1);
   await expect(card(page)).toBeHidden();
@@ -53,7 +53,7 @@ test('F8 goes to the notice, which stays while focus is there and gives it back'
 
   await page.keyboard.press('F8');
   await expect(viewport(page)).toBeFocused();
-  await page.clock.runFor(3 * STAY);
+  await page.clock.runFor(3 * NOTICE_MS);
   await expect(card(page)).toBeVisible();
 
   await page.keyboard.press('Tab');
@@ -67,10 +67,10 @@ test('a notice stays while the mouse is on it', async ({ page }) => {
   await stopClock(page);
   await openNotice(page);
   await card(page).hover();
-  await page.clock.runFor(3 * STAY);
+  await page.clock.runFor(3 * NOTICE_MS);
   await expect(card(page)).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(STAY);
+  await page.clock.runFor(NOTICE_MS);
   await expect(card(page)).toBeHidden();
 });
 
@@ -86,8 +86,8 @@ test('a new notice takes the place of the old one', async ({ page, expectError }
 });
 
 for (const [distance, what] of [
-  [SWIPE - 1, 'not far enough leaves it'],
-  [SWIPE, 'far enough takes it away'],
+  [SWIPE_PX - 1, 'not far enough leaves it'],
+  [SWIPE_PX, 'far enough takes it away'],
 ] as const) {
   test(`dragging it to the right ${what}`, async ({ page }) => {
     await stopClock(page);
@@ -97,7 +97,7 @@ for (const [distance, what] of [
     await page.mouse.down();
     await page.mouse.move(x + distance, y, { steps: 4 });
     await page.mouse.up();
-    await expect(card(page)).toHaveCount(distance < SWIPE ? 1 : 0);
+    await expect(card(page)).toHaveCount(distance < SWIPE_PX ? 1 : 0);
   });
 }
 
@@ -112,7 +112,7 @@ test('a finger swipes it away @phone', async ({ page, context }) => {
       touchPoints: distance === undefined ? [] : [{ x: x + distance, y }],
     });
   await touch('touchStart', 0);
-  for (let distance = 10; distance <= SWIPE + 30; distance += 10)
+  for (let distance = 10; distance <= SWIPE_PX + 30; distance += 10)
     await touch('touchMove', distance);
   await touch('touchEnd');
   await expect(card(page)).toBeHidden();

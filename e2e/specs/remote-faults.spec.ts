@@ -6,7 +6,7 @@ import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
 test.use({ tiles: 'answered' });
 
 /** How long the shell waits for a remote's entry, in ms; it tries twice. */
-const LIMIT = 3000;
+const STEP_LIMIT_MS = 3000;
 
 /** With or without the query by which the shell asks again. */
 const entryOf = (remote: string) => `**/releases/${remote}/*/entry.js*`;
@@ -47,9 +47,9 @@ test.describe('a remote whose entry', () => {
     await page.route(entryOf('mfe-locator'), () => {});
     await page.goto('/store-locator', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
-    await page.clock.runFor(LIMIT);
+    await page.clock.runFor(STEP_LIMIT_MS);
     await askedAgain;
-    await page.clock.runFor(LIMIT - 1);
+    await page.clock.runFor(STEP_LIMIT_MS - 1);
     await expect(panel(page)).toBeHidden();
     await page.clock.runFor(1);
 

@@ -8,7 +8,7 @@ import { held } from '../support/held';
 test.use({ tiles: 'answered' });
 
 /** How long the page waits for the shell's script, in ms. */
-const LIMIT = 8000;
+const START_LIMIT_MS = 8000;
 
 const SHELL = '**/releases/shell/*/shell.*.js';
 
@@ -76,7 +76,7 @@ test.describe("while the shell's script", () => {
     await page.route(SHELL, (route) => (silent ? undefined : route.continue()));
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.getByText('Verifying age...')).toBeInViewport();
-    await page.clock.runFor(LIMIT - 1);
+    await page.clock.runFor(START_LIMIT_MS - 1);
     await expect(notice(page)).toHaveCount(0);
     const report = page.waitForRequest('**/api/faults');
     await page.clock.runFor(1);
@@ -100,7 +100,7 @@ test.describe("while the shell's script", () => {
     });
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.getByText('Verifying age...')).toBeInViewport();
-    await page.clock.runFor(LIMIT);
+    await page.clock.runFor(START_LIMIT_MS);
     await expect(notice(page)).toBeVisible();
     script.release();
     await page.clock.resume();

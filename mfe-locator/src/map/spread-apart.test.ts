@@ -1,4 +1,4 @@
-import { FARTHEST, spreadApart, TARGET, type Point } from './spread-apart';
+import { FARTHEST_PX, spreadApart, TARGET_PX, type Point } from './spread-apart';
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 /** Of two squares: how far apart they are in the direction in which they are farther. */
@@ -9,7 +9,7 @@ const closest = (points: Point[]) =>
 it('leaves markers alone that are apart', () => {
   const places = [
     { x: 10, y: 10 },
-    { x: 10 + TARGET, y: 10 },
+    { x: 10 + TARGET_PX, y: 10 },
     { x: 200, y: 90 },
   ];
   expect(spreadApart(places)).toEqual(places);
@@ -20,7 +20,7 @@ it('parts two that overlap in the direction in which they are farther, each by a
     { x: 100, y: 100 },
     { x: 100, y: 110 },
   ]) as [Point, Point];
-  expect(distance(a, b)).toBeGreaterThanOrEqual(TARGET);
+  expect(distance(a, b)).toBeGreaterThanOrEqual(TARGET_PX);
   expect([a.x, b.x]).toEqual([100, 100]);
   expect(a.y + b.y).toBeCloseTo(210);
 });
@@ -33,19 +33,19 @@ it('parts two on one spot, and a handful in one town', () => {
         { x: 5, y: 5 },
       ]),
     ),
-  ).toBeGreaterThanOrEqual(TARGET);
+  ).toBeGreaterThanOrEqual(TARGET_PX);
   const town = [
     { x: 50, y: 50 },
     { x: 58, y: 47 },
     { x: 44, y: 58 },
     { x: 60, y: 61 },
   ];
-  expect(closest(spreadApart(town))).toBeGreaterThanOrEqual(TARGET - 1e-9);
+  expect(closest(spreadApart(town))).toBeGreaterThanOrEqual(TARGET_PX - 1e-9);
 });
 
 it('moves none far from its place, however many there are', () => {
   const places = Array.from({ length: 40 }, (_, i) => ({ x: 100 + (i % 7), y: 100 + (i % 5) }));
   spreadApart(places).forEach((point, i) => {
-    expect(distance(point, places[i]!)).toBeLessThanOrEqual(FARTHEST + 1e-9);
+    expect(distance(point, places[i]!)).toBeLessThanOrEqual(FARTHEST_PX + 1e-9);
   });
 });

@@ -8,8 +8,8 @@ import Style from 'ol/style/Style';
 import { color, font } from '@site/brand/tokens';
 
 /** Metres a pixel (zoom 4.5 and 9): further out names collide, closer in few would be in sight. */
-const FARTHEST = 7000;
-const CLOSEST = 300;
+const FARTHEST_RESOLUTION = 7000;
+const CLOSEST_RESOLUTION = 300;
 
 /** A point well inside the largest part of a state. */
 const middleOf = (feature: FeatureLike): Point => {
@@ -36,4 +36,4 @@ const name = new Style({
 
 /** The style for the names of the states at this resolution, in metres a pixel; none where they do not fit. */
 export const stateNameStyle = (resolution: number): Style[] =>
-  resolution > CLOSEST && resolution < FARTHEST ? [name] : [];
+  resolution > CLOSEST_RESOLUTION && resolution < FARTHEST_RESOLUTION ? [name] : [];

@@ -6,7 +6,7 @@ import XYZ from 'ol/source/XYZ';
 const MAXIMUM_ZOOM = 19;
 
 /** How long the first tile may take, in ms, before people see the outline map instead of nothing. */
-const PATIENCE_MS = 4000;
+const FIRST_TILE_LIMIT_MS = 4000;
 
 /**
  * Street tiles from a template with `{z}`, `{x}` and `{y}`. The class is on a canvas of their own, so that a
@@ -16,7 +16,7 @@ export const createTileLayer = (url: string, className: string): TileLayer =>
   new TileLayer({ className, source: new XYZ({ url, maxZoom: MAXIMUM_ZOOM }) });
 
 /**
- * Calls `onMissing` once, when a tile fails or when none has come within `PATIENCE_MS` of the first request.
+ * Calls `onMissing` once, when a tile fails or when none has come within `FIRST_TILE_LIMIT_MS` of the first request.
  * Returns a function that ends the watch.
  */
 export const watchTiles = (source: TileSource, onMissing: () => void): (() => void) => {
@@ -25,7 +25,7 @@ export const watchTiles = (source: TileSource, onMissing: () => void): (() => vo
     end();
     onMissing();
   };
-  const start = () => (patience ??= setTimeout(missing, PATIENCE_MS));
+  const start = () => (patience ??= setTimeout(missing, FIRST_TILE_LIMIT_MS));
   const loaded = () => clearTimeout(patience);
   const end = () => {
     clearTimeout(patience);

@@ -131,7 +131,7 @@ const shape = z.strictObject({
 type Shape = z.infer<typeof shape>;
 
 /** WCAG 2.2, success criterion 1.4.3. */
-const LEGIBLE = 4.5;
+const LEAST_CONTRAST = 4.5;
 
 type Report = (path: (string | number)[], message: string) => void;
 
@@ -186,10 +186,10 @@ const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
 const checkColours = ({ theme, segments }: Shape, report: Report): void => {
   const check = (path: (string | number)[], ground: string, ink: string) => {
     const ratio = contrast(ground, ink);
-    if (ratio < LEGIBLE)
+    if (ratio < LEAST_CONTRAST)
       report(
         path,
-        `the text on it has a contrast of ${ratio.toFixed(1)}; it must be ${LEGIBLE} or more`,
+        `the text on it has a contrast of ${ratio.toFixed(1)}; it must be ${LEAST_CONTRAST} or more`,
       );
   };
   theme.losing.forEach((ground, index) =>

@@ -10,7 +10,7 @@ import { putLive } from './dev/put-live';
 import { watchSources } from './dev/watch-sources';
 
 /** An editor that saves all its files, or saves and then formats, is done after this many milliseconds. */
-const QUIET = 150;
+const QUIET_MS = 150;
 
 runCommand(async () => {
   const dir = process.cwd();
@@ -29,7 +29,7 @@ runCommand(async () => {
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }
-  }, QUIET);
+  }, QUIET_MS);
 
   watchSources(dir, changed);
   console.log(`Each change in ${name} goes live at ${siteUrl()}; Ctrl-C ends it.`);

@@ -6,9 +6,9 @@ import { CommandError } from '@site/tooling/admin/admin-client';
 import { ROOT } from '@site/tooling/part/part';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
-const PATIENCE = 60_000;
+const START_LIMIT_MS = 60_000;
 /** How long one question may stay unanswered until the next, in ms. */
-const ONE_TRY = 2_000;
+const TRY_LIMIT_MS = 2_000;
 
 /** Rejects at once, before anything is built, when another program has the port. */
 export async function checkPort(port: number, host: string): Promise<void> {
@@ -63,11 +63,11 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new CommandError('The API has not started; why stands above.');
     if (
-      await fetch(url, { signal: AbortSignal.timeout(ONE_TRY) }).then(
+      await fetch(url, { signal: AbortSignal.timeout(TRY_LIMIT_MS) }).then(
         (response) => response.ok,
         () => false,
       )
@@ -76,5 +76,5 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
     await delay(100);
   }
   child.kill('SIGKILL');
-  throw new CommandError(`The API does not answer within ${PATIENCE / 1000} s.`);
+  throw new CommandError(`The API does not answer within ${START_LIMIT_MS / 1000} s.`);
 }

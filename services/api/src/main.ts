@@ -28,12 +28,12 @@ import { createDeliveryServices } from './delivery/delivery-services';
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
 
-/** How often the database is asked whether it is there, in milliseconds. */
-const LOOK = 5_000;
+/** How often the database is asked whether it is there. */
+const WATCH_INTERVAL_MS = 5_000;
 /** Where the build leaves the guides, seen from `dist/` and from `src/`. */
 const GUIDES = join(__dirname, '../dist/guides');
-/** How long answers, then mails, then the database may each take after SIGTERM, in milliseconds. */
-const FAREWELL = 10_000;
+/** How long answers, then mails, then the database may each take after SIGTERM. */
+const SHUTDOWN_LIMIT_MS = 10_000;
 
 const connect = async ({ mongodbUri }: Config): Promise<Connection> => {
   try {
@@ -107,10 +107,10 @@ const start = async () => {
     renew: () => renewClient(database, config.mongodbUri),
     log,
   });
-  const looks = setInterval(watchdog.look, LOOK);
+  const looks = setInterval(watchdog.look, WATCH_INTERVAL_MS);
 
   const atMost = (work: Promise<unknown>) =>
-    Promise.race([work, delay(FAREWELL, undefined, { ref: false })]);
+    Promise.race([work, delay(SHUTDOWN_LIMIT_MS, undefined, { ref: false })]);
   const leaveDatabase = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
     await Promise.all([services.outbox.settled(), services.promotionStats.settled()]);
@@ -123,7 +123,7 @@ const start = async () => {
     log.info({ reason }, 'stopping');
     clearInterval(looks);
     const mailStopped = stopMail();
-    setTimeout(() => server.closeAllConnections(), FAREWELL).unref();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT_MS).unref();
     // A connection whose last answer is still under way is not kept after it.
     server.keepAliveTimeout = 1;
     server.close();

@@ -17,8 +17,8 @@ interface ServerRecord {
 }
 
 /** How long a server whose starter is gone may take to end, in ms, before it is killed; that loses nothing either. */
-const END_LIMIT = 20_000;
-const POLL = 50;
+const END_LIMIT_MS = 20_000;
+const POLL_MS = 50;
 
 const recordFile = (dataDir: string) => join(dataDir, 'database.json');
 
@@ -47,9 +47,9 @@ export async function endEarlierRun(dataDir: string, log: Log): Promise<void> {
     }
     log(`ending the database of an earlier run (process ${record.pid})`);
     send(record.pid, 'SIGTERM');
-    for (let waited = 0; runs(); waited += POLL) {
-      if (waited === END_LIMIT) send(record.pid, 'SIGKILL');
-      await wait(POLL);
+    for (let waited = 0; runs(); waited += POLL_MS) {
+      if (waited === END_LIMIT_MS) send(record.pid, 'SIGKILL');
+      await wait(POLL_MS);
     }
   }
   await forget(dataDir, record.pid);

@@ -18,7 +18,7 @@ const ARCHIVE = 'classes.jsa';
 export const JVM = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** The first build downloads about 12 MB; this is how long it may take, in ms. */
-const BUILD_LIMIT = 300_000;
+const BUILD_LIMIT_MS = 300_000;
 
 /**
  * What Java needs to find the launcher. It is built when its sources changed, into a directory named after their hash:
@@ -83,7 +83,7 @@ async function build(built: string, log: Log): Promise<void> {
   try {
     await run(maven, ['-q', '-B', `-Doutput=${draft}`, ...GOALS], {
       cwd: PROJECT,
-      timeout: BUILD_LIMIT,
+      timeout: BUILD_LIMIT_MS,
     });
     await rename(draft, built);
   } catch (error) {
@@ -94,7 +94,7 @@ async function build(built: string, log: Log): Promise<void> {
 
 function explain(error: unknown): string {
   const { stdout = '', message, killed } = error as Error & { stdout?: string; killed?: boolean };
-  if (killed) return `Maven did not build the database launcher within ${BUILD_LIMIT / 1000} s`;
+  if (killed) return `Maven did not build the database launcher within ${BUILD_LIMIT_MS / 1000} s`;
   if (/No compiler is provided|release version 17 not supported/.test(stdout)) {
     return 'The database launcher needs a JDK 17 or newer (Debian and Ubuntu: apt install openjdk-17-jdk)';
   }

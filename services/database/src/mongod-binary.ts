@@ -5,11 +5,11 @@ import { DryMongoBinary } from 'mongodb-memory-server-core';
 import { DatabaseStartError, type Log } from './database';
 
 /** How long a download may take to give its first bytes, in ms. On a silent network the package waits for 187 s. */
-const ANSWER_LIMIT = 8_000;
+const ANSWER_LIMIT_MS = 8_000;
 /** How long the whole download (about 100 MB, then unpacked) may take, in ms. */
-const DOWNLOAD_LIMIT = 180_000;
+const DOWNLOAD_LIMIT_MS = 180_000;
 /** For how long a download that failed is not tried again, in ms: a day. */
-const RETRY_AFTER = 24 * 60 * 60 * 1_000;
+const RETRY_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** A mongod that mongodb-memory-server has on this machine. Looking takes some 10 ms and never uses the network. */
 export async function cachedMongod(): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function downloadMongod(dataDir: string, log: Log): Promise<string>
     (file) => file.mtimeMs,
     () => 0,
   );
-  if (Date.now() - failedAt < RETRY_AFTER) {
+  if (Date.now() - failedAt < RETRY_AFTER_MS) {
     throw new DatabaseStartError('downloading one failed within the last day');
   }
   log('downloading MongoDB (about 100 MB, only once)');
@@ -59,9 +59,9 @@ function runDownload(): Promise<string | undefined> {
     }, ms);
 
   let answer: NodeJS.Timeout | undefined;
-  const whole = stopAfter(DOWNLOAD_LIMIT, `not complete after ${DOWNLOAD_LIMIT / 1000} s`);
+  const whole = stopAfter(DOWNLOAD_LIMIT_MS, `not complete after ${DOWNLOAD_LIMIT_MS / 1000} s`);
   child.stdout.once('data', () => {
-    answer = stopAfter(ANSWER_LIMIT, `no answer within ${ANSWER_LIMIT / 1000} s`);
+    answer = stopAfter(ANSWER_LIMIT_MS, `no answer within ${ANSWER_LIMIT_MS / 1000} s`);
     child.stdout.on('data', () => clearTimeout(answer)); // its progress
   });
   child.stderr.on('data', (chunk) => (problem += chunk));

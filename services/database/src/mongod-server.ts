@@ -8,7 +8,7 @@ import { availablePort } from './port';
 import { launch } from './server-process';
 
 /** How often a starting mongod is tried, in ms: it prints its readiness only to its log. */
-const POLL = 50;
+const POLL_MS = 50;
 
 /**
  * A real mongod, with its data and its log in one directory.
@@ -41,7 +41,7 @@ async function accepts(port: number, child: ChildProcess): Promise<void> {
       socket.once('connect', () => socket.destroy());
     });
     if (open) return;
-    await wait(POLL);
+    await wait(POLL_MS);
   }
   await new Promise(() => undefined); // it ended, which `launch` reports
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { DatabaseStartError } from './database';
 
 /** How long a server may take to close its files before it is killed, in ms. */
-const STOP_LIMIT = 15_000;
+const STOP_LIMIT_MS = 15_000;
 /** How long a server may take until it accepts connections, in ms: recovery after a crash included. */
-const START_LIMIT = 60_000;
+const START_LIMIT_MS = 60_000;
 /** Of what a server writes to stderr, only the end is kept: characters. */
-const LAST_WORDS = 2_000;
+const KEPT_OUTPUT = 2_000;
 
 export interface ServerProcess {
   pid: number;
@@ -33,7 +33,7 @@ interface Launch<T> {
 export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
   const child = spawn(command, args, { stdio: 'pipe', detached: true });
   let lastWords = '';
-  child.stderr.on('data', (chunk) => (lastWords = (lastWords + chunk).slice(-LAST_WORDS)));
+  child.stderr.on('data', (chunk) => (lastWords = (lastWords + chunk).slice(-KEPT_OUTPUT)));
   child.stdin.on('error', () => undefined); // it ended while we closed the pipe
 
   const ended = new Promise<number | string>((resolve) => {
@@ -46,8 +46,8 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
     ended.then((code) => ({ failure: explain(code, lastWords.trim()) })),
     new Promise<{ failure: string }>((resolve) => {
       limit = setTimeout(
-        () => resolve({ failure: `${command} was not ready within ${START_LIMIT / 1000} s` }),
-        START_LIMIT,
+        () => resolve({ failure: `${command} was not ready within ${START_LIMIT_MS / 1000} s` }),
+        START_LIMIT_MS,
       );
     }),
   ]).finally(() => clearTimeout(limit));
@@ -71,7 +71,7 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT); // it also keeps this process here until then
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS); // it also keeps this process here until then
   await ended;
   clearTimeout(limit);
 }

@@ -1,5 +1,5 @@
 /** How long a page's content may take to bring its anchor, in ms: longer than a remote is waited for. */
-const PATIENCE_MS = 10_000;
+const APPEAR_LIMIT_MS = 10_000;
 
 /** Calls back once the page has an element with this id, now or later; returns what gives up waiting. */
 export function whenPresent(id: string, onPresent: (element: HTMLElement) => void): () => void {
@@ -16,7 +16,7 @@ export function whenPresent(id: string, onPresent: (element: HTMLElement) => voi
     giveUp();
     onPresent(element);
   });
-  const timer = setTimeout(() => giveUp(), PATIENCE_MS);
+  const timer = setTimeout(() => giveUp(), APPEAR_LIMIT_MS);
   const giveUp = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -6,7 +6,7 @@ import { loadScript } from '../federation/load-script';
 import { noteSubstitute } from './expose-store';
 
 /** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
-const LIMIT = 3000;
+const STEP_LIMIT_MS = 3000;
 
 /**
  * A page or part of a remote: from its release, once more from its release, then from the release that was live
@@ -39,7 +39,7 @@ const attempt = (
 async function loadFrom(release: LoadableRelease, key: string): Promise<ComponentType> {
   await loadEntry(release);
   const module = await within(
-    LIMIT,
+    STEP_LIMIT_MS,
     loadRemote<{ default?: ComponentType }>(`${release.container}/${key.replace('./', '')}`),
     `${release.name}@${release.version} ${key}`,
   );
@@ -57,7 +57,7 @@ async function loadEntry({
   entry,
 }: LoadableRelease): Promise<void> {
   if (!(container in globalThis)) {
-    await loadScript(base + entry, LIMIT);
+    await loadScript(base + entry, STEP_LIMIT_MS);
     if (!(container in globalThis)) throw new Error(`${name}@${version} is not a remote's entry`);
   }
   registerRemotes([

@@ -8,7 +8,7 @@ declare const trustedTypes:
   | undefined;
 
 /** How long the shell's script may be silent before the page goes on without it, in ms. */
-const LIMIT = 8000;
+const START_LIMIT_MS = 8000;
 
 /** Its look is in `start-fault.scss`. */
 const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not load. What is here can be read; menus and forms may not work.</p><button type="button">Reload</button></div>`;
@@ -74,4 +74,4 @@ function watchStart(limit: number, notice: string): void {
  * for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
  * offers to reload, and the API is told. A script that comes after all takes everything away again.
  */
-export const startWatch = `(${watchStart.toString().replace(/\n\s*/g, '\n')})(${LIMIT}, ${JSON.stringify(NOTICE)});`;
+export const startWatch = `(${watchStart.toString().replace(/\n\s*/g, '\n')})(${START_LIMIT_MS}, ${JSON.stringify(NOTICE)});`;

@@ -63,7 +63,7 @@ const toReference = (text: string): ReleaseReference => {
 };
 
 /** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
-const JUST_NOW = 10 * MINUTE_MS;
+const JUST_NOW_MS = 10 * MINUTE_MS;
 
 /** The part that is to go back, and from which version where that is known. */
 async function whichPart(given: string | undefined): Promise<{ part: string; from?: string }> {
@@ -84,7 +84,7 @@ async function whichPart(given: string | undefined): Promise<{ part: string; fro
 function refuseSecond({ part, version, since }: LivePart): void {
   if (!since?.reason.startsWith(`rollback ${part} `)) return;
   const seconds = Math.round((Date.now() - Date.parse(since.createdAt)) / 1000);
-  if (seconds * 1000 > JUST_NOW) return;
+  if (seconds * 1000 > JUST_NOW_MS) return;
   throw new CommandError(
     [
       `${part} was taken back ${seconds} s ago by ${since.by ?? 'somebody'}: ${since.reason}`,

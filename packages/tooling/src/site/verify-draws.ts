@@ -10,12 +10,13 @@ export interface Verification {
 }
 
 /** Draws in one answer. */
-const PAGE = 500;
+const DRAWS_A_PAGE = 500;
 
 const readPage = (campaign: string, after: number): Promise<DrawList> =>
-  callSite(`/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`, {
-    answer: DrawList,
-  });
+  callSite(
+    `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${DRAWS_A_PAGE}`,
+    { answer: DrawList },
+  );
 
 /** Checks every draw of a campaign, from the first on, with what anybody may read. */
 export const verifyDraws = async (campaign: string): Promise<Verification> => {

@@ -12,27 +12,27 @@ export interface Readiness {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** A probe waits no longer than this, in milliseconds. */
-const PATIENCE = 2_000;
+/** A probe waits no longer than this. */
+const PROBE_LIMIT_MS = 2_000;
 
 const passes = async ({ check }: ReadinessCheck, milliseconds: number): Promise<boolean> => {
-  const patience = new AbortController();
+  const timer = new AbortController();
   try {
     return await Promise.race([
       check().then(() => true),
-      delay(milliseconds, false, { signal: patience.signal, ref: false }),
+      delay(milliseconds, false, { signal: timer.signal, ref: false }),
     ]);
   } catch {
     return false;
   } finally {
-    patience.abort();
+    timer.abort();
   }
 };
 
 /** Asks all at once, and waits so many milliseconds for each; never rejects. */
 export const askReadiness = async (
   checks: ReadinessCheck[],
-  milliseconds = PATIENCE,
+  milliseconds = PROBE_LIMIT_MS,
 ): Promise<Readiness> => {
   const answers = await Promise.all(
     checks.map(

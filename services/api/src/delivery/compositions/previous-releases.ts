@@ -2,7 +2,7 @@ import type { ReleaseReference } from '@site/contracts';
 import type { CompositionDocument } from './composition-model';
 
 /** How many releases of a part can be gone back, one after the other. */
-const KEPT = 20;
+const KEPT_RELEASES = 20;
 
 /** What a composition names of each part, and what was live of it before. */
 export type Line = Required<Pick<CompositionDocument, 'parts' | 'previous'>>;
@@ -20,7 +20,7 @@ export const promoted = (
     if (present === version) continue;
     next.parts[name] = version;
     if (present !== undefined)
-      next.previous[name] = [present, ...(next.previous[name] ?? [])].slice(0, KEPT);
+      next.previous[name] = [present, ...(next.previous[name] ?? [])].slice(0, KEPT_RELEASES);
   }
   return next;
 };

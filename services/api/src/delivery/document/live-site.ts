@@ -13,10 +13,10 @@ export interface LiveSiteService {
   current(): Promise<LiveSite | undefined>;
 }
 
-/** How long a visitor waits for the database before seeing what was live last, in ms. */
-const PATIENCE = 2_000;
-/** How long pages that could not be made are left alone, in ms: a try costs a process of some seconds. */
-const REST = 30_000;
+/** How long a visitor waits for the database before seeing what was live last. */
+const DATABASE_LIMIT_MS = 2_000;
+/** When pages that could not be made are tried again: a try costs a process of some seconds. */
+const RETRY_AFTER_MS = 30_000;
 
 interface LiveSiteOptions {
   compositions: Pick<CompositionService, 'live' | 'releasesOf'>;
@@ -25,7 +25,7 @@ interface LiveSiteOptions {
   settings: SiteSettings;
   publicUrl: string;
   log: Pick<Logger, 'warn'>;
-  /** In place of `PATIENCE`. */
+  /** In place of `DATABASE_LIMIT_MS`. */
   patience?: number;
 }
 
@@ -36,7 +36,15 @@ interface Pointer {
 }
 
 export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
-  const { compositions, renders, stores, settings, publicUrl, log, patience = PATIENCE } = options;
+  const {
+    compositions,
+    renders,
+    stores,
+    settings,
+    publicUrl,
+    log,
+    patience = DATABASE_LIMIT_MS,
+  } = options;
   let last: { key: string; site: LiveSite } | undefined;
   let underWay: { key: string; site: Promise<LiveSite | undefined>; failedAt?: number } | undefined;
   /** Whether the database has left the latest question unanswered. */
@@ -57,7 +65,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   const siteAt = async ({ number, key }: Pointer): Promise<LiveSite | undefined> => {
     if (number === undefined) return undefined;
     if (last?.key === key) return last.site;
-    const rested = underWay?.failedAt !== undefined && Date.now() - underWay.failedAt > REST;
+    const rested =
+      underWay?.failedAt !== undefined && Date.now() - underWay.failedAt > RETRY_AFTER_MS;
     if (underWay?.key === key && !rested) return underWay.site;
 
     const mine: typeof underWay = { key, site: prepare(number) };

@@ -11,7 +11,7 @@ import type { RenderModel } from './render-model';
 import { siteState } from './site-state';
 
 /** Renders that are kept: enough to go back a few compositions without rendering again. */
-const KEPT = 10;
+const KEPT_RENDERS = 10;
 
 /** What the 404 page is rendered under; no page has this path, because paths are lower case. */
 export const NOT_FOUND_PATH = '/NOT-FOUND';
@@ -63,7 +63,11 @@ export function createRenderService(
     await renders.create({ _id: key, createdAt: new Date(), ...result }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
-    const old = await renders.find({}, { _id: 1 }).sort({ createdAt: -1 }).skip(KEPT).lean();
+    const old = await renders
+      .find({}, { _id: 1 })
+      .sort({ createdAt: -1 })
+      .skip(KEPT_RENDERS)
+      .lean();
     for (const { _id } of old) await renders.deleteOne({ _id });
   };
 

@@ -5,19 +5,22 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '../../ground/errors/api-error';
 import type { PrerenderAnswer, PrerenderJob, PrerenderResult } from './prerender-job';
 
-/** A composition has some forty pages of a few milliseconds each; what takes longer hangs. In ms. */
-const LIMIT = 60_000;
+/** A composition has some forty pages of a few milliseconds each; what takes longer hangs. */
+const RENDER_LIMIT_MS = 60_000;
 /** All pages together have a few million characters, and the database keeps them in one document of 16 MB. */
 const LARGEST_ANSWER = 15_000_000;
 /** Of what the parts print, only the end is kept: characters. */
-const LAST_WORDS = 2_000;
+const KEPT_OUTPUT = 2_000;
 
 const worker = join(__dirname, `prerender-worker${extname(__filename)}`);
 /** From source (tests, development) the worker is TypeScript; in the built service it lies beside this file. */
 const loader = extname(__filename) === '.ts' ? ['-r', '@site/tooling/register'] : [];
 
 /** Renders the pages in a process of its own; `conflict` with the page's error where one does not render. */
-export async function prerender(job: PrerenderJob, limit = LIMIT): Promise<PrerenderResult> {
+export async function prerender(
+  job: PrerenderJob,
+  limit = RENDER_LIMIT_MS,
+): Promise<PrerenderResult> {
   const child = spawn(process.execPath, [...loader, worker], {
     cwd: __dirname,
     env: { NODE_ENV: 'production' },
@@ -46,7 +49,7 @@ const refusal = (why: string) =>
 async function answerOf(child: ChildProcess): Promise<PrerenderAnswer> {
   let lastWords = '';
   child.stderr!.setEncoding('utf8').on('data', (chunk: string) => {
-    lastWords = (lastWords + chunk).slice(-LAST_WORDS);
+    lastWords = (lastWords + chunk).slice(-KEPT_OUTPUT);
   });
   const [output] = await Promise.all([bounded(child.stdout!), once(child, 'close')]);
   try {

@@ -15,8 +15,8 @@ export interface ReleaseFiles {
   sweep(): Promise<void>;
 }
 
-/** Longer than any upload takes, in ms: an older draft belongs to a process that is gone. */
-const ABANDONED = DAY_MS;
+/** Longer than any upload takes: an older draft belongs to a process that is gone. */
+const DRAFT_LIFETIME_MS = DAY_MS;
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -62,7 +62,7 @@ export function releaseFolder(folder: string): ReleaseFiles {
         const draft = join(folder, name);
         // Another instance may sweep too.
         const made = await stat(draft).catch(() => undefined);
-        if (made && Date.now() - made.mtimeMs > ABANDONED)
+        if (made && Date.now() - made.mtimeMs > DRAFT_LIFETIME_MS)
           await rm(draft, { recursive: true, force: true });
       }
     },

@@ -27,7 +27,7 @@ const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;
 /** Everything else, an SVG or a page, would run on the site's origin and could read what is kept there. */
 const SANDBOXED = "default-src 'none'; sandbox";
 
-const YEAR = 365 * DAY_S;
+const YEAR_S = 365 * DAY_S;
 
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
@@ -47,7 +47,7 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     // Read before anything is promised: an error must not be kept for a year.
     const body = ctx.fresh ? undefined : await files.read(name, manifest.version, path, encoding);
     ctx.set({
-      'Cache-Control': `public, max-age=${YEAR}, immutable`,
+      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',

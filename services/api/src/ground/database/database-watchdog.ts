@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error';
 import { askReadiness, type ReadinessCheck } from '../readiness';
 
-/** How long a client may find no database before it is replaced, in ms; what is away for less, it finds again itself. */
-const TRUST = 30_000;
+/** How long a client may find no database before it is replaced; what is away for less, it finds again itself. */
+const RENEW_AFTER_MS = 30_000;
 
 interface DatabaseWatchdogParts {
   check: ReadinessCheck;
@@ -30,7 +30,7 @@ export const createDatabaseWatchdog = ({
     const asked = now();
     const { ready } = await askReadiness([check], patience);
     awaySince = ready ? undefined : (awaySince ?? asked);
-    if (!awaySince || now().getTime() - awaySince.getTime() < TRUST) return;
+    if (!awaySince || now().getTime() - awaySince.getTime() < RENEW_AFTER_MS) return;
     // A new client has as long as the old one had; so has a database that is not there at all.
     awaySince = now();
     try {

@@ -8,7 +8,7 @@ const LIMITS = {
   waitQueueTimeoutMS: 5_000,
   socketTimeoutMS: 20_000,
 };
-const LONGEST_QUERY = 10_000;
+const LONGEST_QUERY_MS = 10_000;
 
 // A filter on an unknown field would match every document, one with an operator more than meant.
 mongoose.set('strictQuery', 'throw');
@@ -18,7 +18,7 @@ mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
 });
 mongoose.set('sanitizeFilter', true);
-mongoose.set('maxTimeMS', LONGEST_QUERY);
+mongoose.set('maxTimeMS', LONGEST_QUERY_MS);
 // Indexes are built at start, once, by `buildIndexes`.
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);

@@ -3,14 +3,15 @@ import { KB } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
 
 /** In bytes: a few short fields, also with the boundaries of multipart. */
-const LIMIT = 4 * KB;
+const LARGEST_FORM = 4 * KB;
 
 const readBytes = async (ctx: Context): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LIMIT) throw new ApiError('too_large', `The form may hold at most ${LIMIT / KB} KB`);
+    if (size > LARGEST_FORM)
+      throw new ApiError('too_large', `The form may hold at most ${LARGEST_FORM / KB} KB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

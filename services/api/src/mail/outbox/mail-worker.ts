@@ -9,13 +9,13 @@ import type { OutboxMetrics } from './outbox-metrics';
 import { MOST_TRIES, retryDelay } from './retry-delay';
 
 /**
- * How long a mail belongs to the worker that took it, in ms. Longer than any delivery (`PATIENCE` in
+ * How long a mail belongs to the worker that took it. Longer than any delivery (`patience` in
  * mail/transport/smtp-transport.ts), so that a mail is taken twice only when its worker is dead.
  */
-export const LEASE = 5 * MINUTE_MS;
+export const LEASE_MS = 5 * MINUTE_MS;
 
 /** Deliveries at a time; one server that hangs does not stop the others. */
-const LANES = 4;
+const DELIVERIES_AT_ONCE = 4;
 
 interface MailWorkerParts {
   mails: OutboxModel;
@@ -56,7 +56,7 @@ export const createMailWorker = ({
     mails
       .findOneAndUpdate(
         { state: 'waiting', dueAt: trusted({ $lte: now() }) },
-        { $set: { dueAt: later(LEASE), lease: randomUUID() }, $inc: { tries: 1 } },
+        { $set: { dueAt: later(LEASE_MS), lease: randomUUID() }, $inc: { tries: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
       .lean();
@@ -118,7 +118,7 @@ export const createMailWorker = ({
 
   const fill = async () => {
     try {
-      while (!stopped && underWay.size < LANES) {
+      while (!stopped && underWay.size < DELIVERIES_AT_ONCE) {
         const mail = await take();
         if (!mail) return;
         begin(mail);

@@ -8,11 +8,11 @@ import { mailboxKey } from './mailbox-key';
 import { mailboxRestModel, type MailboxRestDocument } from './mailbox-rest-model';
 
 /**
- * How long a mailbox is left alone with a kind of mail after one of it, in ms. Those that a stranger can have sent to
+ * How long a mailbox is left alone with a kind of mail after one of it. Those that a stranger can have sent to
  * anybody have a number and count towards the day; the others are for the team, or for somebody who has shown that the
  * mailbox is his, or has won.
  */
-const REST: Record<MailKind, number | undefined> = {
+const REST_MS: Record<MailKind, number | undefined> = {
   'contact-acknowledgement': HOUR_MS,
   'quiz-result': HOUR_MS,
   // An address is mailed each guide once (ebook-service.ts), and may want both at the same time.
@@ -26,7 +26,7 @@ const REST: Record<MailKind, number | undefined> = {
 };
 
 /** Of all these kinds. A visitor who uses everything that the site offers has five. */
-const MOST_A_DAY = 6;
+const MOST_MAILS_A_DAY = 6;
 
 export interface RestingMail {
   /** See `mailId`. */
@@ -67,7 +67,7 @@ export const createMailboxRests = (database: Connection, now: () => Date): Mailb
 
   return {
     async mayHave({ id, kind, address }) {
-      const rest = REST[kind];
+      const rest = REST_MS[kind];
       if (rest === undefined) return true;
       const _id = mailboxKey(await secret(), address);
       // Whoever was faster has had a mail let through, so this ends with the day's last.
@@ -77,7 +77,7 @@ export const createMailboxRests = (database: Connection, now: () => Date): Mailb
         const since = (mail: { at: Date }) => at.getTime() - mail.at.getTime();
         const today = (known?.mails ?? []).filter((mail) => since(mail) < DAY_MS);
         if (today.some((mail) => mail.id === id)) return true;
-        if (today.length >= MOST_A_DAY) return false;
+        if (today.length >= MOST_MAILS_A_DAY) return false;
         if (today.some((mail) => mail.kind === kind && since(mail) < rest)) return false;
 
         const mails = [...today, { id, kind, at }];

@@ -4,7 +4,7 @@ import { connectDatabase } from '../../ground/database/database';
 import { createMetrics } from '../../operations/metrics';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { DeliveryError } from './delivery';
-import { createMailWorker, LEASE } from './mail-worker';
+import { createMailWorker, LEASE_MS } from './mail-worker';
 import { createOutbox, type Relay } from './outbox';
 import { outboxMetrics } from './outbox-metrics';
 import { pendingMails, type PendingMail } from './pending-mail';
@@ -217,7 +217,7 @@ describe('the worker', () => {
     await caused(1);
     deliveries.mockReturnValue(new Promise(() => undefined));
     await worker(deliveries).wake();
-    later(LEASE - 1);
+    later(LEASE_MS - 1);
     deliveries.mockResolvedValue(undefined);
     await run();
     expect(deliveries).toHaveBeenCalledTimes(1);
@@ -232,7 +232,7 @@ describe('the worker', () => {
     deliveries.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     const slow = worker(deliveries);
     await slow.wake();
-    later(LEASE);
+    later(LEASE_MS);
     await run();
     fail(new DeliveryError('ETIMEDOUT', false));
     await slow.idle();

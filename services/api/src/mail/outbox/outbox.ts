@@ -36,9 +36,9 @@ export interface Outbox {
 }
 
 /** How many causes a sweep reads at once. */
-const BATCH = 100;
-/** How long we remember that a mail was sent, in ms; a cause is relayed within minutes. */
-const MEMORY = 30 * DAY_MS;
+const CAUSES_AT_ONCE = 100;
+/** How long we remember that a mail was sent; a cause is relayed within minutes. */
+const SENT_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Mails are written with what caused them: in the same document, so one acknowledged write holds both or
@@ -94,7 +94,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
   const sweepCollection = async (collection: string) => {
     const left = database
       .collection<Cause>(collection)
-      .find({ 'mails.kind': { $gt: '' } }, { projection: { mails: 1 }, batchSize: BATCH });
+      .find({ 'mails.kind': { $gt: '' } }, { projection: { mails: 1 }, batchSize: CAUSES_AT_ONCE });
     const failures: unknown[] = [];
     for await (const cause of left)
       await relay(collection, cause).catch((error: unknown) => failures.push(error));
@@ -117,7 +117,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
 
     async sweep() {
       for (const collection of collections) await sweepCollection(collection);
-      const longAgo = new Date(now().getTime() - MEMORY);
+      const longAgo = new Date(now().getTime() - SENT_KEPT_MS);
       await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: longAgo }) });
       await rests.sweep();
     },

@@ -1,7 +1,7 @@
 import { SECOND_MS, HOUR_MS } from '@site/contracts/units';
 
-const FIRST = 30 * SECOND_MS;
-const LONGEST = 6 * HOUR_MS;
+const FIRST_DELAY_MS = 30 * SECOND_MS;
+const LONGEST_DELAY_MS = 6 * HOUR_MS;
 
 /**
  * Half a minute and on to four hours in ten doublings, then every six hours: about three days in all, within
@@ -14,4 +14,4 @@ export const MOST_TRIES = 20;
  * that mails which failed together do not come back together.
  */
 export const retryDelay = (tries: number, random: number): number =>
-  Math.round(Math.min(FIRST * 2 ** (tries - 1), LONGEST) * (1 - random / 2));
+  Math.round(Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS) * (1 - random / 2));

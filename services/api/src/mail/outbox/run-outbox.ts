@@ -4,10 +4,10 @@ import { describeError } from '../../ground/errors/describe-error';
 import type { MailWorker } from './mail-worker';
 import type { Outbox } from './outbox';
 
-/** How often a worker looks for mails that are due again, or that another process has left; in ms. */
-const LOOK = 5_000;
-/** How often the causes are searched for mails that a crash has left in them; in ms. */
-const SWEEP = MINUTE_MS;
+/** How often a worker looks for mails that are due again, or that another process has left. */
+const WAKE_INTERVAL_MS = 5_000;
+/** How often the causes are searched for mails that a crash has left in them. */
+const SWEEP_INTERVAL_MS = MINUTE_MS;
 
 /** Runs the outbox in this process. The answer stops it, and resolves when the mails under way are through. */
 export const runOutbox = (
@@ -23,8 +23,8 @@ export const runOutbox = (
 
   outbox.onDue(() => void worker.wake());
   const timers = [
-    setInterval(() => void worker.wake(), LOOK),
-    setInterval(() => void sweep(), SWEEP),
+    setInterval(() => void worker.wake(), WAKE_INTERVAL_MS),
+    setInterval(() => void sweep(), SWEEP_INTERVAL_MS),
   ];
   const first = sweep();
 

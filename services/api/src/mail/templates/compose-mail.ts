@@ -9,8 +9,8 @@ import { templates } from './templates';
 import { textLayout } from './text-layout';
 
 /**
- * The same for each copy of a mail, so that programs which know it show one (RFC 5322, 3.6.4). A digest,
- * because it leaves the house.
+ * The same for each copy of a mail, so that mail programs show one of them (RFC 5322, 3.6.4). It is a digest because
+ * the recipient can read it, and ids of the database are not for him.
  */
 const messageId = (mailId: string, from: string) => {
   const digest = createHash('sha256').update(mailId).digest('hex').slice(0, 40);

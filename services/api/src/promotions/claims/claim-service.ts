@@ -56,10 +56,10 @@ type Win = DrawDocument & { prize: string };
 
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
-/** Until a winner is contacted, in ms. */
-const CONTACT = WINNER_HOURS * HOUR_MS;
+/** Until a winner is contacted. */
+const CONTACT_WITHIN_MS = WINNER_HOURS * HOUR_MS;
 /** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
-const BATCH = 50;
+const SPINS_READ_AT_ONCE = 50;
 
 const noWin = () =>
   new ApiError(
@@ -112,8 +112,8 @@ export const createClaimService = (
   /** All wins of a person, newest first, read as far as they are asked for. */
   async function* wins(campaign: string, player: string): AsyncGenerator<Win> {
     const spins = await players.spins(campaign, player);
-    for (let from = 0; from < spins.length; from += BATCH)
-      yield* await winsOf(spins.slice(from, from + BATCH));
+    for (let from = 0; from < spins.length; from += SPINS_READ_AT_ONCE)
+      yield* await winsOf(spins.slice(from, from + SPINS_READ_AT_ONCE));
   }
 
   const write = async (
@@ -133,7 +133,7 @@ export const createClaimService = (
         wonAt: new Date(at),
         claimedAt,
         state: 'open',
-        contactBefore: new Date(claimedAt.getTime() + CONTACT),
+        contactBefore: new Date(claimedAt.getTime() + CONTACT_WITHIN_MS),
         mails: claimMails(winner, { prize: prizeName, campaign: name, reference }),
       });
     } catch (error) {
@@ -175,7 +175,7 @@ export const createClaimService = (
       if (now() > new Date(claimUntil)) return undefined;
       const spins = await players.spins(id, player);
       if (spins.length === 0) return undefined;
-      const won = await winsOf(spins.slice(0, BATCH));
+      const won = await winsOf(spins.slice(0, SPINS_READ_AT_ONCE));
       const scans = won.map(({ scanId }) => scanId);
       const claimed = await claims.find({ _id: trusted({ $in: scans }) }, { _id: 1 }).lean();
       return won.find(({ scanId }) => !claimed.some(({ _id }) => _id === scanId));

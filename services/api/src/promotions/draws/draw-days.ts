@@ -8,9 +8,9 @@ import { dayAfter, daysFrom, endOfDay } from './calendar';
 import type { DrawDayDocument, DrawDayModel } from './draw-day-model';
 
 /** How many days are committed to ahead, today included. */
-const AHEAD = 31;
-/** A seed is published so long after its day, in ms: clocks of instances may differ by less. */
-const EMBARGO = 10 * MINUTE_MS;
+const DAYS_AHEAD = 31;
+/** A seed is published so long after its day: clocks of instances may differ by less. */
+const SEED_DELAY_MS = 10 * MINUTE_MS;
 
 /** Where a campaign's days begin and end. */
 export interface DaysOf {
@@ -91,13 +91,13 @@ export const createDrawDays = (
     },
 
     async commitAhead(campaign) {
-      const days = daysFrom(dayIn(campaign.timeZone, now()), AHEAD);
+      const days = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
       const there = new Set((await find(campaign.id, days)).map(({ day }) => day));
       for (const day of days) if (!there.has(day)) await make(campaign, [day]);
     },
 
     async published(campaign, days) {
-      const ahead = daysFrom(dayIn(campaign.timeZone, now()), AHEAD);
+      const ahead = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
       const found = await find(campaign.id, [...new Set([...days, ...ahead])]);
       return found
         .sort((one, other) => (one.day < other.day ? -1 : 1))
@@ -105,7 +105,7 @@ export const createDrawDays = (
           day,
           commitment,
           publishedAt: publishedAt.toISOString(),
-          ...(now().getTime() >= endsAt.getTime() + EMBARGO ? { seed } : {}),
+          ...(now().getTime() >= endsAt.getTime() + SEED_DELAY_MS ? { seed } : {}),
         }));
     },
   };

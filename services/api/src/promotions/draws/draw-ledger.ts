@@ -41,8 +41,8 @@ const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash
 const HEAD = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
 const PUBLIC = { _id: 0, ...HEAD, day: 1, prize: 1, segment: 1, previous: 1 } as const;
 
-/** How often an insert may be refused although nothing new was drawn: only a reused scan id can do that. */
-const MOST_RIDDLES = 3;
+/** How often one spin's insert may be refused as a duplicate although its number is free and the spin is not drawn. */
+const MOST_UNEXPLAINED_REFUSALS = 3;
 
 /**
  * The draws of each campaign are a chain, and the chain is the only record of what was awarded: draw n+1
@@ -116,7 +116,7 @@ export const createDrawLedger = (
   const draw = async ({ inForce, latest, ...spin }: SpinToDraw): Promise<DrawDocument> => {
     const { id } = inForce.campaign;
     let head = heads.get(id) ?? (await newest(id));
-    for (let riddles = 0; riddles < MOST_RIDDLES;) {
+    for (let unexplained = 0; unexplained < MOST_UNEXPLAINED_REFUSALS;) {
       // What others drew under must not be undone by a process that read the campaign a moment earlier.
       if (head.revision > inForce.revision) inForce = await latest();
       const record = await decideAfter(head, inForce);
@@ -138,7 +138,7 @@ export const createDrawLedger = (
       // The number is free, so it was the spin that has been drawn already, here or elsewhere.
       const drawn = await draws.findOne({ spin: spin.spin }).lean();
       if (drawn) return drawn;
-      riddles += 1;
+      unexplained += 1;
     }
     throw new Error(`draw ${head.number + 1} of ${id} could not be inserted`);
   };

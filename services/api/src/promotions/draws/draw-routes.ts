@@ -7,9 +7,9 @@ import { invalidInput } from '../../ground/errors/invalid-input';
 import type { DrawDays } from './draw-days';
 import type { DrawLedger } from './draw-ledger';
 
-/** Draws in one answer. */
-const MOST = 500;
-const USUAL = 100;
+/** How many draws one answer holds: at most, and where the query does not say. */
+const LARGEST_PAGE = 500;
+const USUAL_PAGE = 100;
 
 const whole = (minimum: number, maximum: number, usual: number) =>
   z
@@ -22,7 +22,10 @@ const whole = (minimum: number, maximum: number, usual: number) =>
     )
     .default(usual);
 
-const Page = z.object({ after: whole(0, 9_999_999_999, 0), limit: whole(1, MOST, USUAL) });
+const Page = z.object({
+  after: whole(0, 9_999_999_999, 0),
+  limit: whole(1, LARGEST_PAGE, USUAL_PAGE),
+});
 
 export interface DrawRouteServices {
   campaigns: Pick<CampaignService, 'findDocument' | 'revisions'>;

@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
 import { askOnce } from '../../ground/secrets/ask-once';
 
-const NAME = 'player';
-/** The longest that browsers keep a cookie, in seconds. */
-const LIFETIME = 400 * DAY_S;
+const COOKIE = 'player';
+/** The longest that browsers keep a cookie. */
+const COOKIE_LIFETIME_S = 400 * DAY_S;
 
 /** 128 random bits, a dot, and the signature over them. */
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
@@ -38,7 +38,7 @@ export const createPlayerCookies = (
   const key = askOnce(secret);
 
   const known = async (ctx: Context): Promise<string | undefined> => {
-    const [, player, signature] = SHAPE.exec(ctx.cookies.get(NAME) ?? '') ?? [];
+    const [, player, signature] = SHAPE.exec(ctx.cookies.get(COOKIE) ?? '') ?? [];
     return player && signature && isSigned(await key(), player, signature) ? player : undefined;
   };
 
@@ -54,7 +54,7 @@ export const createPlayerCookies = (
       // Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
       ctx.append(
         'Set-Cookie',
-        `${NAME}=${value}; Path=/; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+        `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
       );
       return player;
     },

@@ -45,10 +45,10 @@ export interface SpinServices {
 }
 
 /**
- * How long a reserved spin without a draw is taken to be under way, in ms. After that its process has died,
+ * How long a reserved spin without a draw is taken to be under way. After that its process has died,
  * and the person's next request has the spin drawn that he has paid for with his cooldown.
  */
-export const UNDER_WAY = 10_000;
+export const DRAW_LIMIT_MS = 10_000;
 
 const badCode = () => {
   const message = 'This code is not valid, or it was used already';
@@ -99,7 +99,7 @@ export const createSpinService = ({
   const waitAfter = async ({ spin, nextSpinAt, reservedAt }: ReservedSpin) => {
     const [drawn] = await ledger.ofSpins([spin]);
     if (drawn) return nextSpinAt;
-    const givenUp = new Date(reservedAt.getTime() + UNDER_WAY);
+    const givenUp = new Date(reservedAt.getTime() + DRAW_LIMIT_MS);
     return givenUp > now() ? givenUp : undefined;
   };
 

@@ -7,7 +7,7 @@ import {
   startPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
-import { UNDER_WAY } from './spin-service';
+import { DRAW_LIMIT_MS } from './spin-service';
 
 let site: PromotionSite;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('a spin whose process died between reservation and draw', () => {
     const id = await live();
     const ada = await reserved(id);
     const { body } = await ada.scan(id).expect(429);
-    expect(new Date(body.nextSpinAt).getTime()).toBe(site.now().getTime() + UNDER_WAY);
+    expect(new Date(body.nextSpinAt).getTime()).toBe(site.now().getTime() + DRAW_LIMIT_MS);
     expect((await ada.agent.get(`/api/qr/campaign/${id}`)).body.nextSpinAt).toBe(body.nextSpinAt);
   });
 

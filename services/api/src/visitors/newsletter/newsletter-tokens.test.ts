@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN, newSubscriptionKey, newsletterTokens } from './newsletter-tokens';
+import { CONFIRM_WITHIN_MS, newSubscriptionKey, newsletterTokens } from './newsletter-tokens';
 
 let now = new Date('2031-01-01T00:00:00Z');
 const tokens = newsletterTokens('secret', () => now);
@@ -19,7 +19,7 @@ it('lets a link that unsubscribes confirm nothing, and the other way round', () 
 
 it('confirms for seven days, and unsubscribes for ever', () => {
   const [confirm, unsubscribe] = [tokens.toConfirm(key), tokens.toUnsubscribe(key)];
-  now = new Date(now.getTime() + CONFIRM_WITHIN - 1);
+  now = new Date(now.getTime() + CONFIRM_WITHIN_MS - 1);
   expect(tokens.read('confirm', confirm)).toBe(key);
   now = new Date(now.getTime() + 1);
   expect(tokens.read('confirm', confirm)).toBeUndefined();

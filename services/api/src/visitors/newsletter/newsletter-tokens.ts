@@ -3,8 +3,8 @@ import { DAY_MS } from '@site/contracts/units';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** How long a link confirms, in ms; the mail says so. Unsubscribing is possible for ever. */
-export const CONFIRM_WITHIN = 7 * DAY_MS;
+/** How long a link confirms; the mail says so. Unsubscribing is possible for ever. */
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 /** Whom a link means: a random key of the subscription, so that the address stands in no link and no log. */
 export const newSubscriptionKey = (): string => randomBytes(16).toString('base64url');
@@ -23,7 +23,7 @@ export const newsletterTokens = (secret: string, now: () => Date) => {
   };
 
   return {
-    toConfirm: (key: string) => make('confirm', key, now().getTime() + CONFIRM_WITHIN),
+    toConfirm: (key: string) => make('confirm', key, now().getTime() + CONFIRM_WITHIN_MS),
     toUnsubscribe: (key: string) => make('unsubscribe', key, 0),
 
     /** The key in a token; undefined where it was not made by us for this purpose, or its time is over. */

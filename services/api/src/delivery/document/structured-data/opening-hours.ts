@@ -7,8 +7,8 @@ interface Span {
 }
 
 /** `10:00 AM - 9:00 PM`, with any dash. */
-const TIME = '(?:0?[1-9]|1[0-2]):[0-5]\\d ?[AP]M';
-const SPAN = new RegExp(`^(?<opens>${TIME}) ?[-–] ?(?<closes>${TIME})$`, 'i');
+const CLOCK_TIME = '(?:0?[1-9]|1[0-2]):[0-5]\\d ?[AP]M';
+const OPENING_SPAN = new RegExp(`^(?<opens>${CLOCK_TIME}) ?[-–] ?(?<closes>${CLOCK_TIME})$`, 'i');
 
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business: open all day. */
 const ALL_DAY: Span = { opens: '00:00', closes: '23:59' };
@@ -34,7 +34,7 @@ export const openingHours = (hours: Store['hours']): object[] => {
 
 const readSpan = (text: string): Span | undefined => {
   if (/^open 24 hours$/i.test(text)) return ALL_DAY;
-  const { opens, closes } = SPAN.exec(text)?.groups ?? {};
+  const { opens, closes } = OPENING_SPAN.exec(text)?.groups ?? {};
   return opens && closes ? { opens: clock(opens), closes: clock(closes) } : undefined;
 };
 
