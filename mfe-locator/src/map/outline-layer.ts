@@ -7,7 +7,7 @@ import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import { color } from '@site/brand/tokens';
 import states from 'us-atlas/states-10m.json';
-import { stateNameStyle } from './state-names';
+import { stateNameStyle } from './us-state-names';
 
 // Read once for the life of the page: OpenLayers decodes the arcs in place.
 const source = new VectorSource<Feature>({
