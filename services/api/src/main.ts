@@ -113,7 +113,7 @@ const start = async () => {
     Promise.race([work, delay(SHUTDOWN_LIMIT_MS, undefined, { ref: false })]);
   const leaveDatabase = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
-    await Promise.all([services.outbox.settled(), services.promotionStats.settled()]);
+    await Promise.all([services.outbox.settled(), services.hourlyCounts.settled()]);
     await database.close();
   };
   let stopping = false;

@@ -34,7 +34,7 @@ export const createRouter = (services: AppServices): Router => {
     storeAdminRoutes(services.stores),
     outboxRoutes(services.outbox),
     campaignAdminRoutes(services.campaigns),
-    statsRoutes(services.campaigns, services.campaignFigures),
+    statsRoutes(services.campaigns, services.campaignStatsReader),
     codeRoutes(services.campaigns, services.codes),
     claimAdminRoutes(services.claims),
     ...(services.adminRoutes ?? []),

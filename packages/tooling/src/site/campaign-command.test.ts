@@ -222,7 +222,7 @@ it('shows figures in all, by prize, and over time', async () => {
   await spin().expect(200);
   const { headers } = await spin().expect(200);
   await spin().set('cookie', String(headers['set-cookie'])).expect(429);
-  await site.services.promotionStats.settled();
+  await site.services.hourlyCounts.settled();
   const text = await said('stats', 'autumn');
   expect(text).toMatch(/^spins +2\nwins +2, 1 in 1\.0\nclaims +0\nrefused +1 \(1 too soon\)$/m);
   expect(text).toMatch(/^T-Shirt +2 +0 +unlimited$/m);

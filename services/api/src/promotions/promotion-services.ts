@@ -14,12 +14,12 @@ import { createOutbox, type Outbox } from '../mail/outbox/outbox';
 import { createPlayerCookies } from './players/player-cookie';
 import { playerModel } from './players/player-model';
 import { createPlayerService } from './players/player-service';
-import { createCampaignFigures, type ClaimedPrizes } from './stats/campaign-figures';
+import { createCampaignStatsReader, type ClaimedPrizes } from './stats/campaign-stats-reader';
 import { promotionHourModel } from './stats/promotion-hour-model';
-import { createPromotionStats } from './stats/promotion-stats';
+import { createHourlyCounts } from './stats/hourly-counts';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import { createAddressCap } from './spins/address-cap';
-import { createPromotionFigures } from './stats/promotion-figures';
+import { createPromotionRecorder } from './stats/promotion-recorder';
 import { createSpinService } from './spins/spin-service';
 
 interface PromotionOptions {
@@ -51,7 +51,7 @@ export const createPromotionServices = (
   const drawDays = createDrawDays(drawDayModel(database), now);
   const ledger = createDrawLedger(drawModel(database), drawDays, now);
   const revisions = createCampaignRevisions(revisionModel(database), now);
-  const promotionStats = createPromotionStats(promotionHourModel(database), onFailure, now);
+  const hourlyCounts = createHourlyCounts(promotionHourModel(database), onFailure, now);
   const campaigns = createCampaignService(campaignModel(database), revisions, heads ?? ledger, now);
   campaigns.onSaved((campaign) => drawDays.commitAhead(campaign));
 
@@ -61,25 +61,25 @@ export const createPromotionServices = (
     publicUrl,
     now,
   });
-  const promotionFigures = createPromotionFigures(promotionStats);
+  const promotionRecorder = createPromotionRecorder(hourlyCounts);
   const claimDocuments = claimModel(database);
   const claims = createClaimService(claimDocuments, {
     campaigns,
     players,
     ledger,
-    figures: promotionFigures,
+    figures: promotionRecorder,
     relay: outbox.relayOf(claimDocuments),
     now,
   });
   return {
     campaigns,
-    promotionStats,
-    campaignFigures: createCampaignFigures(
+    hourlyCounts,
+    campaignStatsReader: createCampaignStatsReader(
       heads ?? ledger,
-      promotionStats,
+      hourlyCounts,
       claimedPrizes ?? ((campaign) => claims.perPrize(campaign)),
     ),
-    promotionFigures,
+    promotionRecorder,
     drawDays,
     ledger,
     codes,
@@ -93,7 +93,7 @@ export const createPromotionServices = (
       codes,
       addresses: createAddressCap(database, now),
       ledger,
-      figures: promotionFigures,
+      figures: promotionRecorder,
       now,
     }),
   };

@@ -15,7 +15,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { PlayerService } from '../players/player-service';
-import type { PromotionFigures } from '../stats/promotion-figures';
+import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { claimMails } from './claim-mails';
 import type { ClaimDocument, ClaimModel } from './claim-model';
 import { isSameWinner, winnerOf, type Winner } from './winner';
@@ -47,7 +47,7 @@ export interface ClaimServices {
   campaigns: Pick<CampaignService, 'findDocument'>;
   players: Pick<PlayerService, 'spins'>;
   ledger: Pick<DrawLedger, 'ofSpins' | 'ofScan'>;
-  figures: Pick<PromotionFigures, 'claim'>;
+  figures: Pick<PromotionRecorder, 'claim'>;
   relay: Relay;
   now?: () => Date;
 }

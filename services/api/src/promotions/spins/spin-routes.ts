@@ -5,7 +5,7 @@ import type { CampaignService } from '../campaigns/campaign-service';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import { readJson } from '../../ground/http/read-json';
 import type { PlayerCookies } from '../players/player-cookie';
-import type { PromotionFigures } from '../stats/promotion-figures';
+import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { prizeOf, spun } from './spin-answer';
 import type { SpinService } from './spin-service';
 
@@ -13,7 +13,7 @@ export interface SpinRouteServices {
   campaigns: Pick<CampaignService, 'qr' | 'lottery'>;
   spins: SpinService;
   playerCookies: PlayerCookies;
-  promotionFigures: PromotionFigures;
+  promotionRecorder: PromotionRecorder;
   metrics: Registry;
 }
 
@@ -22,10 +22,10 @@ export const spinRoutes = ({
   campaigns,
   spins,
   playerCookies,
-  promotionFigures,
+  promotionRecorder,
   metrics,
 }: SpinRouteServices) => {
-  promotionFigures.register(metrics);
+  promotionRecorder.register(metrics);
 
   const runningQr = (id: string): Promise<RunningCampaign> =>
     campaigns.qr(id).catch(async (error: unknown) => {

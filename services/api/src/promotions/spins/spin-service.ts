@@ -7,7 +7,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
 import type { AddressCap } from './address-cap';
-import type { PromotionFigures } from '../stats/promotion-figures';
+import type { PromotionRecorder } from '../stats/promotion-recorder';
 
 /** Who spins: the player's cookie and the address that the request came from. */
 export interface Spinner {
@@ -40,7 +40,7 @@ export interface SpinServices {
   codes: Pick<CodeService, 'check'>;
   addresses: AddressCap;
   ledger: Pick<DrawLedger, 'append' | 'ofSpins'>;
-  figures: PromotionFigures;
+  figures: PromotionRecorder;
   now?: () => Date;
 }
 

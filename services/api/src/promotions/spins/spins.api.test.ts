@@ -285,7 +285,7 @@ it('counts spins and refusals for Prometheus and for the team', async () => {
   expect(text).toContain(`promotions_spins_total{campaign="${id}",outcome="won"} 1`);
   expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="cooldown"} 1`);
   expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="closed"} 1`);
-  await site.services.promotionStats.settled();
+  await site.services.hourlyCounts.settled();
   const { body } = await site.admin('get', `/campaigns/${id}/stats`).expect(200);
   expect(body.total).toMatchObject({ spins: 1, wins: 1, refused: { cooldown: 1, closed: 1 } });
 });

@@ -3,7 +3,7 @@ import qrWheel from '../../../../../campaigns/default.json';
 import { createPromotionServices } from '../promotion-services';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
 import { promotionHourModel } from './promotion-hour-model';
-import { createPromotionStats } from './promotion-stats';
+import { createHourlyCounts } from './hourly-counts';
 
 let now = new Date('2026-11-21T12:34:56Z');
 const clock = () => now;
@@ -31,15 +31,15 @@ beforeEach(async () => {
 });
 
 const figures = async (): Promise<CampaignStats> => {
-  await site.services.promotionStats.settled();
+  await site.services.hourlyCounts.settled();
   const { body } = await site.request
     .get('/api/admin/campaigns/default/stats')
     .set('authorization', `Bearer ${ADMIN_TOKEN}`)
     .expect(200);
   return CampaignStats.parse(body);
 };
-const count = (what: Parameters<typeof site.services.promotionStats.count>[1], times = 1) => {
-  for (let time = 0; time < times; time += 1) site.services.promotionStats.count('default', what);
+const count = (what: Parameters<typeof site.services.hourlyCounts.count>[1], times = 1) => {
+  for (let time = 0; time < times; time += 1) site.services.hourlyCounts.count('default', what);
 };
 
 it('counts by the hour, and leaves hours out in which nothing happened', async () => {
@@ -92,7 +92,7 @@ it('has nothing left where more was won than a smaller stock allows', async () =
 });
 
 it('adds up what two instances count at once', async () => {
-  const other = createPromotionStats(promotionHourModel(site.database), () => {}, clock);
+  const other = createHourlyCounts(promotionHourModel(site.database), () => {}, clock);
   count('spins', 500);
   for (let time = 0; time < 500; time += 1) other.count('default', 'spins');
   await other.settled();
@@ -103,7 +103,7 @@ it('reports what it cannot write, and goes on counting', async () => {
   const failures: unknown[] = [];
   const hours = promotionHourModel(site.database);
   let broken = true;
-  const stats = createPromotionStats(
+  const stats = createHourlyCounts(
     {
       updateOne: async (...args: Parameters<typeof hours.updateOne>) => {
         if (broken) throw new Error('no database');

@@ -1,10 +1,10 @@
 import { REFUSALS, UNLIMITED, type CampaignDocument, type CampaignStats } from '@site/contracts';
 import type { DrawHeads } from '../campaigns/campaign-service';
 import type { PromotionHour } from './promotion-hour-model';
-import type { PromotionStats } from './promotion-stats';
+import type { HourlyCounts } from './hourly-counts';
 
 /** The figures of a campaign, for the promotions team. */
-export type CampaignFigures = (campaign: CampaignDocument) => Promise<CampaignStats>;
+export type CampaignStatsReader = (campaign: CampaignDocument) => Promise<CampaignStats>;
 
 /** Prize → how many wins of it were claimed. */
 export type ClaimedPrizes = (campaign: string) => Promise<Record<string, number>>;
@@ -28,8 +28,8 @@ const toHour = ({ hour, spins = 0, wins = 0, claims = 0, refused }: PromotionHou
  * Totals of spins, wins and claims come from the draws and the claims themselves; only the refusals, and
  * what happened when, are counted apart.
  */
-export const createCampaignFigures =
-  (heads: DrawHeads, stats: PromotionStats, claimedPrizes: ClaimedPrizes): CampaignFigures =>
+export const createCampaignStatsReader =
+  (heads: DrawHeads, stats: HourlyCounts, claimedPrizes: ClaimedPrizes): CampaignStatsReader =>
   async ({ id, prizes }) => {
     const [{ number, awarded }, claimed, counted] = await Promise.all([
       heads.head(id),

@@ -1,16 +1,16 @@
 import type { Refusal } from '@site/contracts';
 import { Counter, type Registry } from 'prom-client';
-import type { PromotionStats } from './promotion-stats';
+import type { HourlyCounts } from './hourly-counts';
 
 /** Counts what happens, for the promotions team and for Prometheus; no rule of the game stands on it. */
-export interface PromotionFigures {
+export interface PromotionRecorder {
   spin(campaign: string, won: boolean): void;
   claim(campaign: string): void;
   refusal(campaign: string, reason: Refusal): void;
   register(registry: Registry): void;
 }
 
-export const createPromotionFigures = (stats: Pick<PromotionStats, 'count'>): PromotionFigures => {
+export const createPromotionRecorder = (stats: Pick<HourlyCounts, 'count'>): PromotionRecorder => {
   const spins = new Counter({
     name: 'promotions_spins_total',
     help: 'Spins that were drawn',

@@ -4,7 +4,7 @@ import type { PromotionHour, PromotionHourModel } from './promotion-hour-model';
 
 export type Counted = 'spins' | 'wins' | 'claims' | Refusal;
 
-export interface PromotionStats {
+export interface HourlyCounts {
   /** Counts something of a campaign that exists. Returns at once and never fails: figures are no ledger. */
   count(campaign: string, what: Counted): void;
   /** The hours of a campaign in which something happened, oldest first. */
@@ -30,11 +30,11 @@ type Pending = Map<string, Entry>;
  * crowd of visitors costs the database a few writes. What a failed write held is given up and reported: to
  * write it again could count it twice.
  */
-export const createPromotionStats = (
+export const createHourlyCounts = (
   hours: PromotionHourModel,
   onFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
-): PromotionStats => {
+): HourlyCounts => {
   let pending: Pending = new Map();
   let writing: Promise<void> | undefined;
 
