@@ -1,5 +1,6 @@
 const js = require('@eslint/js');
 const globals = require('globals');
+const { default: jsxA11y } = require('eslint-plugin-jsx-a11y-x');
 const reactHooks = require('eslint-plugin-react-hooks');
 const { defineConfig } = require('eslint/config');
 const tseslint = require('typescript-eslint');
@@ -78,6 +79,31 @@ const programs = [
 ];
 const wholeSite = [remotes, shell, services, ui, wheel, platform];
 
+/** What of accessibility can be told from the source; axe looks at the pages themselves (e2e/specs). */
+const { recommended, strict } = jsxA11y.configs;
+const accessible = {
+  ...strict,
+  files: ['{shell,mfe-*,packages/{platform,shared-ui,wheel}}/**/*.tsx'],
+  settings: { 'jsx-a11y-x': { components: { Button: 'button', ButtonAnchor: 'a' } } },
+  rules: {
+    ...strict.rules,
+    'jsx-a11y-x/control-has-associated-label': [
+      'error',
+      strict.rules['jsx-a11y-x/control-has-associated-label'][1],
+    ],
+    'jsx-a11y-x/lang': 'error',
+    'jsx-a11y-x/no-aria-hidden-on-focusable': 'error',
+    // Its list leaves out what tells that somebody has left: `onBlur` and `onPointerLeave` of what holds a menu.
+    'jsx-a11y-x/no-noninteractive-element-interactions':
+      recommended.rules['jsx-a11y-x/no-noninteractive-element-interactions'],
+    // An application takes the keys itself.
+    'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['application', 'tabpanel'] }],
+    // A table that is laid out as cards is none for every browser, unless its roles are written out.
+    'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+    'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+  },
+};
+
 /** The districts of the API, the lowest first; one may import those that it names, and itself. */
 const DISTRICTS = {
   ground: [],
@@ -141,6 +167,7 @@ module.exports = defineConfig(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  accessible,
   {
     files: [
       '**/*.{js,cjs}',

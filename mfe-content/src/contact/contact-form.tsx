@@ -32,6 +32,11 @@ export const ContactForm = () => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
 
+  // After 'Send Another Message' the form takes the focus that its button had.
+  useEffect(() => {
+    if (wroteBefore && !isSuccess) form.current?.querySelector('input')?.focus();
+  }, [wroteBefore, isSuccess]);
+
   const message: ContactMessage = {
     ...entries,
     inquiry: entries.inquiry ?? readInquiry(params.get('inquiry')),
@@ -66,8 +71,6 @@ export const ContactForm = () => {
               name="name"
               autoComplete="name"
               required
-              // After 'Send Another Message' the form takes the focus that its button had.
-              autoFocus={wroteBefore}
               value={entries.name}
               onChange={(event) => change({ name: event.target.value })}
             />

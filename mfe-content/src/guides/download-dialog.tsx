@@ -36,7 +36,10 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
   useEffect(() => {
     if (!guide) return dialog.current?.close();
     reset();
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    // The browser would take what comes first, the button that closes.
+    dialog.current?.querySelector('input')?.focus();
   }, [guide, reset]);
 
   const errors = fieldErrors(error);
@@ -79,7 +82,6 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
               name="name"
               autoComplete="name"
               required
-              autoFocus
               value={entries.name}
               onChange={({ target }) => setEntries((before) => ({ ...before, name: target.value }))}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedStore } from '../stores/listed-store';
 import type { Selection } from '../stores/atoms';
 import type { Place } from '../stores/place';
@@ -28,6 +28,7 @@ export interface StoreMapProps {
  */
 export const StoreMap = (props: StoreMapProps) => {
   const { stores, selection, user, tileUrl, outlined, onSelect, onOutline } = props;
+  const whole = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap>(null);
@@ -67,12 +68,17 @@ export const StoreMap = (props: StoreMapProps) => {
     map.current?.showAll(placed.map(({ place }) => place!));
     target.current?.focus({ preventScroll: true });
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') closePopup();
-  };
+  // Escape closes from wherever the focus is in the map: on the canvas, a marker, or in the popup.
+  useEffect(() => {
+    const handleKeyDown = ({ key, target: at }: KeyboardEvent) => {
+      if (key === 'Escape' && at instanceof Node && whole.current?.contains(at)) closePopup();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  });
 
   return (
-    <div className={styles.map} onKeyDown={handleKeyDown}>
+    <div ref={whole} className={styles.map}>
       <div
         ref={target}
         role="application"

@@ -32,7 +32,7 @@ export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
 
   return (
     <div className={styles.image}>
-      {value && <img src={value} alt="The campaign's picture" className={styles.shown} />}
+      {value && <img src={value} alt="As visitors will see it" className={styles.shown} />}
       <Labelled path={place.path} label="Picture (optional)" error={refusal || error}>
         {(id, described) => (
           <input

@@ -31,7 +31,10 @@ export const ButtonLink = ({ look, className, ...rest }: Look & LinkProps) => (
 export const ButtonAnchor = ({
   look,
   className,
+  children,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a className={classes(look, className)} {...rest} />
+  <a className={classes(look, className)} {...rest}>
+    {children}
+  </a>
 );
