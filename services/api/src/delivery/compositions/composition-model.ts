@@ -28,7 +28,7 @@ const compositionSchema = new Schema<CompositionDocument>(
     reason: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
-  { versionKey: false, minimize: false },
+  { versionKey: false },
 );
 
 export const compositionModel = (database: Connection) =>

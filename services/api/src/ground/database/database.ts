@@ -16,6 +16,8 @@ mongoose.set('strictQuery', 'throw');
 // made after it, and ours are made as their files are loaded; a plugin runs when a schema becomes a model.
 mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
+  // An empty object is something else than none.
+  schema.set('minimize', false);
 });
 mongoose.set('sanitizeFilter', true);
 mongoose.set('maxTimeMS', LONGEST_QUERY_MS);

@@ -41,7 +41,7 @@ const outboxSchema = new Schema<OutboxDocument>(
     createdAt: { type: Date, required: true },
     sentAt: Date,
   },
-  { versionKey: false, minimize: false },
+  { versionKey: false },
 );
 // What is due, and what is dead.
 outboxSchema.index({ state: 1, dueAt: 1 });

@@ -30,7 +30,7 @@ const pendingMailSchema = new Schema<PendingMail>(
     data: { type: Schema.Types.Mixed, required: true },
     nth: Number,
   },
-  { _id: false, minimize: false },
+  { _id: false },
 );
 
 /** The field `mails` of a cause's schema. */

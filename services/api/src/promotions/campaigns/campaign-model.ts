@@ -36,7 +36,7 @@ const campaignSchema = new Schema<CampaignRecord>(
     revision: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
   },
-  { versionKey: false, minimize: false },
+  { versionKey: false },
 );
 
 export const campaignModel = (database: Connection) =>
@@ -61,7 +61,7 @@ const revisionSchema = new Schema<RevisionRecord>(
     terms: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
   },
-  { versionKey: false, minimize: false },
+  { versionKey: false },
 );
 revisionSchema.index({ campaign: 1, revision: 1 });
 

@@ -43,7 +43,7 @@ const drawSchema = new Schema<DrawDocument>(
     productId: String,
     sessionId: { type: String, required: true },
   },
-  { versionKey: false, minimize: false },
+  { versionKey: false },
 );
 
 export const drawModel = (database: Connection) =>

@@ -1,0 +1,212 @@
+import {
+  CampaignDocument,
+  ClaimUpdate,
+  CodeOrder,
+  DrawDay,
+  DrawRecord,
+  PrizeClaim,
+  QrClaim,
+  ScanRequest,
+  SpinRequest,
+  withTrueOdds,
+} from '@site/contracts';
+import { termsOf } from '@site/draws';
+import * as fc from 'fast-check';
+import type * as z from 'zod';
+import { campaign, lottery, type PromotionSite } from '../promotion-site';
+import { fieldsOf, onlyOf, pair, type Pair } from './pair';
+
+const moments = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** A colour on which white is legible, or black, made from any other. */
+const dark = (colour: string) => `#${colour.slice(1).replace(/.(.)/g, '3$1')}`;
+const light = (colour: string) => `#${colour.slice(1).replace(/.(.)/g, 'd$1')}`;
+
+type Sent = z.input<typeof CampaignDocument>;
+
+/** Fields that have to agree, made to: the dates' order, prizes on the wheel, legible colours, true odds. */
+const inAgreement = ({ spinsPerAddressPerHour = 60, ...made }: Sent): CampaignDocument => {
+  const [startsAt, endsAt, claimUntil] = [made.startsAt, made.endsAt, made.claimUntil].sort(
+    (one, other) => Date.parse(one) - Date.parse(other),
+  ) as [string, string, string];
+  const prizes = made.prizes.slice(0, made.segments.length - 1).map((prize, nth) => ({
+    ...prize,
+    id: `prize-${nth}`,
+    name: `${prize.name.slice(0, 70)} ${nth}`,
+  }));
+  return withTrueOdds({
+    ...made,
+    spinsPerAddressPerHour,
+    startsAt,
+    endsAt,
+    claimUntil,
+    prizes,
+    segments: made.segments.map(({ label, colour }, nth) => {
+      const prize = prizes[nth]?.id;
+      return {
+        label,
+        ...(prize && { prize }),
+        ...(colour && { colour: prize ? light(colour) : dark(colour) }),
+      };
+    }),
+    theme: {
+      ...made.theme,
+      losing: [dark(made.theme.losing[0]), dark(made.theme.losing[1])],
+      losingInk: '#ffffff',
+      prize: light(made.theme.prize),
+      prizeInk: '#000000',
+    },
+  });
+};
+
+/** Keys of a plain object: ids of prizes. */
+const ids = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,47}$/);
+const texts = fc.string({ unit: 'grapheme', minLength: 1 });
+
+/** A winner's phone number, as people write it, and none. */
+const phones = fc.constantFrom(
+  '(312) 555-0134',
+  '+1 312 555 0134',
+  '312.555.0134',
+  null,
+  undefined,
+);
+const kept = (phone: string | null | undefined) => (phone ? '+13125550134' : undefined);
+
+/** Somebody who has not spun yet, at a moment when nobody has to wait. */
+const somebody = async (site: PromotionSite, document: CampaignDocument) => {
+  await site.put(document);
+  site.pass(1);
+  return site.person();
+};
+
+const claimed = async (site: PromotionSite) => {
+  const { campaign: campaignId, prize, email, fullName, phone, _id } = await onlyOf(site, 'Claim');
+  return { campaignId, prize: prize as unknown, email, fullName, phone, scanId: _id as unknown };
+};
+
+export const promotionPairs: Pair[] = [
+  pair(CampaignDocument, 'Campaign', {
+    given: {
+      // For a new one the days of a month are committed to, which takes a while.
+      '.id': fc.constantFrom('winter', '2'),
+      '.timeZone': fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+      '.startsAt': moments,
+      '.endsAt': moments,
+      '.claimUntil': moments,
+      '.segments[].prize': fc.constant(undefined),
+    },
+    mend: inAgreement,
+    keep: async (site, sent) => {
+      await site.database.collection('campaign-revisions').deleteMany({});
+      await site.admin('put', `/campaigns/${sent.id}`).send(sent).expect(200);
+      const { body } = await site.admin('get', `/campaigns/${sent.id}`).expect(200);
+      const { terms } = await onlyOf(site, 'CampaignRevision');
+      return { campaign: (body as { campaign: unknown }).campaign, terms: terms as unknown };
+    },
+    wanted: (read) => ({ campaign: read, terms: termsOf(read) }),
+  }),
+  pair(ScanRequest, 'Draw', {
+    // Codes have tests of their own: one is spent, and its serial number is kept.
+    given: { '.campaignId': fc.constant('autumn'), '.code': fc.constant(undefined) },
+    keep: async (site, { campaignId, ...sent }) => {
+      const ada = await somebody(site, campaign());
+      await ada.scan(campaignId, sent).expect(200);
+      const { campaign: id, ...draw } = await onlyOf(site, 'Draw');
+      return { campaignId: id as unknown, ...fieldsOf(draw, ScanRequest) };
+    },
+  }),
+  pair(SpinRequest, 'Draw', {
+    keep: async (site, sent) => {
+      const ada = await somebody(site, lottery());
+      await ada.agent.post('/api/spin').send(sent).expect(200);
+      return fieldsOf(await onlyOf(site, 'Draw'), SpinRequest);
+    },
+  }),
+  pair(QrClaim, 'Claim', {
+    given: {
+      '.campaignId': fc.constant('autumn'),
+      '.prize': fc.constant('T-Shirt'),
+      '.phone': phones,
+    },
+    keep: async (site, sent) => {
+      const ada = await somebody(site, campaign());
+      await ada.scanned();
+      await ada.claim({ phone: undefined, ...sent }).expect(200);
+      const { campaignId, prize, email, phone } = await claimed(site);
+      return { campaignId, prize, email, phone };
+    },
+    wanted: ({ campaignId, prize, email, phone }) => ({
+      campaignId,
+      prize: { id: 'shirt', name: prize },
+      email: email.toLowerCase(),
+      phone: kept(phone),
+    }),
+  }),
+  pair(PrizeClaim, 'Claim', {
+    given: { '.phone': phones },
+    keep: async (site, { scanId: _, prizeId: __, ...sent }) => {
+      const ada = await somebody(site, lottery());
+      const { scanId } = await ada.spun();
+      await ada.claimPrize(scanId, { ...sent, prizeId: 'shirt' }).expect(200);
+      const { email, fullName, phone } = await claimed(site);
+      return { email, fullName, phone };
+    },
+    // Which win it is for was told by the spin.
+    wanted: ({ email, fullName, phone }) => ({
+      email: email.toLowerCase(),
+      fullName,
+      phone: kept(phone),
+    }),
+  }),
+  pair(ClaimUpdate, 'Claim', {
+    keep: async (site, sent) => {
+      const ada = await somebody(site, lottery());
+      const { scanId } = await ada.spun();
+      await ada.claimPrize(scanId).expect(200);
+      await site.admin('patch', `/claims/${scanId}`).send(sent).expect(200);
+      return fieldsOf(await onlyOf(site, 'Claim'), ClaimUpdate);
+    },
+  }),
+  pair(CodeOrder, 'CodeBatch', {
+    given: { '.expiresAt': fc.option(moments, { nil: undefined }) },
+    keep: async (site, sent) => {
+      await site.put(campaign());
+      await site.admin('post', '/campaigns/autumn/codes').send(sent).expect(201);
+      return fieldsOf(await onlyOf(site, 'CodeBatch'), CodeOrder);
+    },
+    wanted: ({ count, expiresAt = campaign().endsAt }) => ({
+      count,
+      expiresAt: new Date(expiresAt),
+    }),
+  }),
+  pair(DrawRecord, 'Draw', {
+    given: {
+      '.awarded': fc.dictionary(ids, fc.nat()),
+      ...Object.fromEntries(['day', 'at', 'previous', 'hash'].map((key) => [`.${key}`, texts])),
+    },
+    keep: async (site, sent) => {
+      const model = site.database.model('Draw');
+      await model.create({
+        ...sent,
+        _id: 'autumn/1',
+        campaign: 'autumn',
+        scanId: 'a-scan',
+        spin: 'a-spin',
+        sessionId: 'a-visit',
+      });
+      return fieldsOf(await onlyOf(site, 'Draw'), DrawRecord);
+    },
+  }),
+  pair(DrawDay, 'DrawDay', {
+    given: { '.publishedAt': moments, '.seed': texts, '.day': texts, '.commitment': texts },
+    keep: async (site, sent) => {
+      const model = site.database.model('DrawDay');
+      await model.create({ ...sent, _id: 'autumn/a-day', endsAt: new Date(0) });
+      return fieldsOf(await onlyOf(site, 'DrawDay'), DrawDay);
+    },
+    wanted: ({ publishedAt, ...day }) => ({ ...day, publishedAt: new Date(publishedAt) }),
+  }),
+];

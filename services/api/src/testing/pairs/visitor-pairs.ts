@@ -1,0 +1,92 @@
+import {
+  ContactMessage,
+  EBOOKS,
+  EbookRequest,
+  EmailCapture,
+  NewsletterSignup,
+  NewsletterSubscription,
+  QuizSubmission,
+  StoreReplacement,
+} from '@site/contracts';
+import * as fc from 'fast-check';
+import type { PromotionSite } from '../promotion-site';
+import { fieldsOf, onlyOf, pair, type Pair } from './pair';
+
+const post = (site: PromotionSite, path: string, body: object, status = 200) =>
+  site.request.post(path).send(body).expect(status);
+
+const subscription = (
+  contract: typeof NewsletterSignup | typeof NewsletterSubscription,
+  path: string,
+) =>
+  pair(contract, 'Subscription', {
+    keep: async (site, sent) => {
+      await post(site, path, sent);
+      const { _id, fullName } = await onlyOf(site, 'Subscription');
+      return { email: _id, fullName };
+    },
+    wanted: ({ email, fullName }) => ({ email: email.toLowerCase(), fullName }),
+  });
+
+const decimal = (limit: number) =>
+  fc.option(
+    fc.double({ min: -limit, max: limit, noNaN: true }).map((degrees) => degrees.toFixed(6)),
+    { nil: undefined },
+  );
+
+export const visitorPairs: Pair[] = [
+  pair(ContactMessage, 'ContactMessage', {
+    keep: async (site, sent) => {
+      await post(site, '/api/contact', sent, 201);
+      return fieldsOf(await onlyOf(site, 'ContactMessage'), ContactMessage);
+    },
+  }),
+  subscription(NewsletterSubscription, '/api/lottery/newsletter'),
+  subscription(NewsletterSignup, '/api/newsletter-signup'),
+  pair(EbookRequest, 'EbookRequest', {
+    given: {
+      '.ebookId': fc.constantFrom(
+        ...EBOOKS.filter(({ available }) => available).map(({ id }) => id),
+      ),
+    },
+    keep: async (site, sent) => {
+      await post(site, '/api/ebooks/download', sent);
+      return fieldsOf(await onlyOf(site, 'EbookRequest'), EbookRequest);
+    },
+    // The title is what the tab showed; the id stands for it.
+    wanted: ({ ebookTitle: _, ...request }) => request,
+  }),
+  pair(QuizSubmission, 'QuizResult', {
+    keep: async (site, sent) => {
+      await post(site, '/api/tools/quiz', sent);
+      return fieldsOf(await onlyOf(site, 'QuizResult'), QuizSubmission);
+    },
+  }),
+  pair(EmailCapture, 'EmailCapture', {
+    keep: async (site, sent) => {
+      await post(site, '/api/tools/email-capture', sent);
+      const { email, source, ...kept } = await onlyOf(site, 'EmailCapture');
+      return { email, source, quizResults: fieldsOf(kept, EmailCapture.shape.quizResults) };
+    },
+    wanted: ({ email, ...capture }) => ({ email: email.toLowerCase(), ...capture }),
+  }),
+  pair(StoreReplacement, 'StoreList', {
+    given: { '.stores[].latitude': decimal(90), '.stores[].longitude': decimal(180) },
+    mend: ({ stores, ...list }) => ({
+      ...list,
+      stores: stores.map(({ latitude, longitude, ...store }, nth) => ({
+        ...store,
+        id: `${store.id.slice(0, 70)}-${nth}`,
+        ...(latitude && longitude ? { latitude, longitude } : {}),
+      })),
+    }),
+    keep: async (site, sent) => {
+      await site.admin('put', '/stores').send(sent).expect(200);
+      const { stores } = await onlyOf(site, 'StoreList');
+      const { body } = await site.request.get('/api/stores').expect(200);
+      return { stores, shown: body as unknown };
+    },
+    // The note is a remark for people who read the file.
+    wanted: ({ stores }) => ({ stores, shown: stores }),
+  }),
+];
