@@ -26,7 +26,10 @@ if (flag === undefined) {
 } else {
   const files = changedFiles();
   const code = files.filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file));
-  if (code.length > 0) bin('eslint', '--max-warnings=0', ...code);
+  if (code.length > 0) {
+    bin('eslint', '--max-warnings=0', ...code);
+    bin('oxlint', '--type-aware', '--deny-warnings', ...code);
+  }
   if (files.length > 0)
     bin('prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files);
   npm('lint:circles');

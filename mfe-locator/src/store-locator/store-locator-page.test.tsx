@@ -163,7 +163,9 @@ describe('the user’s location', () => {
 
   it('sorts the stores by distance once it is known', async () => {
     await openWith([bare, chicago, denver]);
-    act(() => locate.mock.calls[0][0]({ coords: { latitude: 39.7392, longitude: -104.9903 } }));
+    act(() => {
+      locate.mock.calls[0][0]({ coords: { latitude: 39.7392, longitude: -104.9903 } });
+    });
     expect(screen.getByRole('heading', { level: 2, name: /Stores Found/ })).toHaveTextContent(
       '3 Stores Found (sorted by distance)',
     );
@@ -174,14 +176,18 @@ describe('the user’s location', () => {
 
   it('is not said to sort a list in which no store has a distance', async () => {
     await openWith([bare]);
-    act(() => locate.mock.calls[0][0]({ coords: { latitude: 39.7, longitude: -104.9 } }));
+    act(() => {
+      locate.mock.calls[0][0]({ coords: { latitude: 39.7, longitude: -104.9 } });
+    });
     expect(screen.queryByText(/sorted by distance/)).not.toBeInTheDocument();
   });
 
   it('is only logged when it is refused, and the page goes on', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => {});
     await openWith([chicago, denver]);
-    act(() => locate.mock.calls[0][1]({ message: 'User denied Geolocation' }));
+    act(() => {
+      locate.mock.calls[0][1]({ message: 'User denied Geolocation' });
+    });
     expect(log).toHaveBeenCalledWith(expect.stringContaining('User denied Geolocation'));
     expect(screen.getByRole('heading', { name: '2 Stores Found' })).toBeVisible();
     log.mockRestore();

@@ -12,7 +12,7 @@ import { watchSources } from './dev/watch-sources';
 /** An editor that saves all its files, or saves and then formats, is done after this many milliseconds. */
 const QUIET_MS = 150;
 
-runCommand(async () => {
+void runCommand(async () => {
   const dir = process.cwd();
   const { name } = readPart(dir);
   await liveParts(); // ends the command here where no site answers

@@ -1,5 +1,5 @@
 /** No text of pages, products, mails or guides says that cannabis is good for somebody's health. */
-import { readFileSync, readdirSync, type Dirent } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ALLOWED_PHRASES, healthClaimsIn } from '@site/contracts/health-claims';
 import { ROOT } from './part/part';
@@ -21,7 +21,7 @@ const LEFT_OUT =
   /\/(?:node_modules|dist|var|testing)\/|\.test\.|\/README\.md$|\/health-claims\.ts$/;
 
 const filesOf = (place: string): string[] =>
-  (readdirSync(join(ROOT, place), { recursive: true, withFileTypes: true }) as Dirent[])
+  readdirSync(join(ROOT, place), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !LEFT_OUT.test(file));

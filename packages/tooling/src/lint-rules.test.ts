@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { ROOT } from './part/part';
@@ -27,3 +30,51 @@ describe.each(['shell', 'mfe-tools', 'packages/shared-ui', 'packages/wheel', 'pa
     });
   },
 );
+
+describe('of promises and types', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { strict: true, types: [] } }),
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const ASK = 'export const ask = async (): Promise<number> => 1;\n';
+
+  it.each([
+    ['nobody awaits what may fail', 'ask();', 'no-floating-promises'],
+    [
+      'nobody hears what a listener does',
+      'export const hear = (on: (listener: () => void) => void) => on(ask);',
+      'no-misused-promises',
+    ],
+    ['a promise is always true', 'if (ask()) console.log(1);', 'no-misused-promises'],
+    ['what is awaited is there', 'export const a = async () => await 1;', 'await-thenable'],
+    [
+      'what fails is caught by nobody',
+      'export const a = async () => { try { return ask(); } catch { return 0; } };',
+      'return-await',
+    ],
+    [
+      'a case is left out',
+      "export const a = (b: 'x' | 'y') => { switch (b) { case 'x': return 1; } };",
+      'switch-exhaustiveness-check',
+    ],
+    [
+      'a type is stated that is known',
+      'export const a = (b: string) => b as string;',
+      'no-unnecessary-type-assertion',
+    ],
+  ])('it is refused that %s', (_, code, rule) => {
+    writeFileSync(join(folder, 'new.ts'), ASK + code);
+    const { stdout, status } = spawnSync(
+      join(ROOT, 'node_modules/.bin/oxlint'),
+      ['--type-aware', '--format=unix', `--config=${join(ROOT, '.oxlintrc.json')}`, folder],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([1, expect.stringContaining(`typescript(${rule})`)]);
+  });
+});

@@ -17,7 +17,7 @@ const program = new Command('release')
 
 const { promote: goesLive, reason } = program.opts<{ promote?: boolean; reason?: string }>();
 
-runCommand(async () => {
+void runCommand(async () => {
   const dir = process.cwd();
   await buildPart(dir);
   const { name, version } = await uploadRelease(dir);

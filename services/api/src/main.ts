@@ -17,6 +17,7 @@ import { createDatabaseWatchdog } from './ground/database/database-watchdog';
 import { commitDays } from './promotions/draws/draw-day-sweep';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { guideFolder } from './visitors/ebooks/guide-files';
+import { requestListener } from './ground/http/request-listener';
 import { describeError } from './ground/errors/describe-error';
 import { createLog } from './ground/log';
 import { startMail } from './mail/transport/start-mail';
@@ -86,7 +87,7 @@ const start = async () => {
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
-  const server = createServer(app.callback());
+  const server = createServer(requestListener(app));
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   // Longer than the idle time of the usual load balancers, which otherwise reuse a closed connection.
@@ -99,15 +100,17 @@ const start = async () => {
     Promise.all([services.rateLimits.sweep(), commitDays(services)]).catch((error: unknown) =>
       log.warn({ error: describeError(error) }, 'sweep failed'),
     );
+  // It says itself what fails.
   void sweep();
-  setInterval(sweep, HOUR_MS).unref();
+  setInterval(() => void sweep(), HOUR_MS).unref();
 
   const watchdog = createDatabaseWatchdog({
     check: databaseCheck(database),
     renew: () => renewClient(database, config.mongodbUri),
     log,
   });
-  const looks = setInterval(watchdog.look, WATCH_INTERVAL_MS);
+  // A look never rejects.
+  const looks = setInterval(() => void watchdog.look(), WATCH_INTERVAL_MS);
 
   const atMost = (work: Promise<unknown>) =>
     Promise.race([work, delay(SHUTDOWN_LIMIT_MS, undefined, { ref: false })]);
@@ -133,10 +136,14 @@ const start = async () => {
     await atMost(leaveDatabase());
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const end = (reason: string) =>
+    stop(reason).catch((error: unknown) => {
+      log.error({ error: describeError(error) }, 'not stopped in order');
+      process.exit(1);
+    });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(signal));
   // Whoever started this process with a channel to it has ended (`npm start`).
-  process.once('disconnect', () => stop('disconnected'));
+  process.once('disconnect', () => void end('disconnected'));
 };
 
 start().catch((error: unknown) => {

@@ -19,10 +19,13 @@ async function main(): Promise<void> {
     await database.stop();
     clearInterval(alive);
   };
-  process.once('SIGINT', end).once('SIGTERM', end);
+  const handleSignal = () => void end().catch(fail);
+  process.once('SIGINT', handleSignal).once('SIGTERM', handleSignal);
 }
 
-main().catch((error) => {
+function fail(error: unknown): void {
   console.error(error instanceof DatabaseStartError ? error.message : error);
   process.exitCode = 1;
-});
+}
+
+main().catch(fail);

@@ -65,7 +65,7 @@ const describe = (error: unknown): string | undefined => {
 const listed = (issues: ErrorIssue[]): string[] =>
   issues.map(({ path, message }) => `  ${path || '(the whole)'}: ${message}`);
 
-/** Runs a command; what it throws becomes one clear text and exit code 1. */
+/** Runs a command; what it throws becomes one clear text and exit code 1, so that the promise never rejects. */
 export const runCommand = (command: () => Promise<void>): Promise<void> =>
   command().catch((error: unknown) => {
     console.error(error instanceof CommandError ? error.message : error);

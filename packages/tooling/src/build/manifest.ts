@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, basename, join, relative } from 'node:path';
 import type { Compilation, MultiStats } from 'webpack';
 import {
@@ -146,7 +146,7 @@ export function releaseFiles(dir: string): ReleaseFile[] {
 
 export function listReleaseFiles(dir: string): { path: string; source: string }[] {
   const browser = join(dir, 'dist/browser');
-  const files = (readdirSync(browser, { recursive: true, withFileTypes: true }) as Dirent[])
+  const files = readdirSync(browser, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((source) => ({ path: relative(browser, source), source }));

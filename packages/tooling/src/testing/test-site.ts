@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -15,7 +15,7 @@ export interface Asked {
 export async function startTestSite() {
   const asked: Asked[] = [];
   const answer = { status: 200, text: '{}' };
-  const server = createServer(async (request, response) => {
+  const remember = async (request: IncomingMessage) => {
     const body = await text(request);
     asked.push({
       method: request.method,
@@ -24,7 +24,12 @@ export async function startTestSite() {
       type: request.headers['content-type'],
       body: body ? JSON.parse(body) : undefined,
     });
-    response.writeHead(answer.status).end(answer.text);
+  };
+  const server = createServer((request, response) => {
+    remember(request).then(
+      () => response.writeHead(answer.status).end(answer.text),
+      (error: Error) => response.destroy(error),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

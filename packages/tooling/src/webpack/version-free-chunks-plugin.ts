@@ -13,7 +13,7 @@ export class VersionFreeChunksPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('VersionFreeChunksPlugin', (compilation) => {
-      const registry = compilation.outputOptions.chunkLoadingGlobal!;
+      const registry = compilation.outputOptions.chunkLoadingGlobal;
 
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'VersionFreeChunksPlugin',

@@ -58,7 +58,7 @@ export async function startDocumentSite() {
     read: async (path: string, status = 200): Promise<ReadDocument> => {
       const { text, headers } = await site.request.get(path).expect(status);
       const { document } = new JSDOM(text).window;
-      return { text, document, headers: headers as Record<string, string> };
+      return { text, document, headers };
     },
   };
 }
@@ -86,4 +86,4 @@ export const nonceOf = (page: ReadDocument): string =>
   /'nonce-([^']+)'/.exec(policyOf(page).get('script-src')![0]!)![1]!;
 
 export const stateOf = ({ document }: ReadDocument): SiteState =>
-  JSON.parse(document.querySelector('#site-state')!.textContent!) as SiteState;
+  JSON.parse(document.querySelector('#site-state')!.textContent) as SiteState;

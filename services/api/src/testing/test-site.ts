@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app';
 import { buildIndexes, connectDatabase } from '../ground/database/database';
+import { requestListener } from '../ground/http/request-listener';
 import { createMetrics } from '../operations/metrics';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
@@ -52,7 +53,7 @@ export const startTestSite = async ({
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
-  const http = createServer(createApp(all).callback()).listen(0, '127.0.0.1');
+  const http = createServer(requestListener(createApp(all))).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
 

@@ -113,7 +113,7 @@ describe('a shared link', () => {
 
 const structuredData = ({ document }: ReadDocument): unknown[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent!),
+    JSON.parse(script.textContent),
   );
 
 const crumb = (position: number, name: string, item: string) => ({

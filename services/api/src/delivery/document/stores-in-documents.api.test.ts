@@ -77,6 +77,6 @@ describe('the list of stores', () => {
 /** The names in the structured data of the page. */
 const listedStores = (document: Document): string[] => {
   const script = document.querySelector('script[type="application/ld+json"]')!;
-  const list = JSON.parse(script.textContent!) as { itemListElement: { item: { name: string } }[] };
+  const list = JSON.parse(script.textContent) as { itemListElement: { item: { name: string } }[] };
   return list.itemListElement.map(({ item }) => item.name);
 };

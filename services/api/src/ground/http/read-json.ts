@@ -47,7 +47,7 @@ export const jsonReader = (limit: number) => {
 
     const { data, error } = z.safeParse(schema, ctx.request.body, { reportInput: true });
     if (error) throw invalidInput(error);
-    return data as z.output<Schema>;
+    return data;
   };
 };
 

@@ -35,7 +35,7 @@ export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendM
   // A newer release has caused it, and will send it.
   if (!template) throw new Error(`no template for mails of the kind ${kind}`);
   if (!to || !data) throw new Error('the mail has been sent already');
-  const content = template(data as never, settings);
+  const content = template(data, settings);
   const recipient = to === 'staff' ? { address: settings.staff } : to;
 
   return {

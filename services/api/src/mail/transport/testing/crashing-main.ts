@@ -23,7 +23,7 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 
 /** A worker's look at an empty outbox is no lease. */
 const isNothing = (answer: unknown) =>
-  answer === null || (answer as { value?: unknown } | undefined)?.value === null;
+  answer === null || (typeof answer === 'object' && 'value' in answer && answer.value === null);
 
 for (const method of ['insertOne', 'updateOne', 'findOneAndUpdate'] as const) {
   const original = driver[method];
