@@ -198,6 +198,23 @@ module.exports = defineConfig(
   ),
   border(['programs/**'], [remotes, shell, ui, wheel, platform, apiCode]),
   border(['packages/tooling/**'], [remotes, shell, platform, apiCode], ['**/*.test.*']),
+  {
+    files: ['{packages/{tooling,wheel},mfe-*}/**/*.test.*'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@site/(api|database)(?!/testing(/|$))|^\\.\\..*/services/',
+              message:
+                'Tests meet a service through what it exports for them, such as @site/api/testing/test-site.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   border(['e2e/**'], wholeSite),
   border(
     ['mfe-*/**/*.{ts,tsx}'],

@@ -32,6 +32,10 @@ describe('an import against the stream fails, and says where the thing should li
     ['mfe-tools/src/new.ts', '../../programs/draw-art/src/x', 'is run, never imported'],
     ['packages/contracts/src/new.ts', '@site/bench', 'is run, never imported'],
     ['packages/tooling/src/new.ts', '../../../services/api/src/app', 'through its calls'],
+    ['packages/tooling/src/new.test.ts', '../../../services/api/src/app', 'exports for them'],
+    ['packages/tooling/src/new.test.ts', '@site/api/app', 'exports for them'],
+    ['packages/tooling/src/new.ts', '@site/api/testing/test-site', 'through its calls'],
+    ['mfe-studio/src/new.test.tsx', '../../services/api/src/testing/x', 'exports for them'],
     ['packages/tooling/src/new.ts', '../../../shell/src/app', 'The shell is not a library'],
     ['mfe-tools/src/new.tsx', '../../mfe-content/src/x', 'known at run time only'],
     ['mfe-tools/src/new.tsx', 'react-router-dom', 'Import it through its wrapper'],
@@ -52,6 +56,12 @@ describe('an import against the stream fails, and says where the thing should li
 
 it('lets the Studio import Fluent itself', () => {
   expect(said('mfe-studio/src/new.tsx', '@fluentui/react-components')).toEqual([]);
+});
+
+it('lets a test meet a service through what it exports for tests', () => {
+  const file = 'packages/tooling/src/new.test.ts';
+  expect(said(file, '@site/api/testing/test-site')).toEqual([]);
+  expect(said(file, '@site/database/testing')).toEqual([]);
 });
 
 describe('a district of the API', () => {

@@ -2,13 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CampaignDocument } from '@site/contracts';
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '@site/api/testing/test-site';
+import { campaign as wheel } from '@site/api/testing/promotion-site';
 import { HOUR_MS } from '@site/contracts/units';
-import {
-  ADMIN_TOKEN,
-  startTestSite,
-  type TestSite,
-} from '../../../../services/api/src/testing/test-site';
-import { campaign as wheel } from '../../../../services/api/src/testing/promotion-site';
 import { runCommands } from '../testing/run-commands';
 import { addCampaignCommand } from './campaign-command';
 

@@ -1,9 +1,5 @@
-import {
-  campaign,
-  startPromotionSite,
-  type PromotionSite,
-} from '../../../../services/api/src/testing/promotion-site';
-import { ADMIN_TOKEN } from '../../../../services/api/src/testing/test-site';
+import { campaign, startPromotionSite, type PromotionSite } from '@site/api/testing/promotion-site';
+import { ADMIN_TOKEN } from '@site/api/testing/test-site';
 import { runCommands } from '../testing/run-commands';
 import { addDrawsCommand } from './draws-command';
 
