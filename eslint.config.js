@@ -79,6 +79,16 @@ const programs = [
 ];
 const wholeSite = [remotes, shell, services, ui, wheel, platform];
 
+const castsOfJson = [
+  "[callee.object.name='JSON'][callee.property.name='parse']",
+  "[callee.property.name='json']",
+].flatMap((call) =>
+  ['', 'AwaitExpression > '].map((awaited) => ({
+    selector: `TSAsExpression > ${awaited}CallExpression${call}`,
+    message: 'Nobody has looked at it: check it by its contract, or by a shape of its own.',
+  })),
+);
+
 /** What of accessibility can be told from the source; axe looks at the pages themselves (e2e/specs). */
 const { recommended, strict } = jsxA11y.configs;
 const accessible = {
@@ -183,6 +193,11 @@ module.exports = defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     },
+  },
+  {
+    files: ['{packages,programs,services,shell,mfe-*}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...castsOfJson] },
   },
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },

@@ -31,6 +31,17 @@ describe.each(['shell', 'mfe-tools', 'packages/shared-ui', 'packages/wheel', 'pa
   },
 );
 
+it.each(['packages/tooling/src/new.ts', 'services/api/src/new.ts', 'mfe-tools/src/new.tsx'])(
+  'what nobody has looked at is not called by a type in %s',
+  (file) => {
+    for (const read of ['JSON.parse(text)', 'answer.json()', '(await answer.json())'])
+      expect(broken(file, `export const a = async () => ${read} as Store;`)).toContain(
+        'no-restricted-syntax',
+      );
+    expect(broken(file, 'export const a = Store.parse(JSON.parse(text));')).toEqual([]);
+  },
+);
+
 describe('of promises and types', () => {
   let folder: string;
   beforeAll(() => {

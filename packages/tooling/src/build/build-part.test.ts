@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTRACT_VERSION, type ReleaseManifest } from '@site/contracts';
 import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart, builtManifest } from './build-part';
 import { readPart } from '../part/part';
@@ -17,12 +18,34 @@ beforeEach(() => {
 });
 afterEach(() => part.remove());
 
+/** What a build of this version leaves behind. */
+const manifest = (version: string): ReleaseManifest => ({
+  name: 'mfe-gifts',
+  version,
+  contract: CONTRACT_VERSION,
+  container: 'mfe_gifts',
+  entry: 'remote.js',
+  styles: [],
+  preload: [],
+  server: 'server.js',
+  files: [],
+  shared: {},
+  sharedFiles: {},
+  pages: [],
+  parts: {},
+});
+
 it('leaves alone what is built already', async () => {
   const { version } = readPart(part.dir);
-  part.write('dist/release.json', JSON.stringify({ version }));
+  part.write('dist/release.json', JSON.stringify(manifest(version)));
   const said = jest.fn();
-  expect(await buildPart(part.dir, said)).toEqual({ version });
+  expect(await buildPart(part.dir, said)).toEqual(manifest(version));
   expect(said).toHaveBeenCalledWith(`mfe-gifts@${version} is built already.`);
+});
+
+it('builds again where a build of other tools has left something else', () => {
+  part.write('dist/release.json', JSON.stringify({ version: readPart(part.dir).version }));
+  expect(builtManifest(part.dir)).toBeUndefined();
 });
 
 it('does not take a build that failed for the release before it', async () => {

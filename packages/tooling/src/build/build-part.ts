@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration, type MultiStats } from 'webpack';
-import type { ReleaseManifest } from '@site/contracts';
+import { ReleaseManifest } from '@site/contracts';
 import { readPart } from '../part/part';
 import { writeManifest } from './manifest';
 
@@ -24,10 +24,11 @@ export async function buildPart(dir: string, say = console.log): Promise<Release
   return manifest;
 }
 
-/** What `dist/` holds, if anything. */
+/** What `dist/` holds, if it is anything that this version of the site can read. */
 export function builtManifest(dir: string): ReleaseManifest | undefined {
   const file = join(dir, 'dist/release.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
+  if (!existsSync(file)) return undefined;
+  return ReleaseManifest.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
 const run = (configuration: Configuration[]): Promise<MultiStats> =>

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../part/part';
+import { readPackage } from '../part/read-package';
 
 /** What a remote begins with: path in its folder → text, formatted as Prettier would. */
 export function remoteFiles(name: string, title: string): Record<string, string> {
@@ -89,20 +89,16 @@ const packageJson = (name: string) => ({
     '@site/contracts': versionOf('contracts'),
     '@site/platform': versionOf('platform'),
     '@site/shared-ui': versionOf('shared-ui'),
-    react: readPackage('shared-ui').dependencies!.react,
+    react: packageOf('shared-ui').dependencies!.react,
   },
   devDependencies: {
     '@site/tooling': versionOf('tooling'),
   },
 });
 
-const readPackage = (folder: string) =>
-  JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as {
-    version: string;
-    dependencies?: Record<string, string>;
-  };
+const packageOf = (folder: string) => readPackage(join(ROOT, 'packages', folder));
 
-const versionOf = (folder: string): string => readPackage(folder).version;
+const versionOf = (folder: string): string => packageOf(folder).version;
 
 /** `gift-cards` → `GiftCards` */
 const pascalCase = (name: string): string =>

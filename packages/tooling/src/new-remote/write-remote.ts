@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { CommandError } from '../admin/admin-client';
 import { remoteFiles } from './remote-files';
 
@@ -36,10 +37,16 @@ export function writeRemote(root: string, name: string, title: string): string {
   return folder;
 }
 
+const Root = z.object({ workspaces: z.array(z.string()) });
+
 /** Behind the other remotes, which stand in a row. */
 function addWorkspace(file: string, folder: string): void {
-  const root = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
-  const lastRemote = root.workspaces.findLastIndex((name) => name.startsWith('mfe-'));
-  root.workspaces.splice(lastRemote + 1, 0, folder);
-  writeFileSync(file, `${JSON.stringify(root, null, 2)}\n`);
+  const root: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { workspaces } = Root.parse(root);
+  const lastRemote = workspaces.findLastIndex((name) => name.startsWith('mfe-'));
+  const next = workspaces.toSpliced(lastRemote + 1, 0, folder);
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.assign({}, root, { workspaces: next }), null, 2)}\n`,
+  );
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
 import { exposeKey, partExpose } from './exposes';
+import { readPackage } from './read-package';
 
 export const ROOT = resolve(__dirname, '../../../..');
 
@@ -70,18 +71,6 @@ function refuseSharedKeys({ pages, parts = {} }: RemoteConfig, file: string): vo
     known.set(key, module);
   }
 }
-
-interface Package {
-  name: string;
-  /** The folders that builds read, where that is not the whole package and nothing else. */
-  buildSources?: string[];
-  version: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-const readPackage = (dir: string): Package =>
-  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Package;
 
 /**
  * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count:

@@ -2,9 +2,9 @@
  * What the shell provides to every remote, once. Remotes import nothing of it themselves (`import: false`),
  * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0003.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../part/part';
+import { readPackage } from '../part/read-package';
 
 interface SharedModule {
   request: string;
@@ -26,12 +26,7 @@ const MODULES: SharedModule[] = [
   { request: '@site/contracts/schema', package: 'packages/contracts', eager: false },
 ];
 
-const versionOf = (module: SharedModule): string =>
-  (
-    JSON.parse(readFileSync(join(ROOT, module.package, 'package.json'), 'utf8')) as {
-      version: string;
-    }
-  ).version;
+const versionOf = (module: SharedModule): string => readPackage(join(ROOT, module.package)).version;
 
 /** Provided: request → version. */
 export const providedVersions = (): Record<string, string> =>

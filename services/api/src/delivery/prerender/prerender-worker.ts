@@ -5,7 +5,7 @@
 import { Console } from 'node:console';
 import { text } from 'node:stream/consumers';
 import { compileFunction } from 'node:vm';
-import type { PrerenderAnswer, PrerenderedPage, PrerenderJob } from './prerender-job';
+import { PrerenderJob, type PrerenderAnswer, type PrerenderedPage } from './prerender-job';
 
 interface ShellBundle {
   shared: Record<string, unknown>;
@@ -65,5 +65,5 @@ globalThis.console = new Console(process.stderr);
 // What a part throws where nobody waits for it: in a timer, in a promise that was left alone.
 process.on('uncaughtException', fail);
 text(process.stdin)
-  .then((job) => prerender(JSON.parse(job) as PrerenderJob))
+  .then((job) => prerender(PrerenderJob.parse(JSON.parse(job))))
   .then(answer, fail);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../ground/errors/api-error';
-import type { PrerenderAnswer, PrerenderJob, PrerenderResult } from './prerender-job';
+import { PrerenderAnswer, type PrerenderJob, type PrerenderResult } from './prerender-job';
 
 /** A composition has some forty pages of a few milliseconds each; what takes longer hangs. */
 const RENDER_LIMIT_MS = 60_000;
@@ -53,7 +53,7 @@ async function answerOf(child: ChildProcess): Promise<PrerenderAnswer> {
   });
   const [output] = await Promise.all([bounded(child.stdout!), once(child, 'close')]);
   try {
-    return JSON.parse(output) as PrerenderAnswer;
+    return PrerenderAnswer.parse(JSON.parse(output));
   } catch {
     throw refusal(
       lastWords.trim() || `the process ended with ${child.exitCode ?? child.signalCode}`,

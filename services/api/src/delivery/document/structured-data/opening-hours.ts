@@ -18,17 +18,17 @@ const ALL_DAY: Span = { opens: '00:00', closes: '23:59' };
  * when the store is closed, and when its text says something else than a span: what we cannot read we do not claim.
  */
 export const openingHours = (hours: Store['hours']): object[] => {
-  const days = new Map<string, string[]>();
+  const groups = new Map<string, { span: Span; days: string[] }>();
   for (const day of WEEKDAYS) {
     const span = readSpan(hours?.[day]?.trim() ?? '');
     if (!span) continue;
-    const key = JSON.stringify(span);
-    days.set(key, [...(days.get(key) ?? []), day]);
+    const key = `${span.opens} ${span.closes}`;
+    groups.set(key, { span, days: [...(groups.get(key)?.days ?? []), day] });
   }
-  return [...days].map(([span, dayOfWeek]) => ({
+  return [...groups.values()].map(({ span, days: dayOfWeek }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
-    ...(JSON.parse(span) as Span),
+    ...span,
   }));
 };
 
