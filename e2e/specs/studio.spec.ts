@@ -135,7 +135,8 @@ test('a campaign is simulated, its figures are seen, its winners are settled', a
   const row = page.getByRole('row').filter({ hasText: email });
   await axeFindsNothing(page);
   await row.getByRole('combobox').selectOption('contacted');
-  await expect(row.getByRole('combobox')).toBeEnabled();
+  await expect(page.getByText(`The claim of ${email} is contacted.`).first()).toBeVisible();
+  await expect(row.getByRole('combobox')).toHaveValue('contacted');
   await page.reload();
   await expect(row.getByRole('combobox')).toHaveValue('contacted');
 

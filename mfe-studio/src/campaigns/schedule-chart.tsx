@@ -57,6 +57,7 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
               scale={x}
               top={AXIS - 8}
               numTicks={numTicks}
+              tickLength={2}
               tickFormat={(date) => name(new Date(Number(date)))}
               tickLabelProps={{ textAnchor: 'middle' }}
             />

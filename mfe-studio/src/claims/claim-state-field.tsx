@@ -24,8 +24,10 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
       <Select
         aria-label={`State of the claim of ${claim.fullName ?? claim.email} for ${claim.prize.name}`}
         value={state}
-        disabled={busy}
+        aria-busy={busy}
         onChange={(_, { value }) => {
+          // Not disabled meanwhile, or the focus would be lost.
+          if (busy) return;
           const next = CLAIM_STATES.find((one) => one === value);
           if (next) void setState(next);
         }}

@@ -52,7 +52,11 @@ it('shows the overdue alone when that is asked for, also by the address', async 
 it('keeps how far the team is with a winner', async () => {
   await open();
   await user.selectOptions(stateOf('Ada Winner'), 'fulfilled');
-  expect(await screen.findByDisplayValue('Fulfilled')).toBe(stateOf('Ada Winner'));
+  // Seen, and read out.
+  const said = await screen.findAllByText('The claim of Ada Winner is fulfilled.');
+  expect(said[0]).toBeVisible();
+  expect(stateOf('Ada Winner')).toHaveValue('fulfilled');
+  expect(stateOf('Ada Winner')).toHaveFocus();
   expect(site.calls.at(-1)).toMatchObject({
     method: 'PATCH',
     path: '/claims/settled',

@@ -115,5 +115,6 @@ export const studioTheme: Theme = {
   ...status('StatusWarning', amber),
   ...status('StatusDanger', danger),
   ...status('PaletteRed', danger),
+  ...status('PaletteYellow', amber),
   ...status('PaletteGreen', sativa),
 };

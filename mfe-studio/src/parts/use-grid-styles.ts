@@ -17,12 +17,10 @@ export const useGridStyles = makeStyles({
     alignItems: 'stretch',
     [CARDS]: { display: 'block' },
   },
-  header: {
+  header: { [CARDS]: { display: 'none' } },
+  head: {
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightSemibold,
-    [CARDS]: { display: 'none' },
-  },
-  head: {
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
   },

@@ -4,7 +4,7 @@ import { PHASE_NAMES, type Phase } from './phase';
 const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
   running: { appearance: 'filled', color: 'brand' },
   scheduled: { appearance: 'outline', color: 'brand' },
-  paused: { appearance: 'tint', color: 'warning' },
+  paused: { appearance: 'tint', color: 'informative' },
   draft: { appearance: 'outline', color: 'informative' },
   ended: { appearance: 'ghost', color: 'informative' },
 };
