@@ -37,7 +37,9 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     by: ({ fullName, email }) => fullName ?? email,
     cell: ({ fullName, email, phone }) => (
       <>
-        <a href={`mailto:${email}`}>{fullName ?? email}</a>
+        <a className={styles.winner} href={`mailto:${email}`}>
+          {fullName ?? email}
+        </a>
         {fullName && <Under>{email}</Under>}
         {phone && <Under>{phone}</Under>}
       </>

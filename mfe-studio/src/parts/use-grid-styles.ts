@@ -30,6 +30,8 @@ export const useGridStyles = makeStyles({
   },
   marked: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
   cell: {
+    // Not narrower than a word: Fluent's cells would lie over each other.
+    minWidth: 'auto',
     paddingTop: tokens.spacingVerticalSNudge,
     paddingBottom: tokens.spacingVerticalSNudge,
     paddingLeft: tokens.spacingHorizontalM,
