@@ -195,7 +195,7 @@ module.exports = defineConfig(
     },
   },
   {
-    files: ['{packages,programs,services,shell,mfe-*}/**/*.{ts,tsx}'],
+    files: ['{packages,programs,services,mfe-*}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...castsOfJson] },
   },

@@ -1,5 +1,5 @@
 import { webDarkTheme, type Theme } from '@fluentui/react-components';
-import { color, font, radius } from '@site/shared-ui/tokens';
+import { color, font, radius } from '@site/brand/tokens';
 import { mix } from './mix';
 
 const { ground, raised, line, control, text, muted, amber, ink, sativa, danger } = color;

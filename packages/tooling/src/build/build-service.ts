@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { webpack, type Configuration } from 'webpack';
 import { rules } from '../webpack/rules';
 import { ROOT, sourceHash } from '../part/part';
+import { readPackage } from '../part/read-package';
 
 const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
   name: 'service',
@@ -67,9 +68,7 @@ export async function buildService(dir: string): Promise<void> {
 
 /** A package that makes more of what the service hands out, named in its package.json: after webpack, which empties `dist/`. */
 async function runBuildStep(dir: string): Promise<void> {
-  const { buildStep } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
-    buildStep?: string;
-  };
+  const { buildStep } = readPackage(dir);
   if (buildStep === undefined) return;
   const program = (await import(require.resolve(buildStep, { paths: [dir] }))) as {
     buildStep(dir: string): Promise<unknown>;
