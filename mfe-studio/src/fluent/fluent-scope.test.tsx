@@ -21,7 +21,10 @@ const open = async () => {
     </FluentScope>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-  return { container, dialog: screen.getByRole('dialog', { name: 'Question' }) };
+  return {
+    container,
+    dialog: await screen.findByRole('dialog', { name: 'Question', hidden: true }),
+  };
 };
 
 it('gives each style element the nonce of the document', async () => {
