@@ -1,8 +1,9 @@
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { Button } from '@fluentui/react-components';
-import { Cell, DataTable, Row, RowHead, Under } from '../parts/data-table';
+import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
+import { Under } from '../parts/under';
 import styles from './conflict-view.module.scss';
 import { differences } from './document/differences';
 import { fieldName } from './field-names';

@@ -1,8 +1,6 @@
 import type { ReactNode, TdHTMLAttributes } from 'react';
 import styles from './table.module.scss';
 
-export { Under } from './under';
-
 /** A column: its name, and whether it holds numbers or needs no name to be seen. */
 type Head = string | readonly [name: string, look: 'number' | 'unseen'];
 
