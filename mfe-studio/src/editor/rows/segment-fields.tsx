@@ -8,7 +8,7 @@ import { TextField } from '../fields/text-field';
 import type { EditedRow, RowField } from './rows-table';
 
 export const SEGMENT_COLUMNS = {
-  label: { head: 'Label', width: 'wide' },
+  label: { head: 'Label', width: 'middle' },
   prize: { head: 'Stands for', width: 'wide' },
   colour: { head: 'Own colour' },
 } as const;
