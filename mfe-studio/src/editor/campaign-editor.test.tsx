@@ -4,6 +4,9 @@ import { standInForModals } from '@site/platform/testing';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
 import { button, forgetTab, openStudio, user } from '../testing/open-studio';
 
+// Fluent's thousands of rules make jsdom slow at each look at a computed style; nothing here asks for one.
+CSSStyleSheet.prototype.insertRule = () => 0;
+
 let site: FakeSite;
 beforeEach(() => {
   forgetTab();
