@@ -3,7 +3,7 @@ import { request } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
 
 /** So many draws are shown where none is named. */
-export const SHOWN = 20;
+export const DRAWS_SHOWN = 20;
 
 const page = (campaign: string, after: number, limit: number, signal: AbortSignal) =>
   request(`/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${limit}`, {
@@ -18,7 +18,7 @@ export const drawsQuery = (campaign: string, draw: number | undefined) =>
     queryFn: async ({ signal }) => {
       if (draw !== undefined) return page(campaign, Math.max(0, draw - 2), 2, signal);
       const { last = 0 } = await page(campaign, 0, 1, signal);
-      return page(campaign, Math.max(0, last - SHOWN - 1), SHOWN + 1, signal);
+      return page(campaign, Math.max(0, last - DRAWS_SHOWN - 1), DRAWS_SHOWN + 1, signal);
     },
   });
 
@@ -28,5 +28,5 @@ export const shownDraws = ({ draws }: DrawList, draw: number | undefined): DrawR
     ? draws
         .slice(draws[0]?.number === 1 ? 0 : 1)
         .reverse()
-        .slice(0, SHOWN)
+        .slice(0, DRAWS_SHOWN)
     : draws.filter(({ number }) => number === draw);

@@ -1,8 +1,7 @@
 import { MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
 import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@site/contracts/units';
 
 /** Begins at the next full hour and runs four weeks; claims go on for two more. `now` in ms since 1970. */
 const datesFrom = (now: number) => {
@@ -11,8 +10,8 @@ const datesFrom = (now: number) => {
   const at = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
   return {
     startsAt: at(start),
-    endsAt: at(start + 28 * DAY),
-    claimUntil: at(start + 42 * DAY),
+    endsAt: at(start + 28 * DAY_MS),
+    claimUntil: at(start + 42 * DAY_MS),
   };
 };
 

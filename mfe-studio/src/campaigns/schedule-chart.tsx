@@ -4,6 +4,7 @@ import { Group } from '@visx/group';
 import { scaleTime } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
 import type { CampaignList } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
 import { Chart, quietAxis, ticksIn } from '../charts/chart';
 import chart from '../charts/chart.module.scss';
 import { formatDay } from '../parts/format';
@@ -12,7 +13,6 @@ import styles from './schedule-chart.module.scss';
 
 type Row = CampaignList['campaigns'][number];
 
-const DAY = 24 * 60 * 60 * 1000;
 const ROW = 40;
 const AXIS = 28;
 
@@ -20,8 +20,8 @@ const AXIS = 28;
 const spanOf = (campaigns: Row[], now: number): [number, number] => {
   const open = campaigns.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return [
-    Math.min(now - 30 * DAY, ...open.map(({ startsAt }) => Math.max(Date.parse(startsAt), now - 365 * DAY))),
-    Math.max(now + 90 * DAY, ...open.map(({ endsAt }) => Math.min(Date.parse(endsAt), now + 365 * DAY))),
+    Math.min(now - 30 * DAY_MS, ...open.map(({ startsAt }) => Math.max(Date.parse(startsAt), now - 365 * DAY_MS))),
+    Math.max(now + 90 * DAY_MS, ...open.map(({ endsAt }) => Math.min(Date.parse(endsAt), now + 365 * DAY_MS))),
   ];
 };
 

@@ -7,7 +7,7 @@ import { claimsQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { useToast } from '../parts/toasts';
-import { STATE_NAMES } from './state-names';
+import { CLAIM_STATE_NAMES } from './claim-state-names';
 import { StateOptions } from './state-options';
 
 interface ClaimStateFieldProps {
@@ -58,7 +58,7 @@ const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: Clai
             claims: list.claims.map((claim) => (claim.id === id ? saved : claim)),
           },
       );
-      toast(`The claim of ${fullName ?? email} is ${STATE_NAMES[next].toLowerCase()}.`);
+      toast(`The claim of ${fullName ?? email} is ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
       setError(sayError(failure));
     } finally {

@@ -7,7 +7,7 @@ import { Under } from '../parts/under';
 import { ClaimStateField } from './claim-state-field';
 import styles from './claims-grid.module.scss';
 import { isOverdue, sayDue } from './due';
-import { STATE_NAMES } from './state-names';
+import { CLAIM_STATE_NAMES } from './claim-state-names';
 
 interface ClaimsGridProps {
   claims: ClaimRecord[];
@@ -83,7 +83,7 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     id: 'state',
     name: 'State',
     focus: 'group',
-    by: ({ state }) => STATE_NAMES[state],
+    by: ({ state }) => CLAIM_STATE_NAMES[state],
     cell: (claim) => <ClaimStateField claim={claim} filter={filter} />,
   },
 ];

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { ClaimRecord } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import { startFakeSite, type FakeSite } from '../testing/fake-site';
 import { forgetTab, openStudio, user } from '../testing/open-studio';
 
-const HOUR = 3_600_000;
 const claim = (id: string, dueIn: number, rest: Partial<ClaimRecord> = {}): ClaimRecord => ({
   id,
   campaign: 'glow',
@@ -22,9 +22,9 @@ beforeEach(() => {
   forgetTab();
   site = startFakeSite();
   site.claims = [
-    claim('early', 30 * HOUR),
-    claim('late', -3 * HOUR),
-    claim('settled', -30 * HOUR, { state: 'contacted', fullName: 'Ada Winner' }),
+    claim('early', 30 * HOUR_MS),
+    claim('late', -3 * HOUR_MS),
+    claim('settled', -30 * HOUR_MS, { state: 'contacted', fullName: 'Ada Winner' }),
   ];
 });
 

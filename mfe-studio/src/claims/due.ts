@@ -1,6 +1,5 @@
 import type { ClaimRecord } from '@site/contracts';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR_MS } from '@site/contracts/units';
 
 /** Winners are contacted within 48 hours: whether that time is over and nobody has; `now` in ms since 1970. */
 export const isOverdue = (
@@ -15,7 +14,7 @@ export const sayDue = (
 ): string => {
   if (claim.state !== 'open') return '';
   const left = Date.parse(claim.contactBefore) - now;
-  const hours = Math.floor(Math.abs(left) / HOUR);
+  const hours = Math.floor(Math.abs(left) / HOUR_MS);
   const amount =
     hours < 1 ? 'less than 1 h' : hours < 49 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
   return left > 0 ? `${amount} left` : `${amount} late`;

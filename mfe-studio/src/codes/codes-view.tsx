@@ -11,7 +11,7 @@ import { saveFile } from '../parts/save-file';
 import styles from './codes-view.module.scss';
 
 /** The contract's limit for one batch. */
-const MOST = 10_000;
+const MAX_CODES_PER_ORDER = 10_000;
 
 /** Makes codes that are used once each. They are told once: the site keeps none of them. */
 export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
@@ -24,8 +24,8 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const wanted = Number(count);
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > MOST)
-      return setError(`Use a whole number from 1 to ${formatNumber(MOST)}.`);
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_CODES_PER_ORDER)
+      return setError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_ORDER)}.`);
     setBusy(true);
     try {
       setBatch(await orderCodes(call, campaign.id, { count: wanted }));

@@ -10,7 +10,7 @@ const toMap = (issues: ErrorIssue[]): Issues => {
   return found;
 };
 
-/** What the contract has against a campaign, in this browser as on the server. */
+/** What in a campaign the contract refuses, by path: checked in this browser as on the server. */
 export const issuesOf = (document: CampaignDocument): Issues => {
   const { error } = CampaignDocument.safeParse(document);
   return toMap(

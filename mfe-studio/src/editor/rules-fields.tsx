@@ -9,7 +9,7 @@ import styles from './rules-fields.module.scss';
 
 const RULES = field(CAMPAIGN, 'rules');
 const MORE = field(RULES, 'more');
-const MOST_PARAGRAPHS = 20;
+const MAX_PARAGRAPHS = 20;
 
 /** The official rules as they stand beside the wheel. */
 export const RulesFields = () => {
@@ -42,7 +42,7 @@ export const RulesFields = () => {
       <p className={rowStyles.foot}>
         <Button
           id={rowActionId(MORE.path, 0, 'add')}
-          disabled={rows.length >= MOST_PARAGRAPHS}
+          disabled={rows.length >= MAX_PARAGRAPHS}
           onClick={() => add('', (paragraph) => paragraph)}
         >
           Add paragraph

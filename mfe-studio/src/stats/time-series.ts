@@ -1,4 +1,5 @@
 import type { CampaignStats } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import { dayIn } from '@site/draws';
 
 export const MEASURES = ['spins', 'wins', 'claims', 'refused'] as const;
@@ -14,7 +15,6 @@ export interface Series {
 
 type Hour = CampaignStats['hours'][number];
 
-const HOUR = 60 * 60 * 1000;
 /** Up to here each hour has its own place; in hours. */
 const LONGEST_BY_HOUR = 72;
 /** A day at least, so that a campaign's first hour is not all of the chart; in hours. */
@@ -31,15 +31,15 @@ export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   const last = hours.at(-1);
   if (!first || !last) return { unit: 'hour', points: [] };
   const to = Date.parse(last.hour);
-  const from = Math.min(Date.parse(first.hour), to - (SHORTEST - 1) * HOUR);
-  const length = Math.round((to - from) / HOUR) + 1;
+  const from = Math.min(Date.parse(first.hour), to - (SHORTEST - 1) * HOUR_MS);
+  const length = Math.round((to - from) / HOUR_MS) + 1;
   const unit = length <= LONGEST_BY_HOUR ? 'hour' : 'day';
   const placeOf = (at: number) =>
     unit === 'hour' ? new Date(at).toISOString() : dayIn(timeZone, new Date(at));
 
   const points = new Map<string, Point>();
   for (let step = 0; step < length; step += 1) {
-    const place = placeOf(from + step * HOUR);
+    const place = placeOf(from + step * HOUR_MS);
     if (!points.has(place)) points.set(place, emptyPoint(place));
   }
   for (const { hour, spins, wins, claims, refused } of hours) {

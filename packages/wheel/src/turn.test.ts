@@ -1,4 +1,4 @@
-import { brakeTo, SPEED, SPIN_MS, startTurn } from './turn';
+import { brakeTo, DEGREES_PER_MS, SPIN_MS, startTurn } from './turn';
 
 /** How steep a braking curve begins, as a multiple of its mean speed: 2 brakes evenly. */
 const slopeOf = (easing: string) => {
@@ -15,7 +15,7 @@ describe('braking', () => {
 
   it.each([20, 100, 250])('counts in what it has turned while the answer took %d ms', (elapsed) => {
     const { by, duration } = brakeTo(90, elapsed);
-    expect(elapsed * SPEED + by).toBeCloseTo(5 * 360 + 90);
+    expect(elapsed * DEGREES_PER_MS + by).toBeCloseTo(5 * 360 + 90);
     expect(elapsed + duration).toBe(SPIN_MS);
   });
 
@@ -25,10 +25,10 @@ describe('braking', () => {
       for (const angle of [0, 135, 359]) {
         const { by, duration, easing } = brakeTo(angle, elapsed);
         const slope = slopeOf(easing);
-        expect((slope * by) / duration).toBeCloseTo(SPEED, 2);
+        expect((slope * by) / duration).toBeCloseTo(DEGREES_PER_MS, 2);
         expect(slope).toBeGreaterThan(1.3);
         expect(slope).toBeLessThan(3);
-        expect((elapsed * SPEED + by - angle) % 360).toBeCloseTo(0, 5);
+        expect((elapsed * DEGREES_PER_MS + by - angle) % 360).toBeCloseTo(0, 5);
       }
     },
   );

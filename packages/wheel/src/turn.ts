@@ -3,11 +3,11 @@ export const SPIN_MS = 4000;
 export const FULL_TURNS = 5;
 
 /** Degrees in a ms while the outcome is not known: such that braking evenly from it takes the 4 s. */
-export const SPEED = 0.99;
+export const DEGREES_PER_MS = 0.99;
 /** Braking takes at least so long, however late the outcome is known. */
 const SHORTEST_BRAKING_MS = 2400;
 /** The steepest start of a braking curve that still slows down everywhere. */
-const STEEPEST = 2.8;
+const STEEPEST_BRAKING = 2.8;
 const SETTLE_MS = 1200;
 
 export interface Braking {
@@ -19,16 +19,16 @@ export interface Braking {
 }
 
 /**
- * How the wheel, after `elapsed` ms at `SPEED`, comes to stand at `angle`: 5 full turns and the angle, 4 s after
+ * How the wheel, after `elapsed` ms at `DEGREES_PER_MS`, comes to stand at `angle`: 5 full turns and the angle, 4 s after
  * the start. Where the outcome is known so late that this would be a jerk, it turns on for as many turns more as
  * an even braking takes.
  */
 export const brakeTo = (angle: number, elapsed: number): Braking => {
   const duration = Math.max(SPIN_MS - elapsed, SHORTEST_BRAKING_MS);
-  let by = FULL_TURNS * 360 + angle - elapsed * SPEED;
-  const shortest = (SPEED * duration) / STEEPEST;
+  let by = FULL_TURNS * 360 + angle - elapsed * DEGREES_PER_MS;
+  const shortest = (DEGREES_PER_MS * duration) / STEEPEST_BRAKING;
   if (by < shortest) by += Math.ceil((shortest - by) / 360) * 360;
-  const slope = (SPEED * duration) / by;
+  const slope = (DEGREES_PER_MS * duration) / by;
   const third = 1 / 3;
   return {
     by,
@@ -73,12 +73,12 @@ export const startTurn = (rotor: HTMLElement | SVGElement): Turn => {
   }
 
   let current = rotor.animate([{ transform: rotation(0) }, { transform: rotation(360) }], {
-    duration: 360 / SPEED,
+    duration: 360 / DEGREES_PER_MS,
     iterations: Infinity,
   });
   const elapsed = () => Number(current.currentTime ?? 0);
   const move = (by: number, timing: KeyframeAnimationOptions) => {
-    const from = (elapsed() * SPEED) % 360;
+    const from = (elapsed() * DEGREES_PER_MS) % 360;
     current.cancel();
     standAt(rotor, (from + by) % 360);
     current = rotor.animate(
@@ -94,7 +94,7 @@ export const startTurn = (rotor: HTMLElement | SVGElement): Turn => {
       current.onfinish = onLanded;
     },
     settle: () => {
-      const by = 720 - ((elapsed() * SPEED) % 360);
+      const by = 720 - ((elapsed() * DEGREES_PER_MS) % 360);
       move(by, { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.7,.2,1)' });
     },
     cancel: () => current.cancel(),

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { DAY_MS } from '@site/contracts/units';
 
 /** The wall clock of a time zone at a moment, read as if it were UTC; in ms since 1970. */
 const wallClock = (at: number, timeZone: string): number => {
@@ -48,7 +48,7 @@ export const fromLocal = (local: string, timeZone: string): string => {
   const shown = Date.parse(`${local}Z`);
   if (Number.isNaN(shown)) return '';
   // The offset before and after: one of them holds at that time, or both do, or (skipped) none.
-  const day = 24 * 60 * MINUTE;
+  const day = DAY_MS;
   const offsets = [shown - day, shown + day].map((at) => wallClock(at, timeZone) - at);
   const candidates = offsets.map((offset) => shown - offset);
   const at =

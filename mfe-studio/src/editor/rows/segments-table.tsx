@@ -2,7 +2,7 @@ import { CAMPAIGN, field } from '../document/place';
 import { RowsTable } from './rows-table';
 import { SEGMENT_COLUMNS, SEGMENT_FIELDS } from './segment-fields';
 
-const MOST = 24;
+const MAX_SEGMENTS = 24;
 
 /** The segments in the order in which they stand on the wheel, clockwise from the top. */
 export const SegmentsTable = () => (
@@ -12,9 +12,9 @@ export const SegmentsTable = () => (
     caption="Segments, clockwise from the top"
     columns={SEGMENT_COLUMNS}
     fields={SEGMENT_FIELDS}
-    most={MOST}
+    most={MAX_SEGMENTS}
     fresh={{ label: '' }}
     first={(segment) => field(segment, 'label')}
-    note={(count) => `${count} of 2 to ${MOST} segments`}
+    note={(count) => `${count} of 2 to ${MAX_SEGMENTS} segments`}
   />
 );

@@ -1,6 +1,6 @@
 import type { ClaimState } from '@site/contracts';
 
-export const STATE_NAMES: Record<ClaimState, string> = {
+export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
   open: 'Open',
   contacted: 'Contacted',
   fulfilled: 'Fulfilled',
