@@ -198,7 +198,8 @@ describe('a campaign that visitors play', () => {
     await open(runningCampaign(), 1200);
     await write('Weight of prize 1', '5');
     await save();
-    const dialog = screen.getByRole('dialog', { name: 'This makes revision 2' });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('This makes revision 2');
     expect(dialog).toHaveTextContent('Prize 1, weight');
     expect(dialog).toHaveTextContent('1,200 draws');
     await press('Cancel');
@@ -215,7 +216,7 @@ describe('a campaign that visitors play', () => {
     await write('Weight of prize 1', '5');
     for (const putAway of [() => press('Cancel'), () => user.keyboard('{Escape}')]) {
       await save();
-      expect(screen.getByRole('dialog')).toBeVisible();
+      expect(await screen.findByRole('dialog')).toBeVisible();
       await putAway();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(button('Save')).toHaveFocus();

@@ -23,7 +23,8 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   return {
     container,
-    dialog: await screen.findByRole('dialog', { name: 'Question', hidden: true }),
+    // Patience for a busy machine: Fluent mounts it after its effects.
+    dialog: await screen.findByRole('dialog', { hidden: true }, { timeout: 10_000 }),
   };
 };
 
