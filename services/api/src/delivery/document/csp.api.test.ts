@@ -37,6 +37,14 @@ describe('the content security policy', () => {
     }
   });
 
+  it('lets pages load and call what is of the site, and nothing else', async () => {
+    const policy = policyOf(await site.read('/home'));
+    for (const directive of ['font-src', 'connect-src', 'manifest-src', 'form-action'])
+      expect([directive, policy.get(directive)]).toEqual([directive, ["'self'"]]);
+    for (const directive of ['base-uri', 'frame-ancestors'])
+      expect([directive, policy.get(directive)]).toEqual([directive, ["'none'"]]);
+  });
+
   it('names each style attribute of the page by its hash', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policyOf(await site.read('/tools')).get('style-src-attr')).toEqual([
