@@ -1,4 +1,4 @@
-import { dateToDay, dateToTime, dayToDate, tidyTime } from './clock-dates';
+import { dateToDay, dateToTime, dayToDate, tidyTime, timeOnDay } from './clock-dates';
 
 it.each([
   ['2026-12-01', '2026-12-01'],
@@ -15,4 +15,12 @@ it.each([
 it('writes times as a clock of 24 hours shows them', () => {
   expect(dateToTime(new Date(2000, 0, 1, 9, 5))).toBe('09:05');
   expect(['9:30', ' 09:30:15', 'noon'].map(tidyTime)).toEqual(['09:30', '09:30:15', 'noon']);
+});
+
+it('knows which time of a day is meant, where there is one', () => {
+  const day = new Date(2000, 0, 1);
+  expect(timeOnDay('19:30', day)).toEqual(new Date(2000, 0, 1, 19, 30));
+  expect(['24:00', '09:30:15', 'noon', ''].map((time) => timeOnDay(time, day))).toEqual(
+    Array(4).fill(null),
+  );
 });

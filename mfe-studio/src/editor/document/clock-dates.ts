@@ -22,3 +22,12 @@ export const dateToTime = (date: Date): string =>
 
 /** `9:30` as `09:30`; what is no time stays as it was written. */
 export const tidyTime = (text: string): string => text.trim().replace(/^\d:/, '0$&');
+
+/** `09:30` of that day as a date; `null` where it is no time without seconds. */
+export const timeOnDay = (time: string, day: Date): Date | null => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const moment = new Date(day);
+  moment.setHours(Number(hours), Number(minutes));
+  return moment;
+};

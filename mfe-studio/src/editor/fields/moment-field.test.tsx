@@ -52,6 +52,14 @@ it('changes nothing where it is only visited', async () => {
   expect(kept()).toBe(MIDNIGHT);
 });
 
+it('opens the list of times at the one that holds', async () => {
+  await write(time(), '19:00');
+  await user.click(time());
+  expect(screen.getByRole('option', { name: '19:00' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(time()).toHaveValue('19:30');
+});
+
 it('keeps what is no moment yet, says so, and takes it once it is one', async () => {
   await write(time(), 'noon');
   expect(time()).toHaveValue('noon');

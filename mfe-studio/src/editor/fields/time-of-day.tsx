@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { TimePicker } from '@fluentui/react-timepicker-compat';
 import { useState } from 'react';
-import { dateToTime, tidyTime } from '../document/clock-dates';
+import { dateToTime, tidyTime, timeOnDay } from '../document/clock-dates';
 import styles from './fields.module.scss';
 import { useInputStyles } from './text-input';
 
@@ -15,6 +15,9 @@ interface TimeOfDayProps {
   /** What was chosen or written, once the control is left. */
   onTime: (time: string) => void;
 }
+
+// Without a size of its own, which Fluent writes into the element as all the room that there is above or below.
+const POSITIONING = { autoSize: false } as const;
 
 const useStyles = makeStyles({ listbox: { maxHeight: '18em' } });
 
@@ -36,9 +39,12 @@ export const TimeOfDay = ({ id, className, labelledBy, time, onTime }: TimeOfDay
         input={{ className: input }}
         listbox={{ className: listbox }}
         aria-labelledby={`${labelledBy} ${id}-name`}
+        positioning={POSITIONING}
         freeform
         dateAnchor={SOME_DAY}
         formatDateToTimeString={dateToTime}
+        // Where the list opens.
+        selectedTime={timeOnDay(time, SOME_DAY)}
         value={typed ?? time}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onTimeChange={(_, { selectedTimeText = '' }) => {
