@@ -97,9 +97,19 @@ describe('the list of campaigns', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it('leads the focus on where what had it is gone', async () => {
+    openStudio('/studio', site.token);
+    await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'New campaign' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Winter Glow' }));
+    expect(await screen.findByText('Winter Glow', { selector: 'h2' })).toHaveFocus();
+  });
+
   it('opens a copy of a campaign in the editor, and saves it only as a new one', async () => {
     openStudio('/studio', site.token);
     await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+    expect(screen.getByLabelText('Start from')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
     const id = screen.getByLabelText('Id, as it stands in addresses');
     await user.type(id, 'glow');
@@ -109,13 +119,16 @@ describe('the list of campaigns', () => {
     await user.type(id, '-2');
     await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Winter Glow (copy)');
+    expect(screen.getByText('Winter Glow (copy)', { selector: 'h2' })).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Status'), 'live');
+    expect(screen.getByText('Draft', { selector: '.fui-Badge' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^Statistics/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved as version 1, revision 1.')).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.path).toBe('/campaigns/glow-2');
     expect(put.headers['If-None-Match']).toBe('*');
-    expect(put.body).toMatchObject({ id: 'glow-2', status: 'draft' });
+    expect(put.body).toMatchObject({ id: 'glow-2', status: 'live' });
     expect(screen.getByRole('tab', { name: /^Statistics/ })).toBeVisible();
   });
 });

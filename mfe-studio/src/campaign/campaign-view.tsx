@@ -9,6 +9,7 @@ import { CampaignEditor } from '../editor/campaign-editor';
 import { useDraft } from '../editor/drafts';
 import { formatNumber } from '../parts/format';
 import { FailedToLoad, Loading, Notice } from '../parts/notice';
+import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
 import { phaseOf } from '../phase/phase';
 import { PhaseBadge } from '../phase/phase-badge';
@@ -44,17 +45,21 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
     return <Loading what="the campaign" />;
   }
 
+  // What is being written runs only once it is saved.
+  const saved = kept.data?.campaign ?? draft?.base?.campaign;
   const tabs = TABS.filter((one) => !isNew || !SAVED_ONLY.includes(one));
   const shown = tabs.includes(tab) ? tab : 'edit';
   return (
     <>
       <div className={styles.head}>
-        <h2>{document.name || id}</h2>
-        <PhaseBadge phase={phaseOf(kept.data?.campaign ?? document, now)} />
+        <h2 ref={takeLostFocus} tabIndex={-1}>
+          {document.name || id}
+        </h2>
+        <PhaseBadge phase={saved ? phaseOf(saved, now) : 'draft'} />
         <p>
           {id}
           {kept.data &&
-            ` · version ${kept.data.version} · revision ${kept.data.revision} · ${formatNumber(kept.data.draws)} draws`}
+            ` · version ${kept.data.version} · revision ${kept.data.revision} · ${formatNumber(kept.data.draws)} ${kept.data.draws === 1 ? 'draw' : 'draws'}`}
         </p>
       </div>
       <CampaignTabs id={id} tabs={tabs} shown={shown}>

@@ -6,6 +6,7 @@ import { campaignsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { useDrafts } from '../editor/drafts';
 import { FailedToLoad, Loading } from '../parts/notice';
+import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
 import { CampaignsGrid } from './campaigns-grid';
 import styles from './campaigns-view.module.scss';
@@ -28,9 +29,16 @@ export const CampaignsView = () => {
   return (
     <div className={styles.view}>
       <div className={styles.top}>
-        <h2>Campaigns</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1}>
+          Campaigns
+        </h2>
         {!creating && (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
+          <Button
+            ref={takeLostFocus}
+            appearance="primary"
+            icon={<AddRegular />}
+            onClick={() => setCreating(true)}
+          >
             New campaign
           </Button>
         )}

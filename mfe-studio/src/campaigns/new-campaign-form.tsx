@@ -8,6 +8,7 @@ import { campaignQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { draftsAtom, useDrafts } from '../editor/drafts';
+import { takeLostFocus } from '../parts/take-lost-focus';
 import { campaignHref } from '../place/studio-place';
 import { copyOf, idRefusal, templateFor } from './new-campaign';
 import styles from './new-campaign-form.module.scss';
@@ -58,7 +59,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h3>New campaign</h3>
       <Field label="Start from">
-        <Select value={from} onChange={(_, { value }) => setFrom(value)}>
+        <Select ref={takeLostFocus} value={from} onChange={(_, { value }) => setFrom(value)}>
           <option value={`${TEMPLATE}qr`}>Template for the QR page</option>
           <option value={`${TEMPLATE}lottery`}>Template for the lottery</option>
           {campaigns.map((campaign) => (
