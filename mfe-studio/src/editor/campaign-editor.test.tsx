@@ -258,6 +258,7 @@ describe('two who edit at once', () => {
   it('may keep their own, on top of the other version', async () => {
     await race();
     await press('Keep mine, on top of version 2');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     await save();
     expect(await screen.findByText(/^Saved as version 3/)).toBeVisible();
     expect(puts().at(-1)!.headers['If-Match']).toBe('"2"');

@@ -5,6 +5,8 @@ import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
 import { Under } from '../parts/under';
 import styles from './conflict-view.module.scss';
+import { CAMPAIGN, field } from './document/place';
+import { controlId } from './document/editor-context';
 import { differences } from './document/differences';
 import { fieldName } from './field-names';
 
@@ -24,6 +26,11 @@ export const ConflictView = ({
   onTakeTheirs,
   onKeepMine,
 }: ConflictViewProps) => {
+  const decide = (choice: () => void) => {
+    choice();
+    // The notice goes with the button that was pressed; the form goes on below it.
+    document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
+  };
   const byMe = new Set(base ? differences(base, mine).map(({ path }) => path) : []);
   return (
     <Notice
@@ -52,8 +59,12 @@ export const ConflictView = ({
         </DataTable>
       </div>
       <div className={styles.ways}>
-        <Button onClick={onTakeTheirs}>Take version {theirs.version}, drop mine</Button>
-        <Button onClick={onKeepMine}>Keep mine, on top of version {theirs.version}</Button>
+        <Button onClick={() => decide(onTakeTheirs)}>
+          Take version {theirs.version}, drop mine
+        </Button>
+        <Button onClick={() => decide(onKeepMine)}>
+          Keep mine, on top of version {theirs.version}
+        </Button>
       </div>
     </Notice>
   );
