@@ -30,7 +30,7 @@ const promote = (version: string, base?: number) =>
 test.beforeAll(async () => {
   first = await liveComposition();
   const page = 'src/extract-finder/extract-finder-page.tsx';
-  restore = await editSource('mfe-tools', page, `title="${BEFORE}"`, `title="${AFTER}"`);
+  restore = await editSource('mfe-tools', page, 'title={extractFinder.name}', `title="${AFTER}"`);
 });
 
 test.afterAll(async () => {
