@@ -81,7 +81,7 @@ describe('the list of campaigns', () => {
     expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
 
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByRole('button', { name: 'Resume: Winter Glow' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Resume: Winter Glow' })).toHaveFocus();
     expect(screen.getAllByText('Winter Glow is paused.')[0]).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.headers['If-Match']).toBe('"1"');

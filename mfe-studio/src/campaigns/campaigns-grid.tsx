@@ -108,9 +108,10 @@ const columnsAt = (
     focus: 'group',
     cell: (campaign) => (
       <span className={styles.changes}>
-        {changesOf(phaseOf(campaign, now), campaign.draws).map((change) => (
+        {changesOf(phaseOf(campaign, now), campaign.draws).map((change, place) => (
+          // What can be done next comes in the place of what was done, and keeps its focus.
           <TextButton
-            key={change}
+            key={place}
             aria-label={`${CHANGE_NAMES[change]}: ${campaign.name}`}
             onClick={() => onAsk({ campaign, change })}
           >

@@ -103,6 +103,8 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
   };
 
   const handleSave = () => {
+    // The button keeps the focus while it saves, so it can still be pressed.
+    if (busy || !draft) return;
     setComplaining(true);
     if (found.size > 0) return;
     if (makesRevision(base, document)) setAsking(true);

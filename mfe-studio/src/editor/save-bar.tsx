@@ -43,7 +43,7 @@ export const SaveBar = ({
       )}
       <div className={styles.actions}>
         {unsaved && <Button onClick={() => setDiscarding(true)}>Discard</Button>}
-        <Button type="submit" appearance="primary" disabled={busy || !unsaved}>
+        <Button type="submit" appearance="primary" disabledFocusable={busy || !unsaved}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
       </div>
