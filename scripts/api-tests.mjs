@@ -9,7 +9,13 @@ import { cruise } from 'dependency-cruiser';
 import { ROOT } from './install.mjs';
 
 const API = 'services/api/src';
-const SOURCES = [API, 'packages/contracts', 'packages/draws'];
+const SOURCES = [
+  API,
+  'packages/brand',
+  'packages/contracts',
+  'packages/draws',
+  'services/database',
+];
 /** What puts the districts together, and so reaches everything. */
 const ROOF = `${API}/((app|calls|main|routes|seed|services)|[a-z]+/[a-z]+-services)[.]ts$`;
 

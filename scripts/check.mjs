@@ -36,9 +36,9 @@ if (flag === undefined) {
   npm('types');
   const jest = (...args) =>
     bin('jest', '--passWithNoTests', '--silent', '--maxWorkers=100%', ...args);
-  jest('--selectProjects', 'browser', 'node', `--changedSince=${base}`);
+  jest(`--changedSince=${base}`, '--testPathIgnorePatterns=/(services/api|node_modules|dist|var)/');
   const apiTests = await touchedApiTests(files);
-  if (apiTests.length > 0) jest('--selectProjects', 'api', '--runTestsByPath', ...apiTests);
+  if (apiTests.length > 0) jest('--runTestsByPath', ...apiTests);
 }
 
 /** Tracked files that differ, and files that git does not know yet. */
