@@ -1,8 +1,8 @@
 import type { ReactNode, TdHTMLAttributes } from 'react';
 import styles from './table.module.scss';
 
-/** A column: its name, and whether it holds numbers or needs no name to be seen. */
-type Head = string | readonly [name: string, look: 'number' | 'unseen'];
+/** A column: its name, and whether that needs not be seen. */
+type Head = string | readonly [name: string, look: 'unseen'];
 
 interface DataTableProps {
   caption: string;
@@ -32,12 +32,7 @@ export const DataTable = ({ caption, heads, cards, editable, children }: DataTab
           {heads.map((head) => {
             const [name, look] = typeof head === 'string' ? [head] : head;
             return (
-              <th
-                key={name}
-                scope="col"
-                role="columnheader"
-                className={look === 'number' ? styles.number : undefined}
-              >
+              <th key={name} scope="col" role="columnheader">
                 {look === 'unseen' ? <span className={styles.unseen}>{name}</span> : name}
               </th>
             );
@@ -49,11 +44,7 @@ export const DataTable = ({ caption, heads, cards, editable, children }: DataTab
   </div>
 );
 
-export const Row = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <tr role="row" className={className}>
-    {children}
-  </tr>
-);
+export const Row = ({ children }: { children: ReactNode }) => <tr role="row">{children}</tr>;
 
 /** The cell that names its row. */
 export const RowHead = ({ children }: { children: ReactNode }) => (
@@ -65,14 +56,8 @@ export const RowHead = ({ children }: { children: ReactNode }) => (
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
   /** The column's name, shown where a row is a card. */
   label?: string;
-  number?: boolean;
 }
 
-export const Cell = ({ label, number, className = '', ...rest }: CellProps) => (
-  <td
-    role="cell"
-    data-label={label}
-    className={`${number ? styles.number : ''} ${className}`.trim() || undefined}
-    {...rest}
-  />
+export const Cell = ({ label, ...rest }: CellProps) => (
+  <td role="cell" data-label={label} {...rest} />
 );
