@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { WHEELS } from './campaign';
-import { contrast } from './contrast';
+import { contrast, LEAST_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { oddsWords, statesOdds } from './odds';
 
@@ -129,9 +129,6 @@ const shape = z.strictObject({
   theme: CampaignTheme,
 });
 type Shape = z.infer<typeof shape>;
-
-/** WCAG 2.2, success criterion 1.4.3. */
-const LEAST_CONTRAST = 4.5;
 
 type Report = (path: (string | number)[], message: string) => void;
 

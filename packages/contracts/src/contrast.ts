@@ -1,3 +1,6 @@
+/** Of a text and its ground (WCAG 2.2, success criterion 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
 const channel = (value: number) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,12 +1,10 @@
 import { color } from '@site/brand/tokens';
-import { contrast } from '@site/contracts';
+import { contrast, LEAST_CONTRAST } from '@site/contracts';
 import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
 import { Labelled, type FieldProps } from './labelled';
 import { TextInput } from './text-input';
 
-/** WCAG 2.2, success criterion 1.4.3; the contract refuses less. */
-const LEGIBLE = 4.5;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 interface Ink {
@@ -99,7 +97,7 @@ const ColourInput = ({ id, placeholder, label, value, shown, ink, onColour }: Co
 const Contrast = ({ ground, ink }: { ground: string; ink: string }) => {
   if (!COLOUR.test(ground) || !COLOUR.test(ink)) return null;
   const ratio = contrast(ground, ink);
-  const enough = ratio >= LEGIBLE;
+  const enough = ratio >= LEAST_CONTRAST;
   return (
     <span className={enough ? styles.enough : styles.low}>
       <svg width="34" height="24" aria-hidden="true">
