@@ -1,5 +1,6 @@
 export * from './campaign';
 export * from './campaign-document';
+export * from './composition';
 export * from './contact';
 export * from './contrast';
 export * from './draw';
@@ -13,6 +14,7 @@ export * from './outbox';
 export * from './promotion-admin';
 export * from './quiz';
 export * from './release';
+export * from './site-state';
 export * from './spin';
 export * from './store-replacement';
 export * from './stores';

@@ -1,14 +1,13 @@
 /**
- * What a part says of itself, what a release holds, and what a composition names.
+ * What a part says of itself, and what a release holds.
  * Read by the API, the tooling and the shell's types; no visitor's page parses these shapes.
  */
 import * as z from 'zod/mini';
-import { singleLine } from './text';
 
-const name = z
+export const PartName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'));
-const version = z
+export const ReleaseVersion = z
   .string()
   .check(
     z.regex(
@@ -50,7 +49,7 @@ export const NavEntry = z.strictObject({
 export type NavEntry = z.infer<typeof NavEntry>;
 
 /** A part of another remote's page: `featured-grid` of `mfe-catalog` on the home page, say. */
-export const PartReference = z.strictObject({ remote: name, part: name });
+export const PartReference = z.strictObject({ remote: PartName, part: PartName });
 export type PartReference = z.infer<typeof PartReference>;
 
 /** The picture beside a shared link, 1200 x 630 px: a module request in `remote.config.ts`, a file of the release in a description. */
@@ -117,10 +116,10 @@ const page = {
 
 /** `remote.config.ts`: what a team writes. Data, no code; modules are named by their path. */
 export const RemoteConfig = z.strictObject({
-  name,
+  name: PartName,
   pages: z.array(z.strictObject({ ...page, module: z.string() })),
   /** Pieces that other parts' pages may place: name → module. */
-  parts: z.optional(z.record(name, z.string())),
+  parts: z.optional(z.record(PartName, z.string())),
 });
 export type RemoteConfig = z.infer<typeof RemoteConfig>;
 
@@ -148,8 +147,8 @@ export const CONTRACT_VERSION = 1;
 
 /** What a release says of itself; written by the build, signed by the release command. */
 export const ReleaseManifest = z.strictObject({
-  name,
-  version,
+  name: PartName,
+  version: ReleaseVersion,
   contract: z.int(),
   /** The global variable that the entry defines; it holds the version, so that two can be loaded side by side. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
@@ -172,7 +171,7 @@ export const ReleaseManifest = z.strictObject({
   /** The shell's lazily provided modules: module → files. */
   sharedFiles: z.record(z.string(), z.array(filePath)),
   pages: z.array(PageDescription),
-  parts: z.record(name, Expose),
+  parts: z.record(PartName, Expose),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
@@ -186,122 +185,11 @@ export const ReleaseUpload = z.strictObject({
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 
 /** `name@version` */
-export const ReleaseReference = z.strictObject({ name, version });
+export const ReleaseReference = z.strictObject({ name: PartName, version: ReleaseVersion });
 export type ReleaseReference = z.infer<typeof ReleaseReference>;
 
 /** `GET /api/admin/releases`: the latest, newest first */
-export const ReleaseList = z.array(z.object({ name, version, createdAt: z.string() }));
+export const ReleaseList = z.array(
+  z.object({ name: PartName, version: ReleaseVersion, createdAt: z.string() }),
+);
 export type ReleaseList = z.infer<typeof ReleaseList>;
-
-/** What the caller of a change says of himself and of the change; `by` is his word, nobody checks it. */
-const account = {
-  by: z.optional(singleLine(80)),
-  reason: z.optional(singleLine(300)),
-};
-
-/** `POST /api/admin/compositions`: promotes releases; `base` is the composition the caller has seen. */
-export const Promotion = z.strictObject({
-  releases: z.array(ReleaseReference).check(
-    z.minLength(1),
-    z.refine(
-      (releases) => new Set(releases.map(({ name: part }) => part)).size === releases.length,
-      'name each part once',
-    ),
-  ),
-  base: z.optional(z.int()),
-  ...account,
-});
-export type Promotion = z.infer<typeof Promotion>;
-
-/**
- * `POST /api/admin/compositions/rollback`: takes `part` back to the release before its live one, or the whole site
- * to what the composition `to` names. `from` is the version of the part that is to be taken back.
- */
-export const Rollback = z
-  .strictObject({
-    part: z.optional(name),
-    from: z.optional(version),
-    to: z.optional(z.int()),
-    ...account,
-  })
-  .check(
-    z.refine(({ part, to }) => (part === undefined) !== (to === undefined), {
-      path: ['part'],
-      message: 'name the part to take back, or with `to` the composition for the whole site',
-    }),
-    z.refine(({ part, from }) => from === undefined || part !== undefined, {
-      path: ['from'],
-      message: 'this is the version of a part: name the part as well',
-    }),
-  );
-export type Rollback = z.infer<typeof Rollback>;
-
-export const Composition = z.object({
-  number: z.int(),
-  /** part → version */
-  parts: z.record(name, version),
-  createdAt: z.string(),
-  /** Who made it, where the caller said so. */
-  by: z.optional(z.string()),
-  /** What was done, and why where the caller said so: `promote mfe-tools@0.1.0-ab12: new texts`. */
-  reason: z.string(),
-});
-export type Composition = z.infer<typeof Composition>;
-
-/** `GET /api/admin/compositions`: the latest, newest first, and the number of the one that is live */
-export const CompositionList = z.object({
-  live: z.optional(z.int()),
-  compositions: z.array(Composition),
-});
-export type CompositionList = z.infer<typeof CompositionList>;
-
-/** A part as the document tells it to the browser; `entry` is relative to `base`. */
-export interface BrowserPart {
-  name: string;
-  version: string;
-  container: string;
-  base: string;
-  entry: string;
-  pages: {
-    path: string;
-    title: string;
-    /** Of a pattern: concrete path → the title it has there. */
-    titles?: Record<string, string>;
-    expose: Expose;
-    uses?: PartReference[];
-    frame?: (typeof FRAMES)[number];
-  }[];
-  parts: Record<string, Expose>;
-  /** The part's own last different release, for when this one cannot be loaded. */
-  previous?: LoadableRelease;
-}
-
-/** What the browser needs to load a module of a release whose key it knows. */
-export type LoadableRelease = Pick<
-  BrowserPart,
-  'name' | 'version' | 'container' | 'base' | 'entry'
->;
-
-/** An entry of the navigation, its picture as a URL. */
-export interface NavLink extends Omit<NavEntry, 'order'> {
-  href: string;
-}
-
-/** What the API inlines in the document: everything the shell starts from. */
-export interface SiteState {
-  composition: number;
-  settings: SiteSettings;
-  nav: NavLink[];
-  /** Every path that has a page, so that the footer links to nothing that is not there. */
-  paths: string[];
-  remotes: BrowserPart[];
-  /** URL → `sha384-…` */
-  integrity: Record<string, string>;
-}
-
-/** The settings that pages may read. */
-export interface SiteSettings {
-  brand: string;
-  tileUrl: string;
-  assetOrigin: string;
-}
