@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Composition, ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin, changedRelease, liveComposition } from '../support/administration';
+import {
+  callAdmin,
+  changedRelease,
+  liveComposition,
+  type LiveComposition,
+} from '../support/administration';
 import { npmRun, ROOT } from '../support/commands';
 import { editSource } from '../support/edited-source';
 import { hydrated } from '../support/site';
@@ -16,8 +21,8 @@ const PATH = '/tools/extract-finder';
 const BEFORE = 'Extract Type Finder';
 const AFTER = 'Extract Type Finder, second edition';
 
-let first: Composition;
-let second: Composition;
+let first: LiveComposition;
+let second: LiveComposition;
 let restore: () => Promise<void>;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -55,13 +60,13 @@ test('a released change is live after a reload, and only its own files are downl
   const said = await npmRun('release', '-w', 'mfe-tools', '--', '--promote');
   expect(said).toContain('Live as composition');
   second = await liveComposition();
-  expect(second.parts).toEqual({ ...first.parts, 'mfe-tools': second.parts['mfe-tools'] });
-  expect(second.parts['mfe-tools']).not.toBe(first.parts['mfe-tools']);
+  expect(second.releases).toEqual({ ...first.releases, 'mfe-tools': second.releases['mfe-tools'] });
+  expect(second.releases['mfe-tools']).not.toBe(first.releases['mfe-tools']);
 
   await page.reload();
   await hydrated(page);
   await expect(title(page)).toHaveText(AFTER);
-  const { own, others } = await downloads(page, `/mfe-tools/${second.parts['mfe-tools']}/`);
+  const { own, others } = await downloads(page, `/mfe-tools/${second.releases['mfe-tools']}/`);
   expect(own).toEqual(['entry.js']);
   const chunk = /^\/releases\/mfe-tools\/files\/extract-finder-page\.[0-9a-f]+\.js$/;
   expect(others).toEqual([expect.stringMatching(chunk)]);
@@ -69,7 +74,7 @@ test('a released change is live after a reload, and only its own files are downl
   // The other pages of the part are as they were in the cache.
   await page.goto('/tools');
   await hydrated(page);
-  expect(await downloads(page, `/mfe-tools/${second.parts['mfe-tools']}/`)).toEqual({
+  expect(await downloads(page, `/mfe-tools/${second.releases['mfe-tools']}/`)).toEqual({
     own: [],
     others: [],
   });
@@ -103,7 +108,7 @@ test('where the new release cannot be loaded, the one before it is shown', async
   expectError,
 }) => {
   expectError(/status of 500.*mfe-tools.*entry\.js/);
-  await page.route(`**/mfe-tools/${second.parts['mfe-tools']}/entry.js*`, (route) =>
+  await page.route(`**/mfe-tools/${second.releases['mfe-tools']}/entry.js*`, (route) =>
     route.fulfill({ status: 500 }),
   );
   await page.goto(PATH);
@@ -124,10 +129,10 @@ test('npm run site -- rollback brings the part’s old text back, and says so', 
     'the old one is better',
   );
   expect(said).toContain(
-    `rollback mfe-tools from ${second.parts['mfe-tools']} to ${first.parts['mfe-tools']}: the old one is better`,
+    `mfe-tools ${second.releases['mfe-tools']} → ${first.releases['mfe-tools']}`,
   );
   const live = await liveComposition();
-  expect(live.parts).toEqual(first.parts);
+  expect(live.releases).toEqual(first.releases);
   expect(live.by).toBeTruthy();
   await page.reload();
   await hydrated(page);
@@ -135,7 +140,7 @@ test('npm run site -- rollback brings the part’s old text back, and says so', 
 });
 
 test('of two promotions from the same composition one is refused', async () => {
-  const version = second.parts['mfe-tools']!;
+  const version = second.releases['mfe-tools']!;
   const base = (await liveComposition()).number;
   const answers = await Promise.all([promote(version, base), promote(version, base)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -143,7 +148,7 @@ test('of two promotions from the same composition one is refused', async () => {
 
   const { status } = await callAdmin('POST', '/compositions/rollback', { part: 'mfe-tools' });
   expect(status).toBe(200);
-  expect((await liveComposition()).parts).toEqual(first.parts);
+  expect((await liveComposition()).releases).toEqual(first.releases);
 });
 
 test('a name and version that are taken cannot be released with other bytes', async () => {

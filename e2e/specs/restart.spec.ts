@@ -31,12 +31,12 @@ test('what a team has put live is still live after a stop, a kill and two starts
     const { body } = await callAdmin<{ version: string }>('POST', '/releases', release, site);
     const promotion = { releases: [{ name: PART, version: body.version }] };
     expect((await callAdmin('POST', '/compositions', promotion, site)).status).toBe(201);
-    const theirs = { ...first.parts, [PART]: `${first.parts[PART]}.team` };
+    const theirs = { ...first.releases, [PART]: `${first.releases[PART]}.team` };
 
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await endAll(running, dataDir, signal);
       running = await start();
-      expect((await liveComposition(site)).parts).toEqual(theirs);
+      expect((await liveComposition(site)).releases).toEqual(theirs);
       const { remotes } = siteStateOf(await (await fetch(site.url + PATH)).text());
       expect(remotes.find(({ name }) => name === PART)!.version).toBe(theirs[PART]);
       expect(running.said).toContain(

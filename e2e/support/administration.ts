@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition, ReleaseManifest, ReleaseUpload } from '@site/contracts';
+import type { CompositionList, ReleaseManifest, ReleaseUpload } from '@site/contracts';
 import { ROOT } from './commands';
 import { siteUrl } from './site';
 
@@ -42,15 +42,17 @@ export const callAdmin = async <T>(
   return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
 };
 
+export interface LiveComposition {
+  number: number;
+  by?: string;
+  /** Part → version. */
+  releases: Record<string, string>;
+}
+
 /** What is live. */
-export const liveComposition = async (site = siteUnderTest()): Promise<Composition> => {
-  const { body } = await callAdmin<{ live: number; compositions: Composition[] }>(
-    'GET',
-    '/compositions',
-    undefined,
-    site,
-  );
-  return body.compositions.find(({ number }) => number === body.live)!;
+export const liveComposition = async (site = siteUnderTest()): Promise<LiveComposition> => {
+  const { body } = await callAdmin<CompositionList>('GET', '/compositions', undefined, site);
+  return { number: body.live!, by: body.compositions[0]!.by, releases: body.releases };
 };
 
 /** The release that a part's last build made, with one text file of it changed, signed as the team would. */

@@ -49,9 +49,9 @@ const claim = {
 };
 const composition = {
   number: 7,
-  parts: { shell: '0.1.0-ab' },
-  reason: 'promote shell@0.1.0-ab',
-  createdAt: '2026-11-21T06:00:00Z',
+  at: '2026-11-21T06:00:00Z',
+  action: 'promote',
+  parts: [{ name: 'shell', to: '0.1.0-ab' }],
 };
 const release = { name: 'mfe-gifts', version: '0.1.0-ab' };
 const mail = {
@@ -87,7 +87,17 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
   [
     'GET /compositions',
     (c) => client.listCompositions(c),
-    { live: 7, compositions: [composition] },
+    { live: 7, releases: { 'mfe-gifts': '1.0.0' }, compositions: [composition] },
+  ],
+  [
+    'GET /compositions?part=mfe-gifts&limit=5',
+    (c) => client.listCompositions(c, { part: 'mfe-gifts', limit: 5 }),
+    { releases: {}, compositions: [] },
+  ],
+  [
+    'GET /compositions/7',
+    (c) => client.readComposition(c, 7),
+    { ...composition, releases: { 'mfe-gifts': '1.0.0' } },
   ],
   ['POST /compositions', (c) => client.promote(c, { releases: [release] }), composition],
   ['POST /compositions/rollback', (c) => client.rollback(c, { part: 'mfe-gifts' }), composition],

@@ -10,4 +10,11 @@ export {
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export { readOutbox, retryMails } from './outbox';
-export { listCompositions, listReleases, promote, rollback, uploadRelease } from './releases';
+export {
+  listCompositions,
+  listReleases,
+  promote,
+  readComposition,
+  rollback,
+  uploadRelease,
+} from './releases';

@@ -3,6 +3,8 @@ import {
   CompositionList,
   ReleaseList,
   ReleaseReference,
+  WholeComposition,
+  type HistoryQuery,
   type Promotion,
   type ReleaseUpload,
   type Rollback,
@@ -17,9 +19,19 @@ export const listReleases = (call: AdminCall): Promise<ReleaseList> =>
 export const uploadRelease = (call: AdminCall, upload: ReleaseUpload): Promise<ReleaseReference> =>
   call('/releases', { method: 'POST', body: upload, answer: ReleaseReference });
 
-/** The latest compositions, and the number of the one that is live. */
-export const listCompositions = (call: AdminCall): Promise<CompositionList> =>
-  call('/compositions', { answer: CompositionList });
+/** The history of what is live, newest first, and what is. */
+export const listCompositions = (
+  call: AdminCall,
+  query: HistoryQuery = {},
+): Promise<CompositionList> => {
+  const words = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(words).toString();
+  return call(`/compositions${search && `?${search}`}`, { answer: CompositionList });
+};
+
+/** One change of what is live, and all that was live after it. */
+export const readComposition = (call: AdminCall, number: number): Promise<WholeComposition> =>
+  call(`/compositions/${number}`, { answer: WholeComposition });
 
 /** Puts releases live together, as the next composition. */
 export const promote = (call: AdminCall, promotion: Promotion): Promise<Composition> =>

@@ -9,7 +9,10 @@ const account = {
   reason: z.optional(singleLine(300)),
 };
 
-/** `POST /api/admin/compositions`: promotes releases; `base` is the composition the caller has seen. */
+/**
+ * `POST /api/admin/compositions`: promotes releases. `base` is the composition that the caller has seen: refused where
+ * one of these parts has changed since; what became of others does not matter.
+ */
 export const Promotion = z.strictObject({
   releases: z.array(ReleaseReference).check(
     z.minLength(1),
@@ -46,21 +49,86 @@ export const Rollback = z
   );
 export type Rollback = z.infer<typeof Rollback>;
 
+/** What a change of what is live does. */
+export const COMPOSITION_ACTIONS = ['promote', 'rollback', 'canary', 'retire'] as const;
+
+/** What became of one part. Without `from` it was not there before, without `to` it is there no more. */
+export const PartChange = z.object({
+  name: PartName,
+  from: z.optional(ReleaseVersion),
+  to: z.optional(ReleaseVersion),
+});
+export type PartChange = z.infer<typeof PartChange>;
+
+/** One change of what is live. */
 export const Composition = z.object({
   number: z.int(),
-  /** part → version */
-  parts: z.record(PartName, ReleaseVersion),
-  createdAt: z.string(),
-  /** Who made it, where the caller said so. */
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Who made it; absent where nobody said so. */
   by: z.optional(z.string()),
-  /** What was done, and why where the caller said so: `promote mfe-tools@0.1.0-ab12: new texts`. */
-  reason: z.string(),
+  action: z.enum(COMPOSITION_ACTIONS),
+  parts: z.array(PartChange),
+  /** Why, in the words of who made it. */
+  reason: z.optional(z.string()),
 });
 export type Composition = z.infer<typeof Composition>;
 
-/** `GET /api/admin/compositions`: the latest, newest first, and the number of the one that is live */
+/** Part → version of everything that a composition names. */
+export const ComposedParts = z.record(PartName, ReleaseVersion);
+export type ComposedParts = z.infer<typeof ComposedParts>;
+
+/** The most that one page of the history holds. */
+export const LONGEST_HISTORY_PAGE = 500;
+
+const numberInQuery = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'use a whole number from 1')),
+  z.pipe(z.transform(Number), z.int()),
+);
+
+/** The query of `GET /api/admin/compositions`: only what changed `part`, only older than the number `before`. */
+export const HistoryQuery = z.strictObject({
+  part: z.optional(PartName),
+  before: z.optional(numberInQuery),
+  limit: z.optional(
+    numberInQuery.check(
+      z.refine((limit) => limit <= LONGEST_HISTORY_PAGE, `use at most ${LONGEST_HISTORY_PAGE}`),
+    ),
+  ),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** `GET /api/admin/compositions`: the history, newest first, and what is live. */
 export const CompositionList = z.object({
+  /** The number of what is live; absent before the first promotion. */
   live: z.optional(z.int()),
+  /** What is live. */
+  releases: ComposedParts,
   compositions: z.array(Composition),
 });
 export type CompositionList = z.infer<typeof CompositionList>;
+
+/** `GET /api/admin/compositions/{number}`: a change, and all that was live after it. */
+export const WholeComposition = z.extend(Composition, { releases: ComposedParts });
+export type WholeComposition = z.infer<typeof WholeComposition>;
+
+/** What differs from one composition to another, part by part in the order of their names. */
+export const changesBetween = (before: ComposedParts, after: ComposedParts): PartChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
+    .sort()
+    .map((name) => ({
+      name,
+      ...(before[name] !== undefined && { from: before[name] }),
+      ...(after[name] !== undefined && { to: after[name] }),
+    }));
+
+/** `mfe-tools 1.0.0 → 1.1.0, mfe-events 1.0.0 (new)` */
+export const changeWords = (parts: PartChange[]): string =>
+  parts.map(partWords).join(', ') || 'nothing';
+
+const partWords = ({ name, from, to }: PartChange): string => {
+  if (from === undefined) return `${name} ${to} (new)`;
+  if (to === undefined) return `${name} ${from} (gone)`;
+  return `${name} ${from} → ${to}`;
+};

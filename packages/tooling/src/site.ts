@@ -5,11 +5,13 @@ import { callAdmin, runCommand } from './admin/admin-client';
 import { addCampaignCommand } from './site/campaign-command';
 import { addCompositionCommands } from './site/composition-command';
 import { addDrawsCommand } from './site/draws-command';
+import { addHistoryCommands } from './site/history-command';
 import { addOutboxCommand } from './site/outbox-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
 addCompositionCommands(program);
+addHistoryCommands(program);
 
 program
   .command('releases')

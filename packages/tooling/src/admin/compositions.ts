@@ -31,6 +31,6 @@ export const rollback = (request: Omit<Rollback, 'by'>): Promise<Composition> =>
 
 /** part → version of what is live; undefined before the first promotion. */
 export async function liveParts(): Promise<Record<string, string> | undefined> {
-  const { live, compositions } = await admin.listCompositions(callAdmin);
-  return compositions.find(({ number }) => number === live)?.parts;
+  const { live, releases } = await admin.listCompositions(callAdmin, { limit: 1 });
+  return live === undefined ? undefined : releases;
 }

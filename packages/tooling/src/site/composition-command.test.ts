@@ -26,27 +26,18 @@ beforeEach(() => {
 const run = (...words: string[]) => runCommands(addCompositionCommands, ...words);
 const composition = (number: number, changes: Partial<Composition> = {}): Composition => ({
   number,
-  parts: {},
+  at: `2026-11-21T06:00:0${number}.000Z`,
   by: 'Sample Person',
-  reason: `promotion ${number}`,
-  createdAt: `2026-11-21T06:00:0${number}.000Z`,
+  action: 'promote',
+  parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
   ...changes,
-});
-
-it('lists the compositions, who made them and why, and marks what is live', async () => {
-  const old = composition(1, { by: undefined });
-  site.answers(200, { live: 1, compositions: [composition(2), old] });
-  expect((await run('compositions')).output).toBe(
-    '  2  2026-11-21T06:00:02.000Z  Sample Person  promotion 2\n' +
-      '* 1  2026-11-21T06:00:01.000Z  -  promotion 1\n',
-  );
 });
 
 it('promotes the releases that it is given, from the base and for the reason that it is given', async () => {
   site.answers(201, composition(5));
   const releases = ['mfe-a@1.0.0', 'mfe-b@1.1.0-ab'];
   const { output } = await run('promote', ...releases, '--base', '4', '--reason', 'new texts');
-  expect(output).toBe('Composition 5 is live.\n');
+  expect(output).toBe('Composition 5 is live: mfe-tools 1.0.0 → 1.1.0.\n');
   expect(site.asked[0]).toMatchObject({
     url: '/api/admin/compositions',
     body: {
@@ -70,9 +61,9 @@ describe('a rollback', () => {
       { part: 'mfe-tools', from: '1.0.0', reason: 'it is empty' },
     ],
   ])('of %j asks for %j, and says who wants it', async (words, body) => {
-    site.answers(200, composition(7, { reason: 'rollback mfe-tools from 1.1.0 to 1.0.0' }));
+    site.answers(200, composition(7));
     expect((await run('rollback', ...words)).output).toBe(
-      'Composition 7 is live: rollback mfe-tools from 1.1.0 to 1.0.0\n',
+      'Composition 7 is live: mfe-tools 1.0.0 → 1.1.0.\n',
     );
     expect(site.asked).toMatchObject([
       { url: '/api/admin/compositions/rollback', body: { ...body, by: 'Sample Person' } },
@@ -80,32 +71,31 @@ describe('a rollback', () => {
   });
 
   describe('of a part by its name', () => {
-    const history = (reason: string, minutesAgo: number) => {
-      const createdAt = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+    const history = (action: Composition['action'], minutesAgo: number) => {
+      const at = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+      const parts = [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }];
       site.answers(200, {
         live: 2,
-        compositions: [
-          composition(2, { parts: { 'mfe-tools': '1.0.0' }, reason, createdAt }),
-          composition(1, { parts: { 'mfe-tools': '1.1.0' } }),
-        ],
+        releases: { 'mfe-tools': '1.0.0' },
+        compositions: [composition(2, { parts, action, at }), composition(1)],
       });
     };
     const asked = () => site.asked.filter(({ method }) => method === 'POST').map((one) => one.body);
 
     it.each([
-      ['was promoted', 'promote mfe-tools@1.0.0', 1],
-      ['was taken back long ago', 'rollback mfe-tools from 1.1.0 to 1.0.0', 11],
-    ])('that %s takes back the version that is live', async (_, reason, minutesAgo) => {
-      history(reason, minutesAgo);
+      ['was promoted', 'promote', 1],
+      ['was taken back long ago', 'rollback', 11],
+    ] as const)('that %s takes back the version that is live', async (_, action, minutesAgo) => {
+      history(action, minutesAgo);
       await run('rollback', 'mfe-tools');
       expect(asked()).toMatchObject([{ part: 'mfe-tools', from: '1.0.0' }]);
     });
 
     it('that somebody has just taken back says so, and how to go further', async () => {
-      history('rollback mfe-tools from 1.1.0 to 1.0.0', 1);
+      history('rollback', 1);
       const { errors, code } = await run('rollback', 'mfe-tools');
       expect(errors).toMatch(
-        /^mfe-tools was taken back 6\d s ago by Sample Person: rollback mfe-tools from 1\.1\.0 to 1\.0\.0\n/,
+        /^mfe-tools was taken back 6\d s ago by Sample Person: mfe-tools 1\.1\.0 → 1\.0\.0\n/,
       );
       expect(errors).toContain('npm run site -- rollback mfe-tools@1.0.0');
       expect(code).toBe(1);
@@ -127,19 +117,20 @@ describe('a rollback', () => {
   it('without a part shows what is live since when, the latest change first, and changes nothing', async () => {
     site.answers(200, {
       live: 3,
+      releases: { shell: '1.0.0', 'mfe-old': '1.0.0', 'mfe-tools': '1.1.0' },
       compositions: [
-        composition(4, { parts: { shell: '9.9.9' } }),
-        composition(3, { parts: { shell: '1.0.0', 'mfe-tools': '1.1.0' } }),
-        composition(2, { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' } }),
-        composition(1, { parts: { shell: '1.0.0' } }),
+        composition(3, { reason: 'new texts' }),
+        composition(2, { parts: [{ name: 'mfe-tools', to: '1.0.0' }] }),
+        composition(1, { parts: [{ name: 'shell', to: '1.0.0' }], by: undefined }),
       ],
     });
     expect(await run('rollback')).toEqual({
       output: '',
       errors: `Which part is to go back to its release before?
-part       live   since                     by             reason
-mfe-tools  1.1.0  2026-11-21T06:00:03.000Z  Sample Person  promotion 3
-shell      1.0.0  2026-11-21T06:00:01.000Z  Sample Person  promotion 1
+part       live   since                     by             action   reason
+mfe-tools  1.1.0  2026-11-21T06:00:03.000Z  Sample Person  promote  new texts
+shell      1.0.0  2026-11-21T06:00:01.000Z  -              promote
+mfe-old    1.0.0  for long                  -
 Name it: npm run site -- rollback <part>
 `,
       code: 1,

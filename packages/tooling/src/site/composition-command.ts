@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { listCompositions } from '@site/admin-client';
-import type { ReleaseReference } from '@site/contracts';
+import { changeWords, type ReleaseReference } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
@@ -9,19 +9,8 @@ import { compositionNumber, reasonText, WHY } from './composition-options';
 import { partsSince, type LivePart } from './parts-since';
 import { textTable } from './text-table';
 
-/** `compositions`, `promote` and `rollback` */
+/** `promote` and `rollback` */
 export const addCompositionCommands = (program: Command): void => {
-  program
-    .command('compositions')
-    .description('list the latest compositions and mark what is live')
-    .action(() =>
-      runCommand(async () => {
-        const { live, compositions } = await listCompositions(callAdmin);
-        for (const { number, createdAt, by = '-', reason } of compositions)
-          console.log(`${number === live ? '*' : ' '} ${number}  ${createdAt}  ${by}  ${reason}`);
-      }),
-    );
-
   program
     .command('promote')
     .argument('<releases...>', 'name@version of each release')
@@ -30,8 +19,8 @@ export const addCompositionCommands = (program: Command): void => {
     .description('put releases live')
     .action((releases: string[], options: { base?: number; reason?: string }) =>
       runCommand(async () => {
-        const { number } = await promote(releases.map(toReference), options);
-        console.log(`Composition ${number} is live.`);
+        const { number, parts } = await promote(releases.map(toReference), options);
+        console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
       }),
     );
 
@@ -50,8 +39,8 @@ export const addCompositionCommands = (program: Command): void => {
         if (part !== undefined && options.to !== undefined)
           throw new CommandError('Name a part, or a composition with --to, not both.');
         const which = options.to === undefined ? await whichPart(part) : {};
-        const { number, reason } = await rollback({ ...which, ...options });
-        console.log(`Composition ${number} is live: ${reason}`);
+        const { number, parts } = await rollback({ ...which, ...options });
+        console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
       }),
     );
 };
@@ -71,8 +60,7 @@ async function whichPart(given: string | undefined): Promise<{ part: string; fro
     const { name, version } = toReference(given);
     return { part: name, from: version };
   }
-  const { live, compositions } = await listCompositions(callAdmin);
-  const parts = partsSince(live, compositions);
+  const parts = partsSince(await listCompositions(callAdmin));
   const part = given ?? (await askForPart(parts));
   const known = parts.find((one) => one.part === part);
   if (!known) return { part };
@@ -82,26 +70,27 @@ async function whichPart(given: string | undefined): Promise<{ part: string; fro
 
 /** Of two people who take back the same fault one after the other, the second would go one release too far. */
 function refuseSecond({ part, version, since }: LivePart): void {
-  if (!since?.reason.startsWith(`rollback ${part} `)) return;
-  const seconds = Math.round((Date.now() - Date.parse(since.createdAt)) / 1000);
+  if (since?.action !== 'rollback') return;
+  const seconds = Math.round((Date.now() - Date.parse(since.at)) / 1000);
   if (seconds * 1000 > JUST_NOW_MS) return;
   throw new CommandError(
     [
-      `${part} was taken back ${seconds} s ago by ${since.by ?? 'somebody'}: ${since.reason}`,
+      `${part} was taken back ${seconds} s ago by ${since.by ?? 'somebody'}: ${changeWords(since.parts)}`,
       `To go back one more: npm run site -- rollback ${part}@${version}`,
     ].join('\n'),
   );
 }
 
-const TITLES = ['part', 'live', 'since', 'by', 'reason'];
+const TITLES = ['part', 'live', 'since', 'by', 'action', 'reason'];
 
 /** Shows what is live of each part; asks at a terminal, and elsewhere says what to write. */
 async function askForPart(live: LivePart[]): Promise<string> {
   const parts = live.map(({ part, version, since }) => [
     part,
     version,
-    since?.createdAt ?? 'for long',
+    since?.at ?? 'for long',
     since?.by ?? '-',
+    since?.action ?? '',
     since?.reason ?? '',
   ]);
   const question = [

@@ -15,6 +15,8 @@ export interface Asked {
 export async function startTestSite() {
   const asked: Asked[] = [];
   const answer = { status: 200, text: '{}' };
+  /** Path → what it answers in place of that. */
+  const ownAnswers = new Map<string, string>();
   const remember = async (request: IncomingMessage) => {
     const body = await text(request);
     asked.push({
@@ -27,7 +29,10 @@ export async function startTestSite() {
   };
   const server = createServer((request, response) => {
     remember(request).then(
-      () => response.writeHead(answer.status).end(answer.text),
+      () => {
+        const own = ownAnswers.get(request.url ?? '');
+        response.writeHead(own === undefined ? answer.status : 200).end(own ?? answer.text);
+      },
       (error: Error) => response.destroy(error),
     );
   }).listen(0, '127.0.0.1');
@@ -41,6 +46,7 @@ export async function startTestSite() {
         text: typeof body === 'string' ? body : JSON.stringify(body),
       });
     },
+    answersFor: (url: string, body: unknown) => void ownAnswers.set(url, JSON.stringify(body)),
     async stop() {
       server.closeAllConnections();
       server.close();

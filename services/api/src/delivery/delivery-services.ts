@@ -6,8 +6,10 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { compositionRoutes } from './compositions/composition-routes';
+import { createCompositionHistory } from './compositions/composition-history';
 import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
+import { upgradeCompositions } from './compositions/composition-upgrade';
 import type { Config } from '../ground/config';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
@@ -59,8 +61,10 @@ export async function createDeliveryServices(
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
     prerender(job, limits.render),
   );
+  await upgradeCompositions(compositionModel(database));
   const compositions = createCompositionService(
     createCompositionStore(compositionModel(database), channelModel(database)),
+    createCompositionHistory(compositionModel(database)),
     releases,
     async (manifests) => void (await renders.ensure(manifests)),
   );

@@ -1,13 +1,27 @@
-import { Composition, CompositionList, Promotion, Rollback } from '@site/contracts';
+import {
+  Composition,
+  CompositionList,
+  Promotion,
+  Rollback,
+  WholeComposition,
+} from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const compositionCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/admin/compositions',
-    summary: 'The latest 50 compositions, newest first, and which of them is live.',
+    summary:
+      'The history of what is live, newest first, 50 at a time: `?part=` only the changes of one part, `?before=` those older than a number, `?limit=` more or fewer.',
     answer: { status: 200, description: 'The compositions', schema: CompositionList },
-    errors: [],
+    errors: ['invalid_input'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/compositions/{number}',
+    summary: 'One change of what is live, and all that was live after it.',
+    answer: { status: 200, description: 'The composition', schema: WholeComposition },
+    errors: ['not_found'],
   },
   {
     method: 'POST',

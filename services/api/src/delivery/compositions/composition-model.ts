@@ -1,20 +1,34 @@
+import { COMPOSITION_ACTIONS, type Composition, type PartChange } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+
+/**
+ * A change of a part, with the number of the one before it: the history of a part is read by following these, so that
+ * it costs the same with ten compositions as with ten thousand, on servers that use no index but the unique ones too.
+ */
+export interface LinkedChange extends PartChange {
+  last?: number;
+}
 
 export interface CompositionDocument {
   /** Its number: the unique key by which of two promotions from the same base only one succeeds. */
   _id: number;
-  /** part → version */
+  /** part → version of all that it names. */
   parts: Record<string, string>;
   /**
    * part → what was live of it before, newest first and without its present version: what a rollback goes to, and
-   * what browsers fall back to. Absent in compositions from before it was kept (`previous-releases.ts`).
+   * what browsers fall back to.
    */
-  previous?: Record<string, string[]>;
+  previous: Record<string, string[]>;
   /** The composition it was made from. */
   base?: number;
+  action: Composition['action'];
+  /** What differs from its base. */
+  changes: LinkedChange[];
+  /** part → the number of its latest change, also of parts that are gone. */
+  since: Record<string, number>;
   /** Who made it, in his own words. */
   by?: string;
-  reason: string;
+  reason?: string;
   createdAt: Date;
 }
 
@@ -22,13 +36,25 @@ const compositionSchema = new Schema<CompositionDocument>(
   {
     _id: { type: Number, required: true },
     parts: { type: Schema.Types.Mixed, required: true },
-    previous: Schema.Types.Mixed,
+    previous: { type: Schema.Types.Mixed, required: true },
     base: Number,
+    action: { type: String, enum: COMPOSITION_ACTIONS, required: true },
+    changes: [
+      {
+        _id: false,
+        name: { type: String, required: true },
+        from: String,
+        to: String,
+        last: Number,
+      },
+    ],
+    since: { type: Schema.Types.Mixed, required: true },
     by: String,
-    reason: { type: String, required: true },
+    reason: String,
     createdAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  // A site without a part that had an earlier release is no site without `previous`.
+  { versionKey: false, minimize: false },
 );
 
 export const compositionModel = (database: Connection) =>

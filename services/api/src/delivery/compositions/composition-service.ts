@@ -1,16 +1,20 @@
-import type {
-  Composition,
-  CompositionList,
-  Promotion,
-  ReleaseManifest,
-  Rollback,
+import {
+  changesBetween,
+  type Composition,
+  type CompositionList,
+  type HistoryQuery,
+  type Promotion,
+  type ReleaseManifest,
+  type Rollback,
+  type WholeComposition,
 } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CompositionDocument } from './composition-model';
+import type { CompositionChange, CompositionHistory } from './composition-history';
 import { MovedOn, type CompositionStore } from './composition-store';
 import { fitsShell, misfits } from './fits';
-import { lineOf, promoted, takenBack, type Line } from './previous-releases';
+import { linkedChanges, NOTHING, promoted, takenBack, type Line } from './previous-releases';
 
 /** Makes sure that every page of a composition is rendered; rejects with the page's error when one is not. */
 export type RenderComposition = (manifests: ReleaseManifest[]) => Promise<void>;
@@ -28,22 +32,25 @@ export interface CompositionService {
   /** Undefined when there is no composition of this number. */
   releasesOf(number: number): Promise<ComposedReleases | undefined>;
   /**
-   * Writes and points to the next composition. `conflict` when `base` is not what is live, when another release of the
-   * same part was promoted meanwhile, or when parts do not fit.
+   * Writes and points to the next composition. `conflict` when a part has changed since `base`, or meanwhile, or when
+   * parts do not fit. What is live already is answered as it is.
    */
   promote(promotion: Promotion): Promise<Composition>;
   /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
   rollback(rollback: Rollback): Promise<Composition>;
-  /** The latest 50, newest first, and which is live. */
-  list(): Promise<CompositionList>;
+  /** What was live, newest first, and what is. */
+  history(query: HistoryQuery): Promise<CompositionList>;
+  /** Throws `not_found`. */
+  read(number: number): Promise<WholeComposition>;
 }
 
-const toContract = ({ _id, parts, by, reason, createdAt }: CompositionDocument): Composition => ({
-  number: _id,
-  parts,
-  ...(by !== undefined && { by }),
-  reason,
-  createdAt: createdAt.toISOString(),
+const toContract = (change: CompositionChange): Composition => ({
+  number: change._id,
+  at: change.createdAt.toISOString(),
+  ...(change.by !== undefined && { by: change.by }),
+  action: change.action,
+  parts: change.changes.map(({ last: _, ...part }) => part),
+  ...(change.reason !== undefined && { reason: change.reason }),
 });
 
 /** Who makes a change and why, in his own words. */
@@ -52,11 +59,18 @@ type Account = Pick<Promotion, 'by' | 'reason'>;
 /** What is to be live next, and what that is called. */
 interface Change {
   line: Line;
-  what: string;
+  action: Composition['action'];
+}
+
+interface Live {
+  /** Absent before the first promotion. */
+  composition?: CompositionDocument;
+  line: Line;
 }
 
 export function createCompositionService(
   store: CompositionStore,
+  history: CompositionHistory,
   releases: ReleaseService,
   render: RenderComposition,
 ): CompositionService {
@@ -69,27 +83,30 @@ export function createCompositionService(
       }),
     );
 
-  const current = async () => {
-    const base = await store.live();
-    const composition = base === undefined ? undefined : await store.find(base);
-    return { base, line: composition && (await lineOf(composition, store.find)) };
+  const current = async (): Promise<Live> => {
+    const number = await store.live();
+    const composition = number === undefined ? undefined : await store.find(number);
+    return { composition, line: composition ?? NOTHING };
   };
 
   /** Puts a change live, if its parts fit each other and every page renders. */
-  const makeLive = async (
-    base: number | undefined,
-    { line, what }: Change,
-    { by, reason }: Account,
-  ) => {
+  const makeLive = async (live: Live, { line, action }: Change, { by, reason }: Account) => {
+    const since = live.composition?.since ?? {};
+    const changes = linkedChanges(live.line.parts, line.parts, since);
+    if (live.composition && changes.length === 0) return live.composition;
     const manifests = await manifestsOf(line.parts);
     const reasons = misfits(manifests);
     if (reasons.length > 0) throw new ApiError('conflict', reasons.join(' '));
     await render(manifests);
     return store.makeLive({
-      ...line,
-      base,
+      parts: line.parts,
+      previous: line.previous,
+      base: live.composition?._id,
+      action,
+      changes,
+      since,
       ...(by && { by }),
-      reason: reason ? `${what}: ${reason}` : what,
+      ...(reason && { reason }),
       createdAt: new Date(),
     });
   };
@@ -101,13 +118,13 @@ export function createCompositionService(
   const apply = async (
     account: Account,
     again: boolean,
-    changeFrom: (live: Awaited<ReturnType<typeof current>>) => Change | Promise<Change>,
+    changeFrom: (live: Live) => Change | Promise<Change>,
   ): Promise<Composition> => {
     for (;;) {
       const live = await current();
       const change = await changeFrom(live);
       try {
-        return toContract(await makeLive(live.base, change, account));
+        return toContract(await makeLive(live, change, account));
       } catch (error) {
         if (!again || !(error instanceof MovedOn)) throw error;
       }
@@ -115,10 +132,10 @@ export function createCompositionService(
   };
 
   /** `from`: the version that this request, or an earlier try of it, has found live. */
-  const partBack = (line: Line | undefined, part: string, from: string | undefined): Change => {
-    const present = line?.parts[part];
-    if (!line || present === undefined) {
-      const others = Object.keys(line?.parts ?? {}).join(', ') || 'nothing';
+  const partBack = (line: Line, part: string, from: string | undefined): Change => {
+    const present = line.parts[part];
+    if (present === undefined) {
+      const others = Object.keys(line.parts).join(', ') || 'nothing';
       throw new ApiError('not_found', `${part} is not live; live is ${others}`);
     }
     if (from !== undefined && from !== present)
@@ -129,16 +146,31 @@ export function createCompositionService(
         'conflict',
         `There is no earlier release of ${part} to go back to; promote one by its version`,
       );
-    return { line: next, what: `rollback ${part} from ${present} to ${next.parts[part]}` };
+    return { line: next, action: 'rollback' };
   };
 
-  const siteBack = async (line: Line | undefined, to: number): Promise<Change> => {
-    const goal = await store.find(to);
-    if (!line || !goal) throw new ApiError('not_found', `There is no composition ${to}`);
-    const names = new Set([...Object.keys(line.parts), ...Object.keys(goal.parts)]);
-    if ([...names].every((name) => line.parts[name] === goal.parts[name]))
+  const siteBack = async ({ composition, line }: Live, to: number): Promise<Change> => {
+    const goal = await wasLive(to, composition?._id);
+    if (changesBetween(line.parts, goal.parts).length === 0)
       throw new ApiError('conflict', `What composition ${to} names is live already`);
-    return { line: await lineOf(goal, store.find), what: `rollback to composition ${to}` };
+    return { line: goal, action: 'rollback' };
+  };
+
+  /** Number and versions may come from a caller: only what was live counts. */
+  const wasLive = async (
+    number: number,
+    live: number | undefined,
+  ): Promise<CompositionDocument> => {
+    const found = number <= (live ?? 0) ? await store.find(number) : undefined;
+    if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
+    return found;
+  };
+
+  /** The composition that a caller builds on; who names none has seen what was live when he asked. */
+  const seenBy = async (base: number | undefined): Promise<Line & { _id: number }> => {
+    const live = await store.live();
+    const number = base ?? live ?? 0;
+    return number === 0 ? { _id: 0, ...NOTHING } : wasLive(number, live);
   };
 
   return {
@@ -147,7 +179,7 @@ export function createCompositionService(
     async releasesOf(number) {
       const composition = await store.find(number);
       if (!composition) return undefined;
-      const { parts, previous } = await lineOf(composition, store.find);
+      const { parts, previous } = composition;
       const manifests = await manifestsOf(parts);
       const before = await Promise.all(
         Object.entries(previous).flatMap(([name, [version]]) =>
@@ -162,32 +194,40 @@ export function createCompositionService(
       };
     },
 
-    promote({ releases: wanted, base: seen, ...account }) {
-      const names = wanted.map(({ name, version }) => `${name}@${version}`).join(', ');
-      let first: { base: number | undefined; versions: string } | undefined;
-      return apply(account, seen === undefined, ({ base, line }) => {
-        if (seen !== undefined && seen !== (base ?? 0)) throw new MovedOn(seen);
-        const versions = wanted.map(({ name }) => line?.parts[name]).join();
-        // Whoever named no base does not mind what other teams promote; another release of the same part he does.
-        first ??= { base, versions };
-        if (versions !== first.versions) throw new MovedOn(first.base);
-        return { line: promoted(line, wanted), what: `promote ${names}` };
+    async promote({ releases: wanted, base: seen, ...account }) {
+      const base = await seenBy(seen);
+      return apply(account, true, ({ line }) => {
+        // What other teams promote is no reason to refuse; another release of the same part is.
+        const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
+        if (changed.length > 0)
+          throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
+        return { line: promoted(line, wanted), action: 'promote' };
       });
     },
 
     rollback({ part, from, to, ...account }) {
       let present = from;
-      return apply(account, part !== undefined, async ({ line }) => {
-        if (part === undefined) return siteBack(line, to!);
-        const change = partBack(line, part, present);
-        present = line?.parts[part];
+      return apply(account, part !== undefined, async (live) => {
+        if (part === undefined) return siteBack(live, to!);
+        const change = partBack(live.line, part, present);
+        present = live.line.parts[part];
         return change;
       });
     },
 
-    async list() {
-      const compositions = await store.latest();
-      return { live: await store.live(), compositions: compositions.map(toContract) };
+    async history(query) {
+      const { composition, line } = await current();
+      const found = composition ? await history.upTo(composition, query) : [];
+      return {
+        ...(composition && { live: composition._id }),
+        releases: line.parts,
+        compositions: found.map(toContract),
+      };
+    },
+
+    async read(number) {
+      const composition = await wasLive(number, await store.live());
+      return { ...toContract(composition), releases: composition.parts };
     },
   };
 }

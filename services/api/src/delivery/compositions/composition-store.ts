@@ -1,21 +1,27 @@
+import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ChannelModel, CompositionDocument, CompositionModel } from './composition-model';
+
+/** A composition that has no number yet; `since` is its base's. */
+export type CompositionDraft = Omit<CompositionDocument, '_id'>;
 
 export interface CompositionStore {
   /** The number of what is live, or undefined before the first promotion. */
   live(): Promise<number | undefined>;
   find(number: number): Promise<CompositionDocument | undefined>;
-  /** The latest 50, newest first. */
-  latest(): Promise<CompositionDocument[]>;
   /** Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. */
-  makeLive(draft: Omit<CompositionDocument, '_id'>): Promise<CompositionDocument>;
+  makeLive(draft: CompositionDraft): Promise<CompositionDocument>;
 }
 
 /** Somebody else was first. */
 export class MovedOn extends ApiError {
-  constructor(base: number | undefined) {
-    super('conflict', `Composition ${base ?? 0} is no longer live: look at what is, and try again`);
+  constructor(base: number | undefined, parts?: string) {
+    const changed = parts === undefined ? '' : `, and ${parts} has changed since`;
+    super(
+      'conflict',
+      `Composition ${base ?? 0} is no longer live${changed}: look at what is, and try again`,
+    );
   }
 }
 
@@ -41,11 +47,11 @@ export function createCompositionStore(
   };
 
   /** Two who write at once want the same number; the second takes the next. */
-  const append = async (draft: Omit<CompositionDocument, '_id'>): Promise<CompositionDocument> => {
-    for (;;) {
-      const last = await compositions.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean();
+  const append = async (draft: CompositionDraft): Promise<CompositionDocument> => {
+    for (let _id = (draft.base ?? 0) + 1; ; _id++) {
+      const since = Object.fromEntries(draft.changes.map(({ name }) => [name, _id]));
       try {
-        const document = { _id: (last?._id ?? 0) + 1, ...draft };
+        const document = { ...draft, _id, since: { ...draft.since, ...since } };
         await compositions.create(document);
         return document;
       } catch (error) {
@@ -63,8 +69,6 @@ export function createCompositionStore(
       return (await compositions.findById(number).lean()) ?? undefined;
     },
 
-    latest: () => compositions.find().sort({ _id: -1 }).limit(50).lean(),
-
     async makeLive(draft) {
       const next = await append(draft);
       try {
@@ -74,6 +78,10 @@ export function createCompositionStore(
         if (error instanceof MovedOn) await compositions.deleteOne({ _id: next._id });
         throw error;
       }
+      // What somebody wrote in between, and was ended before he could point to it, never was live either.
+      await compositions.deleteMany({
+        _id: trusted({ $gt: draft.base ?? 0, $lt: next._id }),
+      });
       return next;
     },
   };

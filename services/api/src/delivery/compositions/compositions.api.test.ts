@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition, SiteState } from '@site/contracts';
+import type { CompositionList, SiteState } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 
@@ -23,20 +23,14 @@ const reference = (text: string) => {
 const promote = (texts: string[], base?: number) =>
   site.promote({ releases: texts.map(reference), base });
 const list = async () =>
-  (await site.admin('get', '/compositions').expect(200)).body as {
-    live?: number;
-    compositions: Composition[];
-  };
+  (await site.admin('get', '/compositions').expect(200)).body as CompositionList;
 /** A composition of the shell and mfe-tools, each later one with another version of mfe-tools. */
 const history = async (...versions: string[]) => {
   await promote(['shell@1.0.0']).expect(201);
   for (const version of versions) await promote([`mfe-tools@${version}`]).expect(201);
 };
-const partsNow = async () => {
-  const { live, compositions } = await list();
-  return compositions.find(({ number }) => number === live)?.parts;
-};
-const toolsNow = async () => (await partsNow())?.['mfe-tools'];
+const partsNow = async () => (await list()).releases;
+const toolsNow = async () => (await partsNow())['mfe-tools'];
 const siteState = async () => {
   const { text } = await site.request.get('/tools').expect(200);
   const [, json = ''] = /id="site-state">(.*?)<\/script>/.exec(text) ?? [];
@@ -49,12 +43,13 @@ describe('a promotion', () => {
     const { body } = await promote(['mfe-tools@1.0.0']).expect(201);
     expect(body).toEqual({
       number: 2,
-      parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' },
-      reason: 'promote mfe-tools@1.0.0',
-      createdAt: expect.any(String),
+      at: expect.any(String),
+      action: 'promote',
+      parts: [{ name: 'mfe-tools', to: '1.0.0' }],
     });
-    const { live, compositions } = await list();
+    const { live, releases, compositions } = await list();
     expect(live).toBe(2);
+    expect(releases).toEqual({ shell: '1.0.0', 'mfe-tools': '1.0.0' });
     expect(compositions.map(({ number }) => number)).toEqual([2, 1]);
     expect(await site.shown('/tools')).toBe(2);
   });
@@ -62,7 +57,6 @@ describe('a promotion', () => {
   it.each([
     ['right before', ['mfe-tools@1.1.0']],
     ['before others were promoted', ['mfe-tools@1.1.0', 'mfe-other@1.0.0', 'mfe-other@1.1.0']],
-    ['before it was promoted a second time', ['mfe-tools@1.1.0', 'mfe-tools@1.1.0']],
   ])('tells the browser which release of a part was live %s', async (_, promotions) => {
     await history('1.0.0');
     for (const release of promotions) await promote([release]).expect(201);
@@ -91,9 +85,17 @@ describe('a promotion', () => {
       .expect(201);
     expect(body).toMatchObject({
       by: 'Sample Person',
-      reason: 'promote mfe-tools@1.1.0: new finder',
+      parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
+      reason: 'new finder',
     });
     expect((await list()).compositions[0]).toEqual(body);
+  });
+
+  it('of what is live already writes nothing', async () => {
+    await history('1.0.0');
+    const { body } = await promote(['mfe-tools@1.0.0']).expect(201);
+    expect(body).toMatchObject({ number: 2, parts: [{ name: 'mfe-tools', to: '1.0.0' }] });
+    expect((await list()).compositions).toHaveLength(2);
   });
 
   it('of what was never released is refused', async () => {
@@ -210,7 +212,7 @@ describe('two who promote from the same base', () => {
       expect(won.length + lost.length).toBe(2);
       for (const { body } of lost)
         expect(body.message).toBe(
-          'Composition 2 is no longer live: look at what is, and try again',
+          'Composition 2 is no longer live, and mfe-tools has changed since: look at what is, and try again',
         );
       const { live, compositions } = await list();
       expect(live).toBe(Math.max(...won.map(({ body }) => body.number as number)));
@@ -218,13 +220,16 @@ describe('two who promote from the same base', () => {
     }
   });
 
-  it('with different parts, and name no base: both are live', async () => {
+  it.each([
+    ['name it', 2],
+    ['do not name it', undefined],
+  ])('with different parts, and %s: both are live', async (_, base) => {
     for (let round = 0; round < 10; round++) {
       await site.forgetCompositions();
       await history('1.0.0');
       const answers = await Promise.all([
-        promote(['mfe-tools@1.1.0']),
-        promote(['mfe-other@1.0.0']),
+        promote(['mfe-tools@1.1.0'], base),
+        promote(['mfe-other@1.0.0'], base),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       expect(await partsNow()).toEqual({
@@ -242,6 +247,12 @@ describe('two who promote from the same base', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect((await list()).compositions).toHaveLength(1);
     }
+  });
+
+  it('that never was live: it is no base', async () => {
+    await history('1.0.0');
+    const { body } = await promote(['mfe-tools@1.1.0'], 7).expect(404);
+    expect((body as { message: string }).message).toBe('There is no composition 7');
   });
 
   it('after one another: the second hears that its base is gone', async () => {

@@ -1,19 +1,16 @@
-import type { ReleaseReference } from '@site/contracts';
-import type { CompositionDocument } from './composition-model';
+import { changesBetween, type ComposedParts, type ReleaseReference } from '@site/contracts';
+import type { CompositionDocument, LinkedChange } from './composition-model';
 
 /** How many releases of a part can be gone back, one after the other. */
 const KEPT_RELEASES = 20;
 
 /** What a composition names of each part, and what was live of it before. */
-export type Line = Required<Pick<CompositionDocument, 'parts' | 'previous'>>;
+export type Line = Pick<CompositionDocument, 'parts' | 'previous'>;
 
-const NOTHING: Line = { parts: {}, previous: {} };
+export const NOTHING: Line = { parts: {}, previous: {} };
 
 /** The line after these releases were promoted. */
-export const promoted = (
-  { parts, previous }: Line = NOTHING,
-  releases: ReleaseReference[],
-): Line => {
+export const promoted = ({ parts, previous }: Line, releases: ReleaseReference[]): Line => {
   const next = { parts: { ...parts }, previous: { ...previous } };
   for (const { name, version } of releases) {
     const present = next.parts[name];
@@ -35,24 +32,13 @@ export const takenBack = ({ parts, previous }: Line, part: string): Line | undef
   };
 };
 
-/**
- * The line of a composition. One that was written before the line was kept has each part's last different version,
- * looked for in the compositions that it was made from.
- */
-export async function lineOf(
-  composition: CompositionDocument,
-  find: (number: number) => Promise<CompositionDocument | undefined>,
-): Promise<Line> {
-  const { parts, previous } = composition;
-  if (previous) return { parts, previous };
-  const found: Record<string, string[]> = {};
-  for (let base = composition.base; base !== undefined;) {
-    const before = await find(base);
-    for (const [name, version] of Object.entries(parts)) {
-      const earlier = before?.parts[name];
-      if (!found[name] && earlier !== undefined && earlier !== version) found[name] = [earlier];
-    }
-    base = before?.base;
-  }
-  return { parts, previous: found };
-}
+/** What differs from one composition to the next; `since` is of the first. */
+export const linkedChanges = (
+  before: ComposedParts,
+  after: ComposedParts,
+  since: Record<string, number>,
+): LinkedChange[] =>
+  changesBetween(before, after).map((change) => {
+    const last = since[change.name];
+    return { ...change, ...(last !== undefined && { last }) };
+  });

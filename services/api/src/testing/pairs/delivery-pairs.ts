@@ -10,19 +10,21 @@ const moments = fc
 
 export const deliveryPairs: Pair[] = [
   pair(Composition, 'Composition', {
-    given: { '.createdAt': moments, '.reason': fc.string({ unit: 'grapheme', minLength: 1 }) },
-    keep: async (site, { number: _, createdAt, ...sent }) => {
+    given: { '.at': moments },
+    keep: async (site, { number: _, at, parts: changes, ...sent }) => {
       const { database } = site;
       await database.collection('channels').deleteMany({});
       const store = createCompositionStore(compositionModel(database), channelModel(database));
-      await store.makeLive({ ...sent, createdAt: new Date(createdAt) });
-      const { _id, ...composition } = await onlyOf(site, 'Composition');
-      return composition;
+      const kept = { ...sent, changes, parts: {}, previous: {}, since: {} };
+      await store.makeLive({ ...kept, createdAt: new Date(at) });
+      const { action, changes: came, by, reason, createdAt } = await onlyOf(site, 'Composition');
+      return { action, changes: came, by, reason, createdAt };
     },
     // The next number is taken.
-    wanted: ({ number: _, createdAt, ...composition }) => ({
+    wanted: ({ number: _, at, parts: changes, ...composition }) => ({
       ...composition,
-      createdAt: new Date(createdAt),
+      changes,
+      createdAt: new Date(at),
     }),
   }),
 ];

@@ -1,0 +1,91 @@
+import { runCommands } from '../testing/run-commands';
+import { startTestSite, type TestSite } from '../testing/test-site';
+import { addHistoryCommands } from './history-command';
+
+const environment = process.env;
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(async () => {
+  process.env = environment;
+  await site.stop();
+});
+beforeEach(() => {
+  site.asked.length = 0;
+  process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret' };
+});
+
+const run = (...words: string[]) => runCommands(addHistoryCommands, ...words);
+const asked = () => site.asked.map(({ url }) => url);
+
+const FIRST = {
+  number: 1,
+  at: '2026-11-21T06:00:01.000Z',
+  action: 'promote',
+  parts: [
+    { name: 'mfe-tools', to: '1.0.0' },
+    { name: 'shell', to: '1.0.0' },
+  ],
+};
+const SECOND = {
+  number: 12,
+  at: '2026-11-21T06:00:02.000Z',
+  by: 'Sample Person',
+  action: 'rollback',
+  parts: [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }],
+  reason: 'the finder is empty',
+};
+
+describe('history', () => {
+  it('says who changed what, when and why, and marks what is live', async () => {
+    site.answers(200, { live: 12, releases: {}, compositions: [SECOND, FIRST] });
+    expect((await run('history')).output).toBe(
+      `   number  at                        by             action    parts                                     reason
+*      12  2026-11-21T06:00:02.000Z  Sample Person  rollback  mfe-tools 1.1.0 → 1.0.0                   the finder is empty
+        1  2026-11-21T06:00:01.000Z  -              promote   mfe-tools 1.0.0 (new), shell 1.0.0 (new)
+`,
+    );
+    expect(asked()).toEqual(['/api/admin/compositions?limit=20']);
+  });
+
+  it('of a part asks for its changes alone, and says how to see older ones', async () => {
+    site.answers(200, { live: 12, releases: {}, compositions: [SECOND] });
+    const { output } = await run('history', 'mfe-tools', '--limit', '1', '--before', '20');
+    expect(asked()).toEqual(['/api/admin/compositions?part=mfe-tools&limit=1&before=20']);
+    expect(output).toMatch(/\nOlder ones: --before 12\n$/);
+  });
+
+  it('of more than a page is refused before anything is asked', async () => {
+    const { errors, code } = await run('history', '--limit', '501');
+    expect(errors).toContain('Give a number from 1 to 500.');
+    expect(code).toBe(1);
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('diff', () => {
+  const pair = (before: object, after: object) => {
+    site.answersFor('/api/admin/compositions/7', { ...FIRST, number: 7, releases: before });
+    site.answersFor('/api/admin/compositions/9', { ...SECOND, number: 9, releases: after });
+  };
+
+  it('says which parts differ, also where one of them is not there', async () => {
+    pair(
+      { shell: '1.0.0', 'mfe-tools': '1.1.0', 'mfe-old': '1.0.0' },
+      { shell: '1.0.0', 'mfe-tools': '1.0.0', 'mfe-new': '2.0.0' },
+    );
+    expect((await run('diff', '7', '9')).output).toBe(
+      `part       7      9
+mfe-new    -      2.0.0
+mfe-old    1.0.0  -
+mfe-tools  1.1.0  1.0.0
+`,
+    );
+  });
+
+  it('says so where none does', async () => {
+    pair({ shell: '1.0.0' }, { shell: '1.0.0' });
+    expect((await run('diff', '7', '9')).output).toBe('Compositions 7 and 9 name the same.\n');
+  });
+});

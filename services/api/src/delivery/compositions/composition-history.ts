@@ -1,0 +1,68 @@
+import { trusted } from 'mongoose';
+import type { CompositionDocument, CompositionModel } from './composition-model';
+
+/** Which compositions: only those that changed `part`, only those older than the number `before`. */
+export interface HistoryPage {
+  part?: string;
+  before?: number;
+  limit?: number;
+}
+
+/** A composition without the lists of all that it names, which are long. */
+export type CompositionChange = Omit<CompositionDocument, 'parts' | 'previous' | 'since'>;
+
+export interface CompositionHistory {
+  /** What was live up to `live`, newest first; 50, unless `limit` says otherwise. */
+  upTo(live: CompositionDocument, page: HistoryPage): Promise<CompositionChange[]>;
+}
+
+const LIMIT = 50;
+
+/** The history, read by the numbers of compositions alone: sorting them would read all that there ever was. */
+export function createCompositionHistory(compositions: CompositionModel): CompositionHistory {
+  const changesOf = (numbers: number[]): Promise<CompositionChange[]> =>
+    compositions
+      .find({ _id: trusted({ $in: numbers }) })
+      .select({ parts: 0, previous: 0, since: 0 })
+      .lean();
+
+  /** Numbers that were never live are missing, so that one look may find too few. */
+  const ofSite = async (newest: number, limit: number): Promise<CompositionChange[]> => {
+    const found: CompositionChange[] = [];
+    for (let number = newest; number > 0 && found.length < limit; number -= limit) {
+      const numbers = Array.from({ length: Math.min(limit, number) }, (_, i) => number - i);
+      found.push(...(await changesOf(numbers)).sort((a, b) => b._id - a._id));
+    }
+    return found.slice(0, limit);
+  };
+
+  const ofPart = async (
+    part: string,
+    newest: number | undefined,
+    limit: number,
+  ): Promise<CompositionChange[]> => {
+    const found: CompositionChange[] = [];
+    for (let number = newest; number !== undefined && found.length < limit;) {
+      const [change] = await changesOf([number]);
+      if (!change) break;
+      found.push(change);
+      number = change.changes.find(({ name }) => name === part)?.last;
+    }
+    return found;
+  };
+
+  /** The composition that was live before the one with this number. */
+  const baseOf = async (number: number): Promise<CompositionDocument | null> => {
+    const one = await compositions.findById(number).lean();
+    return one?.base === undefined ? null : compositions.findById(one.base).lean();
+  };
+
+  return {
+    async upTo(live, { part, before, limit = LIMIT }) {
+      const later = before === undefined || before > live._id;
+      if (part === undefined) return ofSite(later ? live._id : before - 1, limit);
+      const newest = later ? live : await baseOf(before);
+      return ofPart(part, newest?.since[part], limit);
+    },
+  };
+}
