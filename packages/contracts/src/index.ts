@@ -1,3 +1,4 @@
+export * from './access';
 export * from './campaign';
 export * from './campaign-document';
 export * from './composition';

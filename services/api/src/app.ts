@@ -1,5 +1,9 @@
 import Koa from 'koa';
-import { requireToken } from './ground/access/require-token';
+import { calls } from './calls';
+import { adminCalls } from './ground/access/admin-calls';
+import { authenticate } from './ground/access/authenticate';
+import { authorise } from './ground/access/authorise';
+import { recordChanges } from './ground/audit/record-changes';
 import { answerErrors } from './ground/errors/answer-errors';
 import { describeError } from './ground/errors/describe-error';
 import { addressLimit } from './ground/http/address-limit';
@@ -26,7 +30,10 @@ export const createApp = (services: AppServices): Koa => {
   app.use(answerErrors(log));
   app.use(apiHeaders);
   app.use(addressLimit);
-  app.use(requireToken(services.adminToken));
+  const find = adminCalls(calls);
+  app.use(authenticate(services));
+  app.use(recordChanges(services.audit, find, log));
+  app.use(authorise(find));
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (documents) app.use((ctx, next) => (isApiPath(ctx.path) ? next() : documents(ctx, next)));

@@ -13,6 +13,8 @@ import { releaseCalls } from './delivery/releases/release-calls';
 import { spinCalls } from './promotions/spins/spin-calls';
 import { storeCalls } from './visitors/stores/store-calls';
 import { toolsCalls } from './visitors/tools/tools-calls';
+import { accessCalls } from './ground/access/access-calls';
+import { auditCalls } from './ground/audit/audit-calls';
 import type { Call } from './ground/http/call';
 
 /** Every call of the API. A test compares it with the routes that are mounted. */
@@ -32,4 +34,6 @@ export const calls: Call[] = [
   ...outboxCalls,
   ...releaseCalls,
   ...compositionCalls,
+  ...accessCalls,
+  ...auditCalls,
 ];

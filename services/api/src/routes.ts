@@ -1,5 +1,7 @@
 import Router from '@koa/router';
 import { calls } from './calls';
+import { accessRoutes } from './ground/access/access-routes';
+import { auditRoutes } from './ground/audit/audit-routes';
 import { campaignAdminRoutes } from './promotions/campaigns/campaign-admin-routes';
 import { campaignRoutes } from './promotions/campaigns/campaign-routes';
 import { claimAdminRoutes } from './promotions/claims/claim-admin-routes';
@@ -31,6 +33,8 @@ export const createRouter = (services: AppServices): Router => {
   const { rateLimits } = services;
 
   const admin = nest(new Router({ prefix: '/admin' }), [
+    accessRoutes(services.access),
+    auditRoutes(services.audit),
     storeAdminRoutes(services.stores),
     outboxRoutes(services.outbox),
     campaignAdminRoutes(services.campaigns),

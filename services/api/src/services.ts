@@ -3,6 +3,10 @@ import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { accessTokenModel } from './ground/access/access-token-model';
+import { createAccessService, type AccessService } from './ground/access/access-service';
+import { auditModel } from './ground/audit/audit-model';
+import { createAuditTrail, type AuditTrail } from './ground/audit/audit-trail';
 import { contactMessageModel } from './visitors/contact/contact-message-model';
 import { createContactService, type ContactService } from './visitors/contact/contact-service';
 import { databaseCheck } from './ground/database/database';
@@ -35,10 +39,13 @@ export interface AppServices extends PromotionServices {
   log: Logger;
   metrics: Registry;
   readiness: ReadinessCheck[];
+  /** The owner's. */
   adminToken: string;
+  access: AccessService;
+  audit: AuditTrail;
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
   trustedProxies: number;
-  rateLimits: Pick<RateLimits, 'limit'>;
+  rateLimits: Pick<RateLimits, 'limit' | 'refuseBeyond' | 'count'>;
   outbox: Outbox;
 
   stores: StoreService;
@@ -60,7 +67,15 @@ export interface AppServices extends PromotionServices {
 type DatabaseServices = PromotionServices &
   Pick<
     AppServices,
-    'stores' | 'contact' | 'newsletter' | 'quiz' | 'emailCaptures' | 'ebooks' | 'readiness'
+    | 'access'
+    | 'audit'
+    | 'stores'
+    | 'contact'
+    | 'newsletter'
+    | 'quiz'
+    | 'emailCaptures'
+    | 'ebooks'
+    | 'readiness'
   > & { rateLimits: RateLimits; outbox: Outbox };
 
 interface DatabaseOptions {
@@ -68,15 +83,19 @@ interface DatabaseOptions {
   publicUrl?: string;
   /** Told of figures that could not be counted. */
   onFailure?: (error: unknown) => void;
+  /** Of access and its trail. */
+  now?: () => Date;
 }
 
 /** Everything that stands on the database alone. */
 export const createDatabaseServices = (
   database: Connection,
-  { publicUrl, onFailure }: DatabaseOptions = {},
+  { publicUrl, onFailure, now }: DatabaseOptions = {},
 ): DatabaseServices => {
   const outbox = createOutbox(database);
   return {
+    access: createAccessService(accessTokenModel(database), now),
+    audit: createAuditTrail(auditModel(database), now),
     stores: createStoreService(storeListModel(database)),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, () =>

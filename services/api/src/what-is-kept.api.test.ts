@@ -8,12 +8,13 @@ import { calls } from './calls';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { readConfig } from './ground/config';
 import { keptSecret } from './ground/secrets/kept-secret';
+import { accessPairs } from './testing/pairs/access-pairs';
 import { deliveryPairs } from './testing/pairs/delivery-pairs';
 import { promotionPairs } from './testing/pairs/promotion-pairs';
 import { visitorPairs } from './testing/pairs/visitor-pairs';
 import { startPromotionSite, type PromotionSite } from './testing/promotion-site';
 
-const pairs = [...visitorPairs, ...promotionPairs, ...deliveryPairs];
+const pairs = [...visitorPairs, ...promotionPairs, ...deliveryPairs, ...accessPairs];
 
 // What fails is made smaller before it is shown, which takes many requests.
 jest.setTimeout(120_000);
@@ -48,6 +49,7 @@ describe('what the contract accepts is kept:', () => {
 
 /** Model → why it keeps nothing that a contract describes. */
 const OF_OUR_OWN: Record<string, string> = {
+  Audit: 'what the site writes of calls',
   CampaignRevision: 'made of a campaign; looked at beside it',
   Channel: 'points to a composition',
   DailySalt: 'a secret of ours',

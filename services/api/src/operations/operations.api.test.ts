@@ -38,7 +38,13 @@ describe('the description of the calls', () => {
     expect(Object.keys(post.responses)).toEqual(
       expect.arrayContaining(['201', '400', '413', '415', '429', '500', '503']),
     );
-    expect(body.paths['/api/admin/stores'].put.security).toEqual([{ token: [] }]);
+    expect(body.paths['/api/admin/stores'].put.security).toEqual([{ token: ['stores'] }]);
+    expect(body.paths['/api/admin/campaigns'].get.security).toEqual([
+      { token: ['campaigns'] },
+      { token: ['claims'] },
+    ]);
+    expect(body.paths['/api/admin/releases'].get.security).toEqual([{ token: [] }]);
+    expect(body.paths['/api/stores'].get.security).toEqual([]);
     expect(body.paths['/api/qr/campaign/{campaignId}'].get.parameters).toMatchObject([
       { name: 'campaignId', in: 'path', required: true },
     ]);
@@ -109,6 +115,6 @@ it('stays alive without its database, and says so in words', async () => {
     message: 'The site is busy. Please try again in a moment.',
   });
   expect(stores.headers['retry-after']).toBe('5');
-  // What is wrong with the request itself is still said.
-  expect(admin.status).toBe(400);
+  // Nothing is changed that cannot be written to the audit trail first.
+  expect(admin.status).toBe(503);
 }, 20_000);

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Promotion, ReleaseUpload } from '@site/contracts';
+import type { Hourly } from '../ground/rate-limits/rate-limits';
 import { readConfig } from '../ground/config';
 import { createDeliveryServices } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
@@ -14,14 +15,20 @@ interface DeliverySiteOptions {
   /** In ms; see createDeliveryServices. */
   limits?: { render?: number; patience?: number };
   ownServer?: boolean;
+  hourly?: Partial<Hourly>;
+  now?: () => Date;
 }
 
 /** A test site with releases, compositions and documents, and a team that has the key to release to it. */
-export async function startDeliverySite({ env = {}, limits, ownServer }: DeliverySiteOptions = {}) {
+export async function startDeliverySite({
+  env = {},
+  limits,
+  ...options
+}: DeliverySiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   const site = await startTestSite({
-    ownServer,
+    ...options,
     more: async ({ stores, log, readiness }, database) => {
       const services = await createDeliveryServices(database, config, stores, log, limits);
       return { ...services, readiness: [...readiness, ...services.readiness] };
@@ -29,8 +36,11 @@ export async function startDeliverySite({ env = {}, limits, ownServer }: Deliver
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
 
-  const admin = (method: 'get' | 'post', path: string) =>
-    site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+  /** A call of the administration by whoever bears the token. */
+  const as =
+    (token: string) => (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
+      site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${token}`);
+  const admin = as(ADMIN_TOKEN);
   const upload = (body: ReleaseUpload | object) => admin('post', '/releases').send(body);
   const release = (part: TestPart) => upload(signedUpload(part, key));
   const promote = (body: Promotion) => admin('post', '/compositions').send(body);
@@ -39,6 +49,7 @@ export async function startDeliverySite({ env = {}, limits, ownServer }: Deliver
     ...site,
     dataDir,
     key,
+    as,
     admin,
     upload,
     release,
@@ -50,6 +61,11 @@ export async function startDeliverySite({ env = {}, limits, ownServer }: Deliver
       const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
       const { body } = await promote({ releases }).expect(201);
       return (body as { number: number }).number;
+    },
+    /** Gives somebody a token. */
+    async token(name: string, may: string[], expiresAt?: string): Promise<string> {
+      const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
+      return (body as { token: string }).token;
     },
     /** Which composition the documents come from. */
     async shown(path = '/'): Promise<number> {

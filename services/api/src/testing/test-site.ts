@@ -21,6 +21,8 @@ interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
   /** A database server that the test may stop; others share one. */
   ownServer?: boolean;
+  /** Of the tokens that are given out, and of the audit trail. */
+  now?: () => Date;
   /** Puts something between the site and its database; takes the one's address, gives the other's. */
   between?: (uri: string) => Promise<string>;
   /** Services that stand on the database and on other services. */
@@ -33,11 +35,12 @@ export const startTestSite = async ({
   ownServer = false,
   between = async (uri) => uri,
   more,
+  now,
   ...services
 }: TestSiteOptions = {}) => {
   const server = await (ownServer ? startTestDatabase() : openTestDatabase());
   const database = await connectDatabase(await between(server.uri));
-  const databaseServices = createDatabaseServices(database);
+  const databaseServices = createDatabaseServices(database, { now });
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   const logged: string[] = [];
   const all: AppServices = {

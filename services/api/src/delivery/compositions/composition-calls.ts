@@ -13,6 +13,7 @@ export const compositionCalls: Call[] = [
     path: '/api/admin/compositions',
     summary:
       'The history of what is live, newest first, 50 at a time: `?part=` only the changes of one part, `?before=` those older than a number, `?limit=` more or fewer.',
+    may: 'anyone',
     answer: { status: 200, description: 'The compositions', schema: CompositionList },
     errors: ['invalid_input'],
   },
@@ -20,6 +21,7 @@ export const compositionCalls: Call[] = [
     method: 'GET',
     path: '/api/admin/compositions/{number}',
     summary: 'One change of what is live, and all that was live after it.',
+    may: 'anyone',
     answer: { status: 200, description: 'The composition', schema: WholeComposition },
     errors: ['not_found'],
   },
@@ -27,6 +29,7 @@ export const compositionCalls: Call[] = [
     method: 'POST',
     path: '/api/admin/compositions',
     summary: 'Promotes releases: writes the next composition and makes it live.',
+    may: ['promote:{part}'],
     body: Promotion,
     answer: { status: 201, description: 'The composition is live', schema: Composition },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
@@ -36,6 +39,7 @@ export const compositionCalls: Call[] = [
     path: '/api/admin/compositions/rollback',
     summary:
       'Takes one part back to the release before, or the whole site to an earlier composition: writes the next composition and makes it live.',
+    may: ['promote:{part}'],
     body: Rollback,
     answer: { status: 200, description: 'The composition is live', schema: Composition },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],

@@ -1,5 +1,7 @@
 import Router from '@koa/router';
-import { HistoryQuery, Promotion, Rollback } from '@site/contracts';
+import { changeWords, HistoryQuery, Promotion, Rollback } from '@site/contracts';
+import { callerOf } from '../../ground/access/caller';
+import { noteChange } from '../../ground/audit/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
 import type { CompositionService } from './composition-service';
@@ -17,9 +19,20 @@ export const compositionRoutes = (compositions: CompositionService) =>
       ctx.body = await compositions.read(/^\d{1,9}$/.test(number) ? Number(number) : 0);
     })
     .post('/', async (ctx) => {
+      const wanted = await readJson(ctx, Promotion);
+      noteChange(
+        ctx,
+        `promote ${wanted.releases.map(({ name, version }) => `${name}@${version}`).join(', ')}`,
+      );
+      const composition = await compositions.promote(wanted, callerOf(ctx));
+      noteChange(ctx, `composition ${composition.number}: ${changeWords(composition.parts)}`);
       ctx.status = 201;
-      ctx.body = await compositions.promote(await readJson(ctx, Promotion));
+      ctx.body = composition;
     })
     .post('/rollback', async (ctx) => {
-      ctx.body = await compositions.rollback(await readJson(ctx, Rollback));
+      const wanted = await readJson(ctx, Rollback);
+      noteChange(ctx, `rollback ${wanted.part ?? `to composition ${wanted.to}`}`);
+      const composition = await compositions.rollback(wanted, callerOf(ctx));
+      noteChange(ctx, `composition ${composition.number}: ${changeWords(composition.parts)}`);
+      ctx.body = composition;
     });

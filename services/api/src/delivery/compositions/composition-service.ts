@@ -8,6 +8,7 @@ import {
   type Rollback,
   type WholeComposition,
 } from '@site/contracts';
+import type { Caller } from '../../ground/access/caller';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CompositionDocument } from './composition-model';
@@ -33,11 +34,11 @@ export interface CompositionService {
   releasesOf(number: number): Promise<ComposedReleases | undefined>;
   /**
    * Writes and points to the next composition. `conflict` when a part has changed since `base`, or meanwhile, or when
-   * parts do not fit. What is live already is answered as it is.
+   * parts do not fit; `forbidden` unless the caller may promote each part. What is live already is answered as it is.
    */
-  promote(promotion: Promotion): Promise<Composition>;
+  promote(promotion: Promotion, caller: Caller): Promise<Composition>;
   /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
-  rollback(rollback: Rollback): Promise<Composition>;
+  rollback(rollback: Rollback, caller: Caller): Promise<Composition>;
   /** What was live, newest first, and what is. */
   history(query: HistoryQuery): Promise<CompositionList>;
   /** Throws `not_found`. */
@@ -149,9 +150,15 @@ export function createCompositionService(
     return { line: next, action: 'rollback' };
   };
 
-  const siteBack = async ({ composition, line }: Live, to: number): Promise<Change> => {
+  const siteBack = async (
+    { composition, line }: Live,
+    to: number,
+    caller: Caller,
+  ): Promise<Change> => {
     const goal = await wasLive(to, composition?._id);
-    if (changesBetween(line.parts, goal.parts).length === 0)
+    const changes = changesBetween(line.parts, goal.parts);
+    caller.demand(changes.map(({ name }) => `promote:${name}`));
+    if (changes.length === 0)
       throw new ApiError('conflict', `What composition ${to} names is live already`);
     return { line: goal, action: 'rollback' };
   };
@@ -194,7 +201,9 @@ export function createCompositionService(
       };
     },
 
-    async promote({ releases: wanted, base: seen, ...account }) {
+    async promote({ releases: wanted, base: seen, by, reason }, caller) {
+      caller.demand(wanted.map(({ name }) => `promote:${name}`));
+      const account = { by: caller.signs(by), reason };
       const base = await seenBy(seen);
       return apply(account, true, ({ line }) => {
         // What other teams promote is no reason to refuse; another release of the same part is.
@@ -205,10 +214,12 @@ export function createCompositionService(
       });
     },
 
-    rollback({ part, from, to, ...account }) {
+    rollback({ part, from, to, by, reason }, caller) {
+      const account = { by: caller.signs(by), reason };
       let present = from;
       return apply(account, part !== undefined, async (live) => {
-        if (part === undefined) return siteBack(live, to!);
+        if (part === undefined) return siteBack(live, to!, caller);
+        caller.demand([`promote:${part}`]);
         const change = partBack(live.line, part, present);
         present = live.line.parts[part];
         return change;

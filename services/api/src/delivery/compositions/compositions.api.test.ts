@@ -44,6 +44,7 @@ describe('a promotion', () => {
     expect(body).toEqual({
       number: 2,
       at: expect.any(String),
+      by: 'owner',
       action: 'promote',
       parts: [{ name: 'mfe-tools', to: '1.0.0' }],
     });
@@ -84,7 +85,7 @@ describe('a promotion', () => {
       .promote({ releases, by: 'Sample Person', reason: 'new finder' })
       .expect(201);
     expect(body).toMatchObject({
-      by: 'Sample Person',
+      by: 'owner (Sample Person)',
       parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
       reason: 'new finder',
     });

@@ -60,7 +60,7 @@ describe('taking a part back', () => {
       .expect(200);
     expect(body).toMatchObject({
       number: 4,
-      by: 'Sample Person',
+      by: 'owner (Sample Person)',
       action: 'rollback',
       parts: [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }],
       reason: 'the finder is empty',

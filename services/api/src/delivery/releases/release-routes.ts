@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import { ReleaseUpload } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
+import { callerOf } from '../../ground/access/caller';
+import { noteChange } from '../../ground/audit/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';
@@ -17,7 +19,9 @@ export const releaseAdminRoutes = (releases: ReleaseService) =>
       ctx.body = await releases.list();
     })
     .post('/', async (ctx) => {
-      const { name, version } = await releases.accept(await readUpload(ctx, ReleaseUpload));
+      const upload = await readUpload(ctx, ReleaseUpload);
+      const { name, version } = await releases.accept(upload, callerOf(ctx));
+      noteChange(ctx, `keeps ${name}@${version}`);
       ctx.status = 201;
       ctx.body = { name, version };
     });

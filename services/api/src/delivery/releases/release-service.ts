@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ReleaseManifest, type ReleaseList, type ReleaseUpload } from '@site/contracts';
+import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { invalidInput } from '../../ground/errors/invalid-input';
@@ -10,8 +11,10 @@ import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 
 export interface ReleaseService {
-  /** Verifies and keeps a release; throws as `ReleaseKeys` do. `conflict` when its name and version are taken by other bytes. */
-  accept(upload: ReleaseUpload): Promise<ReleaseManifest>;
+  /**
+   * Verifies and keeps a release; throws as `ReleaseKeys` do, and `forbidden` where the caller lacks its part. `conflict` when its name and version are taken by other bytes.
+   */
+  accept(upload: ReleaseUpload, caller: Caller): Promise<ReleaseManifest>;
   find(name: string, version: string): Promise<ReleaseManifest | undefined>;
   /** The release to take a file from, by the two parts of its address before the path. */
   findForFile(name: string, version: string, path: string): Promise<ReleaseManifest | undefined>;
@@ -49,9 +52,10 @@ export function createReleaseService(
       return home === undefined ? undefined : find(name, home);
     },
 
-    async accept(upload) {
+    async accept(upload, caller) {
       const signer = await keys.signerOf(upload.manifest, upload.signature);
       const manifest = readManifest(upload.manifest);
+      caller.demand([`release:${manifest.name}`]);
       signer.mayRelease(manifest.name);
       const bytes = verifiedFiles(manifest, upload.files);
 

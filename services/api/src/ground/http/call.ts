@@ -1,5 +1,10 @@
-import type { ErrorCode } from '@site/contracts';
+import type { ErrorCode, PlainScope } from '@site/contracts';
 import type * as z from 'zod';
+
+/** `{part}` is each part that the call concerns; which those are, its service knows, and demands the scope for. */
+export type CallScope = PlainScope | 'release:{part}' | 'promote:{part}';
+
+export const isPartScope = (scope: CallScope): boolean => scope.endsWith(':{part}');
 
 /** A call as `/api/openapi.json` and `/api/docs` describe it; one stands beside each route. */
 export interface Call {
@@ -7,11 +12,16 @@ export interface Call {
   /** With parameters in braces: `/api/qr/campaign/{campaignId}`. */
   path: string;
   summary: string;
+  /**
+   * Below `/api/admin`: whose token may make it, that of whoever has one of these scopes, or of anyone. It is enforced
+   * by `ground/access/authorise.ts`.
+   */
+  may?: 'anyone' | readonly [CallScope, ...CallScope[]];
   body?: z.core.$ZodType;
   answer: { status: number; description: string; schema?: z.core.$ZodType };
-  /** Beside `internal` and `unavailable`, which every call may answer. */
+  /** Beside `internal` and `unavailable`, which every call may answer, and what comes with the token. */
   errors: ErrorCode[];
 }
 
-/** Needs the token. */
+/** Needs a token. */
 export const isAdminCall = ({ path }: Call): boolean => path.startsWith('/api/admin/');

@@ -19,6 +19,8 @@ export const HOURLY = {
   faults: 300,
   quiz: 300,
   emailCapture: 30,
+  /** Tokens of the administration that the site does not know; then none is looked at until the hour is over. */
+  unknownTokens: 60,
 };
 export type Hourly = typeof HOURLY;
 export type Limited = keyof Hourly;
@@ -26,6 +28,10 @@ export type Limited = keyof Hourly;
 export interface RateLimits {
   /** Counts a request; throws `rate_limited` with the seconds to wait when there were too many. */
   limit(what: Limited): Middleware;
+  /** Throws `rate_limited` when this network has used up its count; counts nothing itself. */
+  refuseBeyond(what: Limited, address: string): Promise<void>;
+  /** Counts one more, whether or not there were too many. */
+  count(what: Limited, address: string): Promise<void>;
   buildIndexes(): Promise<void>;
   /** Removes what has expired: the expiry itself is in the filter, and holds without it. */
   sweep(): Promise<void>;
@@ -53,7 +59,12 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     faults: limiter('faults'),
     quiz: limiter('quiz'),
     emailCapture: limiter('emailCapture'),
+    unknownTokens: limiter('unknownTokens'),
   };
+  const tooMany = (result: RateLimiterRes) =>
+    new ApiError('rate_limited', 'Too many requests. Please try again later.', {
+      retryAfter: Math.max(1, result.msBeforeNext / 1000),
+    });
 
   return {
     limit: (what) => async (ctx, next) => {
@@ -61,11 +72,18 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
         await limiters[what].consume(await networkKey(salt, ctx.ip));
       } catch (thrown) {
         if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        throw new ApiError('rate_limited', 'Too many requests. Please try again later.', {
-          retryAfter: Math.max(1, thrown.msBeforeNext / 1000),
-        });
+        throw tooMany(thrown);
       }
       return next();
+    },
+
+    async refuseBeyond(what, address) {
+      const counted = await limiters[what].get(await networkKey(salt, address));
+      if (counted && counted.consumedPoints >= hourly[what]) throw tooMany(counted);
+    },
+
+    async count(what, address) {
+      await limiters[what].penalty(await networkKey(salt, address));
     },
 
     async buildIndexes() {

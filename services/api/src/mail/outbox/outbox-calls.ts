@@ -6,6 +6,7 @@ export const outboxCalls: Call[] = [
     method: 'GET',
     path: '/api/admin/outbox',
     summary: 'Mails that are not sent: how many, and the first hundred of each state.',
+    may: ['operate'],
     answer: {
       status: 200,
       description: 'Without recipients and words',
@@ -17,6 +18,7 @@ export const outboxCalls: Call[] = [
     method: 'POST',
     path: '/api/admin/outbox/retry',
     summary: 'Tries one mail at once, or, without an id, all that are dead or waiting.',
+    may: ['operate'],
     body: OutboxRetry,
     answer: {
       status: 200,

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { OutboxRetry } from '@site/contracts';
+import { noteChange } from '../../ground/audit/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
 import { createOutboxAdmin } from './outbox-admin';
@@ -14,6 +15,7 @@ export const outboxRoutes = (outbox: Outbox) => {
     })
     .post('/retry', async (ctx) => {
       const { id } = await readJson(ctx, OutboxRetry);
+      noteChange(ctx, `tries ${id ?? 'all'}`);
       const retried = await admin.retry(id);
       if (id !== undefined && retried === 0)
         throw new ApiError('not_found', `No mail ${id} is dead or waiting for another try`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ApiError } from '../../ground/errors/api-error';
 import type { Call } from '../../ground/http/call';
-import { errorsOf } from './openapi';
+import { errorsOf, scopesOf } from './openapi';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -28,9 +28,15 @@ const shape = (title: string, schema: z.core.$ZodType | undefined, io: 'input' |
   return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(rest, null, 2))}</pre></details>`;
 };
 
+const needs = (call: Call) => {
+  const scopes = scopesOf(call).map((scope) => `<code>${scope}</code>`);
+  return scopes.length > 0 ? `<p>Needs the scope ${scopes.join(' or ')}.</p>` : '';
+};
+
 const section = (call: Call) => `<section>
 <h2>${call.method} ${escape(call.path)}</h2>
 <p>${escape(call.summary)}</p>
+${needs(call)}
 ${shape('Request', call.body, 'input')}
 ${shape(`Answer, ${call.answer.status}`, call.answer.schema, 'output')}
 <p>Errors: ${errorsOf(call)

@@ -1,7 +1,7 @@
 import { ErrorBody, type ErrorCode } from '@site/contracts';
 import * as z from 'zod';
 import { ApiError } from '../../ground/errors/api-error';
-import { isAdminCall, type Call } from '../../ground/http/call';
+import { isAdminCall, type Call, type CallScope } from '../../ground/http/call';
 
 type Json = Record<string, unknown>;
 
@@ -12,13 +12,27 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 
-/** `unauthorised` comes with the path, the last two with every call. */
+/** The first three come with the token, the last two with every call. */
 export const errorsOf = (call: Call): ErrorCode[] => [
-  ...(isAdminCall(call) ? (['unauthorised'] as const) : []),
-  ...call.errors,
-  'internal',
-  'unavailable',
+  ...new Set<ErrorCode>([
+    ...(isAdminCall(call) ? (['unauthorised', 'rate_limited'] as const) : []),
+    ...(scopesOf(call).length > 0 ? (['forbidden'] as const) : []),
+    ...call.errors,
+    'internal',
+    'unavailable',
+  ]),
 ];
+
+/** The scopes of which the caller's token needs one; none where any token will do, or none is asked for. */
+export const scopesOf = ({ may }: Call): readonly CallScope[] =>
+  may === undefined || may === 'anyone' ? [] : may;
+
+/** A list of requirements, of which one must be met; OpenAPI 3.1 lets a bearer's name the roles that are needed. */
+const security = (call: Call): Json[] => {
+  if (!isAdminCall(call)) return [];
+  const scopes = scopesOf(call);
+  return scopes.length > 0 ? scopes.map((scope) => ({ token: [scope] })) : [{ token: [] }];
+};
 
 const responses = (call: Call): Json => {
   const { status, description, schema } = call.answer;
@@ -47,7 +61,7 @@ const operation = (call: Call): Json => ({
     ? { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } }
     : {}),
   responses: responses(call),
-  security: isAdminCall(call) ? [{ token: [] }] : [],
+  security: security(call),
 });
 
 /** The calls as OpenAPI 3.1, whose schemas are the JSON schemas that zod makes of the contracts. */

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { CLAIM_STATES, ClaimUpdate, type ClaimList } from '@site/contracts';
 import * as z from 'zod';
+import { noteChange } from '../../ground/audit/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
 import type { ClaimService } from './claim-service';
@@ -20,5 +21,6 @@ export const claimAdminRoutes = (claims: Pick<ClaimService, 'list' | 'setState'>
     })
     .patch('/:id', async (ctx) => {
       const { state } = await readJson(ctx, ClaimUpdate);
+      noteChange(ctx, `state ${state}`);
       ctx.body = await claims.setState(String(ctx.params.id), state);
     });

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { CodeOrder } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
+import { noteChange } from '../../ground/audit/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
 import type { CodeService } from './code-service';
@@ -14,6 +15,8 @@ export const codeRoutes = (
     const order = await readJson(ctx, CodeOrder);
     const campaign = await campaigns.findDocument(String(ctx.params.id));
     if (!campaign) throw new ApiError('not_found', `There is no campaign ${ctx.params.id}`);
+    const codeBatch = await codes.order(campaign, order);
+    noteChange(ctx, `${order.count} codes, batch ${codeBatch.batch}`);
     ctx.status = 201;
-    ctx.body = await codes.order(campaign, order);
+    ctx.body = codeBatch;
   });

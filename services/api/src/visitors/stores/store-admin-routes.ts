@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { StoreReplacement } from '@site/contracts';
+import { noteChange } from '../../ground/audit/note-change';
 import { jsonReader } from '../../ground/http/read-json';
 import type { StoreService } from './store-service';
 
@@ -11,5 +12,6 @@ export const storeAdminRoutes = (stores: StoreService) =>
   new Router({ prefix: '/stores' }).put('/', async (ctx) => {
     const replacement = await readStores(ctx, StoreReplacement);
     const { version } = await stores.replace(replacement.stores);
+    noteChange(ctx, `${replacement.stores.length} stores, version ${version}`);
     ctx.body = { version, count: replacement.stores.length };
   });

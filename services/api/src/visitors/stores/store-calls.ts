@@ -14,6 +14,7 @@ export const storeCalls: Call[] = [
     method: 'PUT',
     path: '/api/admin/stores',
     summary: 'Replaces the list of stores as a whole.',
+    may: ['stores'],
     body: StoreReplacement,
     answer: {
       status: 200,

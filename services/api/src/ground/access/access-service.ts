@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccessGrant, AccessList, AccessRecord, GrantedAccess } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../database/database';
+import { ApiError } from '../errors/api-error';
+import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
+import { bearer, lacking, type Caller } from './caller';
+
+export interface AccessService {
+  /**
+   * Who bears this token, looked up at each call, so that a revocation holds for every instance at once. Undefined: the
+   * site has given out no such token. Throws `unauthorised` for one that is revoked or has ended.
+   */
+  bearerOf(token: string): Promise<Caller | undefined>;
+  /** Makes a token, told here only. Throws `forbidden` for more than `by` has, `conflict` where the name is in use. */
+  grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess>;
+  /** Ends a token now; one that is revoked already stays as it is. Throws `not_found`. */
+  revoke(name: string, by: Caller): Promise<AccessRecord>;
+  list(): Promise<AccessList>;
+}
+
+/** The prefix lets programs that look for secrets in sources find it. */
+const TOKEN = /^site_[\w-]{43}$/;
+const newToken = (): string => `site_${randomBytes(32).toString('base64url')}`;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord => ({
+  name: _id,
+  may: token.may,
+  createdAt: token.createdAt.toISOString(),
+  createdBy: token.createdBy,
+  ...(token.expiresAt && { expiresAt: token.expiresAt.toISOString() }),
+  ...(token.revokedAt && { revokedAt: token.revokedAt.toISOString(), revokedBy: token.revokedBy }),
+});
+
+const ended = (message: string) => new ApiError('unauthorised', message);
+
+/** Nobody gives more than he has, and nothing that holds longer. */
+const refuseMore = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
+  const more = may.filter((scope) => !by.may(scope));
+  if (more.length > 0) throw lacking(more);
+  if (by.expiresAt && (!expiresAt || new Date(expiresAt) > by.expiresAt))
+    throw new ApiError(
+      'forbidden',
+      `This token may not do that: it ends at ${by.expiresAt.toISOString()}, and gives nothing that holds longer`,
+    );
+};
+
+export const createAccessService = (
+  tokens: AccessTokenModel,
+  now: () => Date = () => new Date(),
+): AccessService => {
+  /** Answers false when a token of this name is good. */
+  const write = async (document: AccessTokenDocument): Promise<boolean> => {
+    try {
+      await tokens.create(document);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const over = [
+      { revokedAt: trusted({ $exists: true }) },
+      { expiresAt: trusted({ $lte: document.createdAt }) },
+    ];
+    const { matchedCount } = await tokens.replaceOne({ _id: document._id, $or: over }, document);
+    return matchedCount === 1;
+  };
+
+  return {
+    async bearerOf(token) {
+      if (!TOKEN.test(token)) return undefined;
+      const found = await tokens.findOne({ hash: hashOf(token) }).lean();
+      if (!found) return undefined;
+      if (found.revokedAt) throw ended('This token was revoked');
+      if (found.expiresAt && found.expiresAt <= now())
+        throw ended(`This token has ended at ${found.expiresAt.toISOString()}`);
+      return bearer(found._id, found.may, found.expiresAt);
+    },
+
+    async grant(grant, by) {
+      refuseMore(grant, by);
+      const createdAt = now();
+      const expiresAt = grant.expiresAt === undefined ? undefined : new Date(grant.expiresAt);
+      if (expiresAt && expiresAt <= createdAt) {
+        const message = 'this moment is over';
+        throw new ApiError('invalid_input', `expiresAt: ${message}`, {
+          issues: [{ path: 'expiresAt', message }],
+        });
+      }
+      const token = newToken();
+      const document: AccessTokenDocument = {
+        _id: grant.name,
+        hash: hashOf(token),
+        may: [...new Set(grant.may)],
+        createdAt,
+        createdBy: by.name,
+        ...(expiresAt && { expiresAt }),
+      };
+      if (!(await write(document)))
+        throw new ApiError(
+          'conflict',
+          `There is a token ${grant.name} already: revoke it first, or choose another name`,
+        );
+      return { access: toRecord(document), token };
+    },
+
+    async revoke(name, by) {
+      await tokens.updateOne(
+        { _id: name, revokedAt: trusted({ $exists: false }) },
+        { $set: { revokedAt: now(), revokedBy: by.name } },
+      );
+      const found = await tokens.findById(name).lean();
+      if (!found) throw new ApiError('not_found', `There is no token ${name}`);
+      return toRecord(found);
+    },
+
+    async list() {
+      const found = await tokens.find().sort({ _id: 1 }).lean();
+      return { access: found.map(toRecord) };
+    },
+  };
+};

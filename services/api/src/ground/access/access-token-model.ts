@@ -1,0 +1,35 @@
+import { Schema, type Connection } from 'mongoose';
+
+export interface AccessTokenDocument {
+  /** The name: one token of a name is good at a time. */
+  _id: string;
+  /**
+   * SHA-256 of the token, hex. The token is 256 random bits, so that nothing can be guessed from its hash, and a slow
+   * hash with a salt, which passwords need, would cost every call time and protect nothing more.
+   */
+  hash: string;
+  may: string[];
+  createdAt: Date;
+  createdBy: string;
+  expiresAt?: Date;
+  revokedAt?: Date;
+  revokedBy?: string;
+}
+
+const accessTokenSchema = new Schema<AccessTokenDocument>(
+  {
+    _id: { type: String, required: true },
+    hash: { type: String, required: true, unique: true },
+    may: { type: [String], required: true },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, required: true },
+    expiresAt: Date,
+    revokedAt: Date,
+    revokedBy: String,
+  },
+  { versionKey: false },
+);
+
+export const accessTokenModel = (database: Connection) =>
+  database.model<AccessTokenDocument>('AccessToken', accessTokenSchema, 'access-tokens');
+export type AccessTokenModel = ReturnType<typeof accessTokenModel>;

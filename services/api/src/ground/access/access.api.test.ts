@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { AccessRecord, GrantedAccess } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { connectDatabase } from '../database/database';
+import { createAccessService } from './access-service';
+import { accessTokenModel } from './access-token-model';
+import { owner } from './caller';
+
+let site: DeliverySite;
+let now = new Date('2026-11-22T10:00:00Z');
+beforeAll(async () => {
+  site = await startDeliverySite({ now: () => now });
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00Z');
+  await site.database.collection('access-tokens').deleteMany({});
+});
+
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+const add = (grant: object, token?: string) =>
+  (token === undefined ? site.admin : site.as(token))('post', '/access').send(grant);
+const own = (token: string) => site.as(token)('get', '/access/me');
+
+describe('a token', () => {
+  it('is told once, and kept as its hash', async () => {
+    const may = ['release:mfe-tools', 'promote:mfe-tools'];
+    const { body } = await add({ name: 'tools-ci', may, expiresAt: later(90) }).expect(201);
+    const { access, token } = body as GrantedAccess;
+    expect(token).toMatch(/^site_[\w-]{43}$/);
+    const record: AccessRecord = {
+      name: 'tools-ci',
+      may,
+      createdAt: now.toISOString(),
+      createdBy: 'owner',
+      expiresAt: later(90),
+    };
+    expect(access).toEqual(record);
+
+    const { body: list, text } = await site.admin('get', '/access').expect(200);
+    expect(list).toEqual({ access: [record] });
+    expect(text).not.toContain(token);
+    const [kept] = await site.database.collection('access-tokens').find().toArray();
+    expect(kept?.hash).toBe(createHash('sha256').update(token).digest('hex'));
+    const everything = await Promise.all(
+      (await site.database.listCollections()).map(({ name }) =>
+        site.database.collection(name).find().toArray(),
+      ),
+    );
+    expect(JSON.stringify(everything) + site.log()).not.toContain(token);
+  });
+
+  it('says whose it is, and what it may', async () => {
+    const token = await site.token('anna', ['campaigns'], later(1));
+    const { body } = await own(token).expect(200);
+    expect(body).toEqual({ name: 'anna', may: ['campaigns'], expiresAt: later(1) });
+    const { body: all } = await site.admin('get', '/access/me').expect(200);
+    expect(all).toEqual({ name: 'owner', may: ['*'] });
+  });
+
+  it('ends at its time, to the moment', async () => {
+    const token = await site.token('anna', ['campaigns'], later(90));
+    now = new Date(Date.parse(later(90)) - 1);
+    await own(token).expect(200);
+    now = new Date(now.getTime() + 1);
+    const { body, headers } = await own(token).expect(401);
+    expect(body.message).toBe(`This token has ended at ${now.toISOString()}`);
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('of a name that is in use is not given twice, and is given anew when that has ended', async () => {
+    const first = await site.token('tools-ci', ['campaigns']);
+    const again = { name: 'tools-ci', may: ['claims'] };
+    expect((await add(again).expect(409)).body.message).toBe(
+      'There is a token tools-ci already: revoke it first, or choose another name',
+    );
+    await own(first).expect(200);
+    await site.admin('delete', '/access/tools-ci').expect(200);
+    const second = await site.token('tools-ci', ['claims'], later(1));
+    await own(first).expect(401);
+    now = new Date(later(2));
+    const third = await site.token('tools-ci', ['stores']);
+    await own(second).expect(401);
+    expect((await own(third).expect(200)).body).toEqual({ name: 'tools-ci', may: ['stores'] });
+  });
+
+  it('is given to one of ten who ask for the name at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => add({ name: 'tools-ci', may: ['claims'] })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it.each([
+    ['the owner’s name', { name: 'owner', may: ['claims'] }],
+    ['a scope that there is not', { name: 'anna', may: ['everything'] }],
+    ['a scope of no part', { name: 'anna', may: ['promote:'] }],
+    ['every scope', { name: 'anna', may: ['*'] }],
+    ['no scope', { name: 'anna', may: [] }],
+    ['an end in the past', { name: 'anna', may: ['claims'], expiresAt: '2026-11-22T10:00:00Z' }],
+  ])('is not given with %s', (_, grant) => add(grant).expect(400));
+});
+
+describe('a revoked token', () => {
+  it('counts for nothing, at once and on every instance', async () => {
+    const other = await connectDatabase(site.uri);
+    const access = createAccessService(accessTokenModel(other), () => now);
+    const token = await site.token('anna', ['operate']);
+    expect((await access.bearerOf(token))?.name).toBe('anna');
+    await site.admin('delete', '/access/anna').expect(200);
+    await expect(access.bearerOf(token)).rejects.toThrow('This token was revoked');
+    await own(token).expect(401);
+
+    const back = await access.grant({ name: 'anna', may: ['operate'] }, owner);
+    await own(back.token).expect(200);
+    await access.revoke('anna', owner);
+    await own(back.token).expect(401);
+    await other.close();
+  });
+
+  it('stays in the list, with who has revoked it first', async () => {
+    const helper = await site.token('helper', ['operate']);
+    await site.token('anna', ['claims']);
+    await site.as(helper)('delete', '/access/anna').expect(200);
+    now = new Date(later(1));
+    const { body } = await site.admin('delete', '/access/anna').expect(200);
+    expect(body).toMatchObject({ revokedBy: 'helper', revokedAt: '2026-11-22T10:00:00.000Z' });
+    await site.admin('delete', '/access/nobody').expect(404);
+  });
+});
+
+describe('nobody gives more than he has:', () => {
+  it('no scope that he lacks', async () => {
+    const token = await site.token('helper', ['operate', 'claims', 'promote:mfe-tools']);
+    const may = ['claims', 'stores', 'promote:mfe-tools', 'promote:shell', 'promote:*'];
+    const { body } = await add({ name: 'friend', may }, token).expect(403);
+    expect(body).toEqual({
+      code: 'forbidden',
+      message: 'This token may not do that: it lacks stores, promote:shell, promote:*',
+    });
+    await add({ name: 'friend', may: ['claims', 'promote:mfe-tools'] }, token).expect(201);
+  });
+
+  it('any part to whoever has all', async () => {
+    const token = await site.token('helper', ['operate', 'promote:*']);
+    await add({ name: 'friend', may: ['promote:mfe-tools', 'promote:*'] }, token).expect(201);
+    await add({ name: 'other', may: ['release:mfe-tools'] }, token).expect(403);
+  });
+
+  it('nothing that holds longer than his own', async () => {
+    const token = await site.token('helper', ['operate'], later(10));
+    const { body } = await add({ name: 'friend', may: ['operate'] }, token).expect(403);
+    expect(body.message).toBe(
+      `This token may not do that: it ends at ${later(10)}, and gives nothing that holds longer`,
+    );
+    await add({ name: 'friend', may: ['operate'], expiresAt: later(11) }, token).expect(403);
+    await add({ name: 'friend', may: ['operate'], expiresAt: later(10) }, token).expect(201);
+  });
+});

@@ -1,0 +1,43 @@
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ hourly: { unknownTokens: 3 }, trustedProxies: 1 });
+});
+afterAll(() => site.stop());
+beforeEach(() => site.database.collection('rate-limits').deleteMany({}));
+
+const ask = (token: string, address = '192.0.2.1') =>
+  site.request
+    .get('/api/admin/access/me')
+    .set('x-forwarded-for', address)
+    .set('authorization', `Bearer ${token}`);
+const guess = (number: number) => `site_${String(number).padStart(43, 'a')}`;
+
+it('of a network that tries too many tokens none is looked at, the right one neither', async () => {
+  for (let number = 1; number <= 3; number++) await ask(guess(number)).expect(401);
+  for (const token of [guess(4), ADMIN_TOKEN]) {
+    const { body, headers } = await ask(token).expect(429);
+    expect(body.code).toBe('rate_limited');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+  }
+  await ask(ADMIN_TOKEN, '198.51.100.7').expect(200);
+});
+
+it('counts no call without a token, with a good one, or with one that was good', async () => {
+  const { body } = await site.request
+    .post('/api/admin/access')
+    .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+    .send({ name: 'anna', may: ['claims'] })
+    .expect(201);
+  const { token } = body as { token: string };
+  await site.request
+    .delete('/api/admin/access/anna')
+    .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+    .expect(200);
+  for (let time = 0; time < 5; time++) {
+    await ask(token).expect(401);
+    await ask(ADMIN_TOKEN).expect(200);
+    await site.request.get('/api/admin/access/me').set('x-forwarded-for', '192.0.2.1').expect(401);
+  }
+});

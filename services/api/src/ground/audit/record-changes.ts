@@ -1,0 +1,61 @@
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { FindCall } from '../access/admin-calls';
+import { isAdminPath } from '../access/admin-path';
+import { callerOf } from '../access/caller';
+import type { ApiError } from '../errors/api-error';
+import { describeError } from '../errors/describe-error';
+import { toApiError } from '../errors/to-api-error';
+import type { AuditEvent, AuditTrail } from './audit-trail';
+import { notedChange } from './note-change';
+
+/** Ours have some forty letters at most. */
+const LONGEST_ID = 80;
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Refusals whose words are names and ids of ours; what is wrong with a body may quote it. */
+const TOLD: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
+
+const outcomeOf = (ctx: Context, error?: ApiError) => ({
+  status: error?.status ?? ctx.status,
+  what: notedChange(ctx),
+  reason: error && TOLD.includes(error.code) ? error.message : undefined,
+});
+
+/**
+ * Writes every call below `/api/admin` that may change something to the audit trail, and whatever is forbidden. It
+ * stands before the router and before the scopes, so that no route is past it. The entry is there before anything is
+ * done: where it cannot be written, nothing is done. What has come of it follows; where that cannot be written, the
+ * entry stays as `begun`, and the caller hears how his call ended, because it has.
+ */
+export const recordChanges =
+  (trail: Pick<AuditTrail, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
+  async (ctx, next) => {
+    if (!isAdminPath(ctx.path)) return next();
+    const found = find(ctx.method, ctx.path);
+    const event: AuditEvent = {
+      by: callerOf(ctx).name,
+      method: ctx.method,
+      path: found?.call.path ?? '/api/admin/*',
+      ids: (found?.ids ?? []).map((id) => id.slice(0, LONGEST_ID)),
+    };
+    const isRead = READS.includes(ctx.method);
+    const id = isRead ? undefined : await trail.begin(event);
+    const complete = async (error?: ApiError) => {
+      const entry = id ?? (error?.code === 'forbidden' ? await trail.begin(event) : undefined);
+      if (entry !== undefined) await trail.complete(entry, outcomeOf(ctx, error));
+    };
+    const told = (error?: ApiError) =>
+      complete(error).catch((failure: unknown) =>
+        log.warn({ error: describeError(failure) }, 'audit entry not completed'),
+      );
+
+    try {
+      await next();
+    } catch (thrown) {
+      await told(toApiError(thrown));
+      throw thrown;
+    }
+    await told();
+  };
