@@ -13,6 +13,7 @@ import { releaseCalls } from './delivery/releases/release-calls';
 import { spinCalls } from './promotions/spins/spin-calls';
 import { storeCalls } from './visitors/stores/store-calls';
 import { toolsCalls } from './visitors/tools/tools-calls';
+import { keyCalls } from './delivery/keys/key-calls';
 import { accessCalls } from './ground/access/access-calls';
 import { auditCalls } from './ground/audit/audit-calls';
 import type { Call } from './ground/http/call';
@@ -34,6 +35,7 @@ export const calls: Call[] = [
   ...outboxCalls,
   ...releaseCalls,
   ...compositionCalls,
+  ...keyCalls,
   ...accessCalls,
   ...auditCalls,
 ];

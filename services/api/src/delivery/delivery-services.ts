@@ -4,6 +4,9 @@ import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { createKeyRegister } from './keys/key-register';
+import { keyRoutes } from './keys/key-routes';
+import { releaseKeyModel } from './keys/release-key-model';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { compositionRoutes } from './compositions/composition-routes';
 import { createCompositionHistory } from './compositions/composition-history';
@@ -28,7 +31,7 @@ import type { StoreService } from '../visitors/stores/store-service';
 
 /** What the application is given of these. */
 export interface DeliveryServices {
-  /** Releases and compositions, their prefixes without `/api/admin`. */
+  /** Releases, compositions and keys, their prefixes without `/api/admin`. */
   adminRoutes: Router[];
   /** The files of the releases. */
   siteRoutes: Router[];
@@ -52,10 +55,12 @@ export async function createDeliveryServices(
   const settings = { brand, tileUrl, assetOrigin };
   const files = releaseFolder(releasesFolder(config));
   await files.sweep();
+  const register = createKeyRegister(releaseKeyModel(database));
+  const keys = await createReleaseKeys(dataDir, (sentence) => log.warn(sentence), register);
   const releases = createReleaseService(
     releaseModel(database),
     files,
-    await createReleaseKeys(dataDir, (sentence) => log.warn(sentence)),
+    keys,
     createKeptFiles(keptFileModel(database)),
   );
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
@@ -79,7 +84,11 @@ export async function createDeliveryServices(
   });
 
   return {
-    adminRoutes: [releaseAdminRoutes(releases), compositionRoutes(compositions)],
+    adminRoutes: [
+      releaseAdminRoutes(releases),
+      compositionRoutes(compositions),
+      keyRoutes(register, keys),
+    ],
     siteRoutes: [releaseFileRoutes(releases, files)],
     documents: documents(live, { settings, publicUrl }),
     readiness: [

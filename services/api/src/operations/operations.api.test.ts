@@ -1,6 +1,7 @@
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
+import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
 import { calls } from '../calls';
 import { createMetrics } from './metrics';
@@ -15,7 +16,11 @@ afterAll(() => site.stop());
 
 describe('the description of the calls', () => {
   it('names every route that is mounted, and no other', () => {
-    const adminRoutes = [releaseAdminRoutes({} as never), compositionRoutes({} as never)];
+    const adminRoutes = [
+      releaseAdminRoutes({} as never),
+      compositionRoutes({} as never),
+      keyRoutes({} as never, {} as never),
+    ];
     const metrics = createMetrics();
     const mounted = createRouter({ ...site.services, metrics, adminRoutes })
       .stack.flatMap(({ methods, path }) =>

@@ -34,7 +34,7 @@ describe('a team’s key', () => {
     const { body } = await release(part).expect(403);
     expect(body).toEqual({
       code: 'forbidden',
-      message: `This key may not release ${name}; it may release mfe-tools, mfe-events`,
+      message: `This key may not do that: it lacks release:${name}; it may release mfe-tools, mfe-events`,
     });
     const { body: releases } = await site.admin('get', '/releases').expect(200);
     expect(releases).not.toContainEqual(expect.objectContaining({ name, version }));
@@ -44,7 +44,7 @@ describe('a team’s key', () => {
     await writeFile(file(), PEM);
     const { body } = await release(testRemote('mfe-tools', '1.0.1')).expect(403);
     expect(body.message).toBe(
-      'This key may not release mfe-tools; it may release no part: the site wants a line such as "Parts: mfe-tools" above it',
+      'This key may not do that: it lacks release:mfe-tools; it may release no part: the site wants a line such as "Parts: mfe-tools" above it',
     );
   });
 
@@ -68,7 +68,8 @@ describe('a team’s key', () => {
 describe('at the start', () => {
   let dataDir: string;
   const warnings: string[] = [];
-  const start = () => createReleaseKeys(dataDir, (sentence) => warnings.push(sentence));
+  const start = () =>
+    createReleaseKeys(dataDir, (sentence) => warnings.push(sentence), { all: async () => [] });
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'release-keys-'));
     warnings.length = 0;

@@ -6,12 +6,17 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { ReleaseKeyRecord } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
+import type { KeyRegister } from '../keys/key-register';
+import { fingerprintOf, readPublicKey } from '../keys/public-key';
 
 export interface ReleaseKeys {
   /** Who made this signature (base64) over the text; throws `invalid_input` when that was no key of this site. */
   signerOf(text: string, signature: string): Promise<Signer>;
+  /** Those that lie in the folder, by the name of their file. */
+  inFolder(): Promise<ReleaseKeyRecord[]>;
 }
 
 export interface Signer {
@@ -33,9 +38,10 @@ const EVERY_PART = '*';
 const NAME_THEM = 'the site wants a line such as "Parts: mfe-tools" above it';
 
 /**
- * The keys whose signature makes a release acceptable: `<dataDir>/release-keys/*.pem`, Ed25519, public, each below
- * a line `Parts: mfe-tools, mfe-events` that names what it may sign. They are read at each upload, so that a key is
- * added or taken away while the site runs.
+ * The keys whose signature makes a release acceptable: those of the register, which all instances share, and
+ * `<dataDir>/release-keys/*.pem`, Ed25519, public, each below a line `Parts: mfe-tools, mfe-events` that names what it
+ * may sign. Both are read at each upload, so that a key is added or taken away while the site runs. What the register
+ * has revoked counts for nothing in the folder either.
  *
  * Where there are none yet, a pair is made that may sign every part: its private half is
  * `<dataDir>/release-key.pem`, mode 600, which the release command finds on the same machine. `warn` is told of files
@@ -44,6 +50,7 @@ const NAME_THEM = 'the site wants a line such as "Parts: mfe-tools" above it';
 export async function createReleaseKeys(
   dataDir: string,
   warn: (sentence: string) => void,
+  register: Pick<KeyRegister, 'all'>,
 ): Promise<ReleaseKeys> {
   const folder = join(dataDir, 'release-keys');
   await mkdir(folder, { recursive: true });
@@ -57,8 +64,8 @@ export async function createReleaseKeys(
 
   return {
     async signerOf(text, signature) {
-      const signers = (await readKeys(folder)).filter(
-        ({ key }) => key && isSigned(text, signature, key),
+      const signers = (await trustedKeys(folder, register)).filter(({ key }) =>
+        isSigned(text, signature, key),
       );
       if (signers.length === 0)
         throw new ApiError(
@@ -72,13 +79,39 @@ export async function createReleaseKeys(
           const others = parts.length > 0 ? parts.join(', ') : `no part: ${NAME_THEM}`;
           throw new ApiError(
             'forbidden',
-            `This key may not release ${part}; it may release ${others}`,
+            `This key may not do that: it lacks release:${part}; it may release ${others}`,
           );
         },
       };
     },
+
+    async inFolder() {
+      const keys = await readKeys(folder);
+      return keys
+        .flatMap(({ file, key, parts }) =>
+          key
+            ? [{ name: basename(file), parts, fingerprint: fingerprintOf(key), inFolder: true }]
+            : [],
+        )
+        .sort((one, other) => one.name.localeCompare(other.name));
+    },
   };
 }
+
+/** Every key that counts, with the parts that it may sign. */
+const trustedKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
+  const [inFolder, registered] = await Promise.all([readKeys(folder), register.all()]);
+  const revoked = new Set(
+    registered.filter(({ revokedAt }) => revokedAt).map(({ fingerprint }) => fingerprint),
+  );
+  const given = registered.map(({ publicKey, parts }) => ({
+    key: readPublicKey(publicKey),
+    parts,
+  }));
+  return [...inFolder, ...given].flatMap(({ key, parts }) =>
+    key && !revoked.has(fingerprintOf(key)) ? [{ key, parts }] : [],
+  );
+};
 
 const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
@@ -90,24 +123,13 @@ const readKeys = async (folder: string): Promise<ReleaseKey[]> => {
       const file = join(folder, name);
       // A key that is just being taken away, a folder, an editor's lock: they keep nobody else from releasing.
       const text = await readFile(file, 'utf8').catch(() => '');
-      return { file, key: publicKey(text), parts: partsOf(text) };
+      return { file, key: readPublicKey(text), parts: partsOf(text) };
     }),
   );
 };
 
 const partsOf = (text: string): string[] =>
   (/^Parts:(.*)$/m.exec(text)?.[1] ?? '').split(/[\s,]+/).filter(Boolean);
-
-const publicKey = (text: string): KeyObject | undefined => {
-  // Its public half could be read from it, but it is somebody's secret, and in the wrong place.
-  if (text.includes('PRIVATE KEY')) return undefined;
-  try {
-    const key = createPublicKey(text);
-    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const privateFile = (dataDir: string) => join(dataDir, 'release-key.pem');
 const localFile = (folder: string) => join(folder, 'local.pem');
