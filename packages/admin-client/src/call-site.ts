@@ -5,7 +5,7 @@ import { readErrorBody, RefusedError, UnreachableError, UnreadableError } from '
 export interface Site {
   /** Without a slash at its end; empty for the site that the page is of. */
   url: string;
-  /** The administration token; without it the call is anybody's. */
+  /** A token of the administration; without it the call is anybody's. */
   token?: string;
 }
 

@@ -63,6 +63,24 @@ const mail = {
   dueAt: '2026-11-21T06:00:00.000Z',
 };
 
+const access = {
+  name: 'tools-ci',
+  may: ['promote:mfe-tools'],
+  createdAt: '2026-11-22T06:00:00Z',
+  createdBy: 'owner',
+};
+const key = { name: 'tools-ci', parts: ['mfe-tools'], fingerprint: 'ab', inFolder: false };
+const entry = {
+  id: '2026-11-22T06:00:00.000Z-ab',
+  at: '2026-11-22T06:00:00.000Z',
+  by: 'owner',
+  method: 'DELETE',
+  path: '/api/admin/access/{name}',
+  ids: ['tools-ci'],
+  outcome: 'done',
+  status: 200,
+};
+
 const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: unknown][] = [
   ['GET /campaigns', (c) => client.listCampaigns(c), { campaigns: [] }],
   ['GET /campaigns/glow', (c) => client.readCampaign(c, 'glow'), kept],
@@ -106,6 +124,27 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     'POST /releases',
     (c) => client.uploadRelease(c, { manifest: '{}', signature: '', files: {} }),
     release,
+  ],
+  ['GET /access', (c) => client.listAccess(c), { access: [access] }],
+  [
+    'POST /access',
+    (c) => client.grantAccess(c, { name: 'tools-ci', may: ['promote:mfe-tools'] }),
+    { access, token: 'site_a' },
+  ],
+  ['DELETE /access/tools-ci', (c) => client.revokeAccess(c, 'tools-ci'), access],
+  ['GET /access/me', (c) => client.readOwnAccess(c), { name: 'owner', may: ['*'] }],
+  ['GET /keys', (c) => client.listKeys(c), { keys: [key] }],
+  [
+    'POST /keys',
+    (c) => client.addKey(c, { name: 'tools-ci', parts: ['mfe-tools'], publicKey: 'PEM' }),
+    key,
+  ],
+  ['DELETE /keys/tools-ci', (c) => client.revokeKey(c, 'tools-ci'), key],
+  ['GET /audit', (c) => client.readAudit(c), { entries: [entry] }],
+  [
+    'GET /audit?by=owner&limit=20',
+    (c) => client.readAudit(c, { by: 'owner', since: undefined, limit: 20 }),
+    { entries: [], next: 'older' },
   ],
   ['GET /outbox', (c) => client.readOutbox(c), { waiting: 0, dead: 1, mails: [mail] }],
   ['POST /outbox/retry', (c) => client.retryMails(c, {}), { retried: 1 }],

@@ -1,3 +1,14 @@
+export {
+  addKey,
+  grantAccess,
+  listAccess,
+  listKeys,
+  readAudit,
+  readOwnAccess,
+  revokeAccess,
+  revokeKey,
+  type AuditFilter,
+} from './access';
 export { adminCaller, callSite, type AdminCall, type Site, type SiteCall } from './call-site';
 export {
   listCampaigns,

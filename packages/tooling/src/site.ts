@@ -2,6 +2,8 @@
 import { listReleases } from '@site/admin-client';
 import { Command } from 'commander';
 import { callAdmin, runCommand } from './admin/admin-client';
+import { addAccessCommand } from './site/access-command';
+import { addAuditCommand } from './site/audit-command';
 import { addCampaignCommand } from './site/campaign-command';
 import { addCompositionCommands } from './site/composition-command';
 import { addDrawsCommand } from './site/draws-command';
@@ -26,5 +28,7 @@ program
 addCampaignCommand(program);
 addDrawsCommand(program);
 addOutboxCommand(program);
+addAccessCommand(program);
+addAuditCommand(program);
 
 program.parse();

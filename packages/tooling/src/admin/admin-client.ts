@@ -38,7 +38,7 @@ const adminToken = (): string => {
 export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Promise<T> =>
   inWords(send({ url: siteUrl() }, path, call));
 
-/** Calls `/api/admin<path>` with the token. Throws like `callSite`. */
+/** Calls `/api/admin<path>` with the token of `ADMIN_TOKEN`, else with the owner's where the site runs. Throws like `callSite`. */
 export const callAdmin: AdminCall = async (path, call) =>
   inWords(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
 

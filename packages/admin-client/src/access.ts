@@ -1,0 +1,61 @@
+import {
+  AccessList,
+  AccessRecord,
+  AuditList,
+  GrantedAccess,
+  OwnAccess,
+  ReleaseKeyList,
+  ReleaseKeyRecord,
+  type AccessGrant,
+  type ReleaseKeyGrant,
+} from '@site/contracts';
+import type { AdminCall } from './call-site';
+
+/** Every token that was given out, by name; without the tokens themselves. */
+export const listAccess = (call: AdminCall): Promise<AccessList> =>
+  call('/access', { answer: AccessList });
+
+/** Gives somebody a token. It is told once: the site keeps none. Refused with 403 for more than the caller may. */
+export const grantAccess = (call: AdminCall, grant: AccessGrant): Promise<GrantedAccess> =>
+  call('/access', { method: 'POST', body: grant, answer: GrantedAccess });
+
+/** Refused with 404 where there is none of the name. */
+export const revokeAccess = (call: AdminCall, name: string): Promise<AccessRecord> =>
+  call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', answer: AccessRecord });
+
+/** Whose token the call bears, and what it may. */
+export const readOwnAccess = (call: AdminCall, signal?: AbortSignal): Promise<OwnAccess> =>
+  call('/access/me', { answer: OwnAccess, signal });
+
+/** The keys that sign releases, those in the folder of the site among them. */
+export const listKeys = (call: AdminCall): Promise<ReleaseKeyList> =>
+  call('/keys', { answer: ReleaseKeyList });
+
+/** Adds the public half of a key. Refused with 409 for a name or a key that is known. */
+export const addKey = (call: AdminCall, key: ReleaseKeyGrant): Promise<ReleaseKeyRecord> =>
+  call('/keys', { method: 'POST', body: key, answer: ReleaseKeyRecord });
+
+/** Refused with 404 where there is none of the name, or only a file. */
+export const revokeKey = (call: AdminCall, name: string): Promise<ReleaseKeyRecord> =>
+  call(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE', answer: ReleaseKeyRecord });
+
+export interface AuditFilter {
+  /** The name of a token. */
+  by?: string;
+  /** ISO 8601. */
+  since?: string;
+  until?: string;
+  /** The `next` of the page before. */
+  before?: string;
+  /** Up to 500. */
+  limit?: number;
+}
+
+/** Who has changed what, newest first. */
+export const readAudit = (call: AdminCall, filter: AuditFilter = {}): Promise<AuditList> => {
+  const given = Object.entries(filter).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  const wanted = new URLSearchParams(given);
+  return call(`/audit${wanted.size > 0 ? `?${wanted}` : ''}`, { answer: AuditList });
+};
