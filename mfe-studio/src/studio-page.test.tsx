@@ -39,6 +39,23 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('grid', { name: 'Campaigns' })).toBeVisible();
   });
 
+  it.each(['campaigns', 'claims', '*'])('takes a token that may %s', async (scope) => {
+    site.may = [scope];
+    openStudio();
+    await signIn(site.token);
+    expect(await screen.findByRole('grid', { name: 'Campaigns' })).toBeVisible();
+  });
+
+  it('says of a good token what it lacks, and keeps it not', async () => {
+    site.may = ['release:mfe-tools', 'promote:mfe-tools'];
+    openStudio();
+    await signIn(site.token);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This token is good, but not for the Studio: it lacks campaigns and claims. It may release:mfe-tools, promote:mfe-tools.',
+    );
+    expect(sessionStorage.getItem('studio-token')).toBeNull();
+  });
+
   it('asks nobody about what cannot be a token', async () => {
     openStudio();
     await signIn('zwölf');
@@ -70,6 +87,17 @@ describe('the sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved as version 2, revision 1.')).toBeVisible();
   });
+});
+
+it('says what a token lacks beside what was tried with it', async () => {
+  const message = 'This token may not do that: it lacks campaigns';
+  openStudio('/studio?campaign=glow', site.token);
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, ' 2');
+  site.answerNext(403, { code: 'forbidden', message });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(new RegExp(message)))[0]).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Winter Glow 2');
 });
 
 describe('the list of campaigns', () => {

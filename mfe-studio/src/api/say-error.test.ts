@@ -8,6 +8,14 @@ it.each([
     'Somebody was first',
   ],
   [
+    'what the token lacks, and who can help',
+    new RefusedError(403, {
+      code: 'forbidden',
+      message: 'This token may not do that: it lacks campaigns',
+    }),
+    'This token may not do that: it lacks campaigns. Ask the operator of the site for a token that may.',
+  ],
+  [
     'the status, where something else has answered',
     new RefusedError(502, undefined),
     'The site answered with 502. Try again in a moment.',

@@ -2,6 +2,8 @@ import { RefusedError, UnreachableError } from '@site/admin-client';
 
 /** What to tell the team of a call that failed. */
 export const sayError = (error: unknown): string => {
+  if (error instanceof RefusedError && error.status === 403)
+    return `${error.message}. Ask the operator of the site for a token that may.`;
   if (error instanceof RefusedError)
     return error.body?.message ?? `The site answered with ${error.status}. Try again in a moment.`;
   if (error instanceof UnreachableError)

@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { hasStatus, listCampaigns } from '@site/admin-client';
+import { hasStatus, readOwnAccess } from '@site/admin-client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { sayError } from '../api/say-error';
@@ -7,7 +7,10 @@ import { signInReasonAtom, tokenAtom } from '../api/token-atom';
 import { callAs } from '../api/use-admin';
 import styles from './sign-in-form.module.scss';
 
-/** Asks for the administration token, and tries it before it is taken. */
+/** With one of these there is something to do here; the owner’s token has `*`. */
+const STUDIO_SCOPES = ['campaigns', 'claims', '*'];
+
+/** Asks for a token of the administration, and for what it may before it is taken. */
 export const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
   const setToken = useSetAtom(tokenAtom);
@@ -28,8 +31,12 @@ export const SignInForm = () => {
     if (!/^[\x21-\x7e]+$/.test(token)) return refuse('Paste the administration token.');
     setBusy(true);
     try {
-      await listCampaigns(callAs(token));
-      setToken(token);
+      const { may } = await readOwnAccess(callAs(token));
+      if (STUDIO_SCOPES.some((scope) => may.includes(scope))) return setToken(token);
+      setBusy(false);
+      refuse(
+        `This token is good, but not for the Studio: it lacks campaigns and claims. It may ${may.join(', ')}.`,
+      );
     } catch (failure) {
       setBusy(false);
       refuse(hasStatus(failure, 401) ? 'This token is not accepted.' : sayError(failure));
@@ -62,8 +69,8 @@ export const SignInForm = () => {
         />
       </Field>
       <p className={styles.hint}>
-        The operator of the site has it. It stays in this browser tab and is forgotten when you
-        close it.
+        The operator of the site gives you one, for campaigns, claims or both. It stays in this
+        browser tab and is forgotten when you close it.
       </p>
       <Button type="submit" appearance="primary" size="large" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}

@@ -4,6 +4,8 @@ import { templateFor } from '../campaigns/new-campaign';
 /** The site's administration as the Studio sees it: what it keeps, and what it was asked. */
 export interface FakeSite {
   token: string;
+  /** The scopes of the token. */
+  may: string[];
   campaigns: Map<string, KeptCampaign>;
   claims: ClaimRecord[];
   calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
@@ -26,6 +28,7 @@ export const startFakeSite = (): FakeSite => {
   let next: { status: number; body: unknown } | undefined;
   const site: FakeSite = {
     token: 'secret-token',
+    may: ['campaigns', 'claims'],
     campaigns: new Map(),
     claims: [],
     calls: [],
@@ -62,6 +65,7 @@ export const startFakeSite = (): FakeSite => {
       next = undefined;
       return answer;
     }
+    if (path === '/access/me') return { status: 200, body: { name: 'anna', may: site.may } };
     const [, id] = /^\/campaigns\/([^/]+)$/.exec(path) ?? [];
     if (path === '/campaigns') {
       const campaigns = [...site.campaigns.values()].map(({ campaign, revision, draws }) => ({
