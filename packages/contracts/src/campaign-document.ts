@@ -216,6 +216,8 @@ export const KeptCampaign = z.object({
   /** Counts up whenever odds, prizes or segments change. */
   revision: z.int(),
   updatedAt: z.string(),
+  /** Who has changed it last: the name of his token. Absent where the site has written it. */
+  by: z.optional(z.string()),
   /** How many draws were made. */
   draws: z.int(),
 });

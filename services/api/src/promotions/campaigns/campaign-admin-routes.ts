@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { CampaignDocument } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../../ground/errors/api-error';
+import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/audit/note-change';
 import { jsonReader } from '../../ground/http/read-json';
 import type { CampaignService } from './campaign-service';
@@ -43,7 +44,7 @@ export const campaignAdminRoutes = (campaigns: CampaignService) =>
           issues: [{ path: 'id', message }],
         });
       }
-      const kept = await campaigns.put(document, precondition);
+      const kept = await campaigns.put(document, precondition, callerOf(ctx).signs());
       noteChange(ctx, `version ${kept.version}, revision ${kept.revision}, ${document.status}`);
       ctx.etag = String(kept.version);
       ctx.body = kept;

@@ -20,6 +20,8 @@ export interface CampaignRecord {
   /** Whose terms hold. */
   revision: number;
   updatedAt: Date;
+  /** The name of the token that has changed it last. */
+  by?: string;
 }
 
 const campaignSchema = new Schema<CampaignRecord>(
@@ -35,6 +37,7 @@ const campaignSchema = new Schema<CampaignRecord>(
     version: { type: Number, required: true },
     revision: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
+    by: String,
   },
   { versionKey: false },
 );

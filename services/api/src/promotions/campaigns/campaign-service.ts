@@ -40,8 +40,8 @@ export interface CampaignService extends PublishedCampaigns {
   /** In the order of their ids. */
   list(): Promise<CampaignList>;
 
-  /** Adds or changes a campaign; `conflict` when the precondition does not hold. */
-  put(document: CampaignDocument, precondition?: Precondition): Promise<KeptCampaign>;
+  /** Adds or changes a campaign, signed `by` whoever does it; `conflict` when the precondition does not hold. */
+  put(document: CampaignDocument, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
   /** Throws `not_found`, and `conflict` when draws were made. */
   remove(id: string): Promise<void>;
   /** Writes these where there is no campaign at all. Answers whether it wrote. */
@@ -63,13 +63,14 @@ export const createCampaignService = (
     version: record.version,
     revision: record.revision,
     updatedAt: record.updatedAt.toISOString(),
+    ...(record.by !== undefined && { by: record.by }),
     draws: (await heads.head(record._id)).number,
   });
 
   const drawsOf = async (id: string) => (await heads.head(id)).number;
   const writer = createCampaignWriter(campaigns, revisions, drawsOf, clock);
-  const write = async (document: CampaignDocument, precondition?: Precondition) => {
-    const record = await writer.put(document, precondition);
+  const write = async (document: CampaignDocument, precondition?: Precondition, by?: string) => {
+    const record = await writer.put(document, precondition, by);
     for (const listener of listeners) await listener(record.campaign);
     return toKept(record);
   };

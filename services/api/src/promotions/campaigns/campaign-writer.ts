@@ -36,7 +36,7 @@ const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
 
 type Draft = Omit<CampaignRecord, 'version' | 'revision'>;
 
-const draftOf = (document: CampaignDocument, updatedAt: Date): Draft => {
+const draftOf = (document: CampaignDocument, updatedAt: Date, by?: string): Draft => {
   const { campaign, image } = splitImage(document);
   return {
     _id: document.id,
@@ -47,6 +47,7 @@ const draftOf = (document: CampaignDocument, updatedAt: Date): Draft => {
     startsAt: new Date(document.startsAt),
     endsAt: new Date(document.endsAt),
     updatedAt,
+    ...(by !== undefined && { by }),
   };
 };
 
@@ -102,8 +103,9 @@ export const createCampaignWriter = (
     async put(
       document: CampaignDocument,
       { version, absent, orKeep }: Precondition = {},
+      by?: string,
     ): Promise<CampaignRecord> {
-      const draft = draftOf(document, clock());
+      const draft = draftOf(document, clock(), by);
       for (;;) {
         const current = await campaigns.findById(draft._id).lean();
         if (current && absent) throw isThere(draft._id);

@@ -214,10 +214,23 @@ describe('writing a campaign', () => {
       version: 1,
       revision: 1,
       updatedAt: NOW.toISOString(),
+      by: 'owner',
       draws: 0,
     });
     expect(headers.etag).toBe('"1"');
     expect((await admin('get', '/autumn').expect(200)).body).toEqual(body);
+  });
+
+  it('says whose token has changed it last', async () => {
+    await put(autumn()).expect(200);
+    const given = await site.request
+      .post('/api/admin/access')
+      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+      .send({ name: 'anna', may: ['campaigns'] })
+      .expect(201);
+    const { token } = given.body as { token: string };
+    await put(autumn({ name: 'Anna’s' }), { authorization: `Bearer ${token}` }).expect(200);
+    expect((await admin('get', '/autumn')).body).toMatchObject({ version: 2, by: 'anna' });
   });
 
   it('names the field of everything that cannot be right', async () => {
