@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AccessGrant, AccessList, AccessRecord, GrantedAccess } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../database/database';
 import { ApiError } from '../errors/api-error';
+import { hashOf, isToken, newToken } from './access-token';
 import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
 import { bearer, lacking, type Caller } from './caller';
 
@@ -18,11 +18,6 @@ export interface AccessService {
   revoke(name: string, by: Caller): Promise<AccessRecord>;
   list(): Promise<AccessList>;
 }
-
-/** The prefix lets programs that look for secrets in sources find it. */
-const TOKEN = /^site_[\w-]{43}$/;
-const newToken = (): string => `site_${randomBytes(32).toString('base64url')}`;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord => ({
   name: _id,
@@ -68,7 +63,7 @@ export const createAccessService = (
 
   return {
     async bearerOf(token) {
-      if (!TOKEN.test(token)) return undefined;
+      if (!isToken(token)) return undefined;
       const found = await tokens.findOne({ hash: hashOf(token) }).lean();
       if (!found) return undefined;
       if (found.revokedAt) throw ended('This token was revoked');

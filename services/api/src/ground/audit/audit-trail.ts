@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditEntry, AuditList } from '@site/contracts';
 import { trusted } from 'mongoose';
+import { withoutTokens } from '../access/access-token';
 import type { AuditDocument, AuditModel } from './audit-model';
 
 export type AuditEvent = Pick<AuditDocument, 'by' | 'method' | 'path' | 'ids'>;
@@ -28,7 +29,7 @@ export interface AuditTrail {
 }
 
 /** `what` and `reason` are words of ours with names in them; no longer ones are needed. */
-const shortened = (text: string | undefined) => text?.slice(0, 500);
+const shortened = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
 const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   if (status === undefined) return 'begun';
@@ -55,7 +56,7 @@ export const createAuditTrail = (
 ): AuditTrail => ({
   async begin(event) {
     const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
-    await entries.create({ _id, ...event });
+    await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });
     return _id;
   },
 
