@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PartName, ReleaseReference, ReleaseVersion } from './release';
 import { singleLine } from './text';
 
-/** What the caller of a change says of himself and of the change; `by` is his word, nobody checks it. */
+/** What the caller says of a change. `by` is added to the owner's name; other tokens have names of their own. */
 const account = {
   by: z.optional(singleLine(80)),
   reason: z.optional(singleLine(300)),
@@ -65,7 +65,7 @@ export const Composition = z.object({
   number: z.int(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** Who made it; absent where nobody said so. */
+  /** The name of the token, such as `tools-ci` or `owner (anna)`; absent from before tokens had names. */
   by: z.optional(z.string()),
   action: z.enum(COMPOSITION_ACTIONS),
   parts: z.array(PartChange),
