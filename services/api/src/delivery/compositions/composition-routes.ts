@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { changeWords, HistoryQuery, Promotion, Rollback } from '@site/contracts';
 import { callerOf } from '../../ground/access/caller';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
 import type { CompositionService } from './composition-service';

@@ -1,13 +1,17 @@
 import Router from '@koa/router';
-import { ReleaseKeyGrant, type ReleaseKeyList } from '@site/contracts';
+import { ReleaseKeyGrant, type ReleaseKeyList, type ReleaseKeyRecord } from '@site/contracts';
 import { callerOf } from '../../ground/access/caller';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { readJson } from '../../ground/http/read-json';
-import type { ReleaseKeys } from '../releases/release-keys';
 import type { KeyRegister } from './key-register';
 
+/** The keys that lie in the folder of this instance. */
+interface FolderKeys {
+  inFolder(): Promise<ReleaseKeyRecord[]>;
+}
+
 /** `/api/admin/keys`: GET lists all that count and did, POST adds one, DELETE /:name revokes it. */
-export const keyRoutes = (register: KeyRegister, keys: Pick<ReleaseKeys, 'inFolder'>) =>
+export const keyRoutes = (register: KeyRegister, keys: FolderKeys) =>
   new Router({ prefix: '/keys' })
     .get('/', async (ctx) => {
       const [inFolder, registered] = await Promise.all([keys.inFolder(), register.list()]);

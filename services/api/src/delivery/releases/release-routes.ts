@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { ReleaseUpload } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
 import { callerOf } from '../../ground/access/caller';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { AccessGrant, type OwnAccess } from '@site/contracts';
 import { readJson } from '../http/read-json';
-import { noteChange } from '../audit/note-change';
+import { noteChange } from '../http/note-change';
 import type { AccessService } from './access-service';
 import { callerOf } from './caller';
 

@@ -7,7 +7,7 @@ import type { ApiError } from '../errors/api-error';
 import { describeError } from '../errors/describe-error';
 import { toApiError } from '../errors/to-api-error';
 import type { AuditEvent, AuditTrail } from './audit-trail';
-import { notedChange } from './note-change';
+import { notedChange } from '../http/note-change';
 
 /** Ours have some forty letters at most. */
 const LONGEST_ID = 80;

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { OutboxRetry } from '@site/contracts';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
 import { createOutboxAdmin } from './outbox-admin';

@@ -3,7 +3,7 @@ import { CampaignDocument } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../../ground/errors/api-error';
 import { callerOf } from '../../ground/access/caller';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { jsonReader } from '../../ground/http/read-json';
 import type { CampaignService } from './campaign-service';
 import type { Precondition } from './campaign-writer';

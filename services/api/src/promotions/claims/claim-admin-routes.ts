@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { CLAIM_STATES, ClaimUpdate, type ClaimList } from '@site/contracts';
 import * as z from 'zod';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
 import type { ClaimService } from './claim-service';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { CodeOrder } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
 import type { CodeService } from './code-service';

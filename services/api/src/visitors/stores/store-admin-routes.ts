@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { StoreReplacement } from '@site/contracts';
-import { noteChange } from '../../ground/audit/note-change';
+import { noteChange } from '../../ground/http/note-change';
 import { jsonReader } from '../../ground/http/read-json';
 import type { StoreService } from './store-service';
 
