@@ -22,7 +22,7 @@ import { createRenderService } from './document/render-service';
 import { prerender } from './prerender/prerender';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
-import { releaseFolder } from './releases/release-files';
+import { releaseFolder } from './releases/release-folder';
 import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@site/contracts/units';
-import { releaseFolder } from './release-files';
+import { releaseFolder } from './release-folder';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DRAFT_LIFETIME_MS, SUFFIX, variantsOf, type ReleaseFiles } from './release-files';
+
+/** Keeps releases in a folder: `<folder>/<name>/<version>/<path>`, each text file compressed once, beside it. */
+export function releaseFolder(folder: string): ReleaseFiles {
+  const place = (name: string, version: string) => join(folder, name, version);
+
+  return {
+    async keep(name, version, files) {
+      const goal = place(name, version);
+      if (await holds(goal, files)) return;
+      const draft = join(folder, `.draft-${randomUUID()}`);
+      try {
+        await writeDraft(draft, files);
+        await mkdir(dirname(goal), { recursive: true });
+        if (await exists(goal)) {
+          // Left by a database that is gone: the release is registered anew, with these bytes.
+          await rename(goal, `${draft}-old`).catch(ignoreMissing);
+        }
+        await rename(draft, goal);
+      } catch (error) {
+        // Another process may have been first with the same release.
+        if (!(await holds(goal, files))) throw error;
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+        await rm(`${draft}-old`, { recursive: true, force: true });
+      }
+    },
+
+    read: (name, version, path, encoding = 'identity') =>
+      readFile(join(place(name, version), path) + SUFFIX[encoding]),
+
+    async sweep() {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((entry) => entry.startsWith('.draft-'))) {
+        const draft = join(folder, name);
+        // Another instance may sweep too.
+        const made = await stat(draft).catch(() => undefined);
+        if (made && Date.now() - made.mtimeMs > DRAFT_LIFETIME_MS)
+          await rm(draft, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(draft, path)), { recursive: true });
+    for (const [name, content] of await variantsOf(path, bytes))
+      await writeFile(join(draft, name), content);
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether a folder holds these files, with these bytes. */
+async function holds(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  for (const [path, bytes] of files) {
+    const kept = await readFile(join(folder, path)).catch(() => undefined);
+    if (!kept?.equals(bytes)) return false;
+  }
+  return true;
+}
+
+const ignoreMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+};
