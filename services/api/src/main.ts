@@ -25,6 +25,7 @@ import { createMetrics } from './operations/metrics';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
 import { createDeliveryServices } from './delivery/delivery-services';
+import { BucketError } from './delivery/releases/bucket-error';
 
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
@@ -147,7 +148,9 @@ const start = async () => {
 };
 
 start().catch((error: unknown) => {
-  const expected = [ConfigError, DriverError, StartError].some((kind) => error instanceof kind);
+  const expected = [BucketError, ConfigError, DriverError, StartError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected ? (error as Error).message : error);
   process.exit(1);
 });

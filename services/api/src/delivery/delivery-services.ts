@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
@@ -22,7 +20,7 @@ import { createRenderService } from './document/render-service';
 import { prerender } from './prerender/prerender';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
-import { releaseFolder } from './releases/release-folder';
+import { openReleaseFiles } from './releases/open-release-files';
 import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
@@ -40,9 +38,6 @@ export interface DeliveryServices {
   readiness: ReadinessCheck[];
 }
 
-const releasesFolder = ({ dataDir, releasesUrl }: Config): string =>
-  releasesUrl ? fileURLToPath(releasesUrl) : join(dataDir, 'releases');
-
 /** The delivery of the parts: releases, compositions, and the documents made from them. Limits are in ms. */
 export async function createDeliveryServices(
   database: Connection,
@@ -53,8 +48,7 @@ export async function createDeliveryServices(
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
   const settings = { brand, tileUrl, assetOrigin };
-  const files = releaseFolder(releasesFolder(config));
-  await files.sweep();
+  const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, (sentence) => log.warn(sentence), register);
   const releases = createReleaseService(

@@ -36,6 +36,13 @@ it('derives the addresses of its mail from the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:20001' }).mailFrom).toBe('hello@example.com');
 });
 
+it.each(['file:///srv/releases', 's3://site-releases', 's3://site-releases/shop/live/'])(
+  'takes %s for the releases',
+  (address) => {
+    expect(readConfig({ RELEASES_URL: address }).releasesUrl).toBe(address);
+  },
+);
+
 it.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -54,6 +61,13 @@ it.each([
     'https://cdn.example.com/files',
     'ASSET_ORIGIN must be an origin such as https://cdn.example.com, without a path.',
   ],
+  ...['https://bucket.example', 's3://', 's3://Bucket', 's3://key:secret@bucket', '/srv'].map(
+    (value) => [
+      'RELEASES_URL',
+      value,
+      'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
+    ],
+  ),
   ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
   ['ADMIN_TOKEN', 'two words', 'ADMIN_TOKEN must not contain blanks.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],

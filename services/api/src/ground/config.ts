@@ -16,6 +16,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
     )
     .transform(Number);
 
+/** A bucket's name, and a prefix or none (docs.aws.amazon.com, bucket naming rules). */
+const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
+
 const isMailbox = (value: string) => z.email().safeParse(value).success;
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '');
@@ -53,7 +56,10 @@ const Settings = z.object({
     .optional(),
   RELEASES_URL: z
     .string()
-    .refine(url('file:'), 'must be the address of a folder, such as file:///srv/releases')
+    .refine(
+      (value) => url('file:')(value) || BUCKET.test(value),
+      'must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix',
+    )
     .optional(),
   ASSET_ORIGIN: z
     .string()
@@ -93,7 +99,7 @@ export interface Config {
   mailFrom: string;
   /** Where the people behind the brand read their mail. */
   staffEmail: string;
-  /** Absent: the folder `releases` in `dataDir`. */
+  /** `file:///folder` or `s3://bucket/prefix`. Absent: the folder `releases` in `dataDir`. */
   releasesUrl?: string;
   /** '' when the site serves its own files. */
   assetOrigin: string;

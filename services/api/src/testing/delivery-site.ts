@@ -17,18 +17,22 @@ interface DeliverySiteOptions {
   ownServer?: boolean;
   hourly?: Partial<Hourly>;
   now?: () => Date;
+  /** Another instance over the same database: the address of that. */
+  databaseOf?: string;
 }
 
 /** A test site with releases, compositions and documents, and a team that has the key to release to it. */
 export async function startDeliverySite({
   env = {},
   limits,
+  databaseOf,
   ...options
 }: DeliverySiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   const site = await startTestSite({
     ...options,
+    between: databaseOf === undefined ? undefined : async () => databaseOf,
     more: async ({ stores, log, readiness }, database) => {
       const services = await createDeliveryServices(database, config, stores, log, limits);
       return { ...services, readiness: [...readiness, ...services.readiness] };

@@ -34,6 +34,8 @@ export function createRenderService(
     const bundles = await Promise.all(
       manifests.map(async ({ name, version, server }) => {
         const code = await files.read(name, version, server).catch((error) => {
+          // A bucket says itself what it cannot do.
+          if (error instanceof ApiError) throw error;
           throw new ApiError(
             'conflict',
             `The files of ${name}@${version} are not here; release it again`,

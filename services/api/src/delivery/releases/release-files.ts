@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DAY_MS } from '@site/contracts/units';
@@ -7,9 +8,18 @@ import type { Encoding } from '../../ground/http/accepted-encoding';
 export interface ReleaseFiles {
   /** Keeps a release's files; does nothing where they are kept already. */
   keep(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer>;
+  /** A whole file, for those who need all of it at once. */
+  read(name: string, version: string, path: string): Promise<Buffer>;
+  /** A file as it comes: whoever opens it reads it to its end, or destroys it. */
+  open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
   /** Removes what uploads that were cut off have left. */
   sweep(): Promise<void>;
+}
+
+export interface OpenFile {
+  stream: Readable;
+  /** In bytes. */
+  length: number;
 }
 
 /** Longer than any upload takes: an older draft belongs to a process that is gone. */
@@ -23,6 +33,10 @@ export const isCompressible = (path: string): boolean =>
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+/** The names under which a file is kept. */
+export const variantNames = (path: string): string[] =>
+  isCompressible(path) ? [path, path + SUFFIX.br, path + SUFFIX.gzip] : [path];
 
 /** A file under each of its names: as it is and, where that is worth it, compressed once for all who ask. */
 export async function variantsOf(path: string, bytes: Buffer): Promise<[string, Buffer][]> {

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DRAFT_LIFETIME_MS, SUFFIX, variantsOf, type ReleaseFiles } from './release-files';
 
@@ -29,8 +39,13 @@ export function releaseFolder(folder: string): ReleaseFiles {
       }
     },
 
-    read: (name, version, path, encoding = 'identity') =>
-      readFile(join(place(name, version), path) + SUFFIX[encoding]),
+    read: (name, version, path) => readFile(join(place(name, version), path)),
+
+    async open(name, version, path, encoding) {
+      const file = await open(join(place(name, version), path) + SUFFIX[encoding]);
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), length: size };
+    },
 
     async sweep() {
       const names = await readdir(folder).catch(() => []);

@@ -36,6 +36,7 @@ const YEAR_S = 365 * DAY_S;
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
   new Router({ prefix: '/releases' }).get('/:name/:version/{*path}', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
     const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
     const manifest = await releases.findForFile(name, version, path);
     const file = manifest?.files.find((known) => known.path === path);
@@ -48,8 +49,13 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     // Each encoding is another answer, and so has another tag.
     ctx.etag = `${file.integrity}-${encoding}`;
     ctx.status = 200;
-    // Read before anything is promised: an error must not be kept for a year.
-    const body = ctx.fresh ? undefined : await files.read(name, manifest.version, path, encoding);
+    // Opened before anything is promised: an error must not be kept for a year.
+    const opened = ctx.fresh
+      ? undefined
+      : await files.open(name, manifest.version, path, encoding).catch((cause: unknown) => {
+          ctx.remove('ETag');
+          throw new ApiError('unavailable', 'The file cannot be had now', { cause });
+        });
     ctx.set({
       'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       'Access-Control-Allow-Origin': '*',
@@ -58,11 +64,12 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
       ...(compressible && { Vary: 'Accept-Encoding' }),
       ...(!INERT.test(path) && { 'Content-Security-Policy': SANDBOXED }),
     });
-    if (!body) {
+    if (!opened) {
       ctx.status = 304;
       return;
     }
     ctx.type = path.slice(path.lastIndexOf('.'));
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.body = body;
+    ctx.body = opened.stream;
+    ctx.length = opened.length;
   });

@@ -1,0 +1,65 @@
+import { text } from 'node:stream/consumers';
+import { BUCKET, startTestBucket } from '../../testing/test-bucket';
+import { openBucket } from './bucket';
+
+let server: Awaited<ReturnType<typeof startTestBucket>>;
+beforeAll(async () => {
+  server = await startTestBucket();
+});
+afterAll(() => server.stop());
+beforeEach(() => void Object.assign(process.env, server.settings));
+
+it('gives an object as it comes, with its length', async () => {
+  const bucket = await openBucket(BUCKET);
+  await bucket.put('a/größe.js', 'let größe;');
+  const found = await bucket.open('a/größe.js');
+  expect(found?.length).toBe(12);
+  expect(await text(found!.stream)).toBe('let größe;');
+  expect(await bucket.open('a/other.js')).toBeUndefined();
+});
+
+it('lists and removes what begins so', async () => {
+  const bucket = await openBucket(BUCKET);
+  for (const key of ['b/1', 'b/2', 'c']) await bucket.put(key, '');
+  await bucket.remove('b/1');
+  expect((await bucket.list('b/')).map(({ key }) => key)).toEqual(['b/2']);
+});
+
+it('lists more than one answer holds', async () => {
+  const bucket = await openBucket(BUCKET, { pageSize: 2 });
+  const keys = ['d/1', 'd/2', 'd/3', 'd/4', 'd/5'];
+  for (const key of keys) await bucket.put(key, '');
+  expect((await bucket.list('d/')).map(({ key }) => key)).toEqual(keys);
+});
+
+it.each([
+  ['does not exist; make it, or correct RELEASES_URL.', { bucket: 'another-bucket' }],
+  [
+    'does not let this site in (InvalidAccessKeyId); it needs the rights to list, read, write and delete.',
+    { AWS_ACCESS_KEY_ID: 'somebody' },
+  ],
+  [
+    'cannot be reached (ECONNREFUSED); look at the network, AWS_REGION and AWS_ENDPOINT_URL.',
+    { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' },
+  ],
+  ['needs a region; set AWS_REGION.', { AWS_REGION: undefined, AWS_CONFIG_FILE: '/none' }],
+  [
+    'needs credentials, and there are none; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    {
+      AWS_ACCESS_KEY_ID: undefined,
+      AWS_CONFIG_FILE: '/none',
+      AWS_SHARED_CREDENTIALS_FILE: '/none',
+      AWS_EC2_METADATA_DISABLED: 'true',
+    },
+  ],
+])('says that the bucket %s', async (sentence, wrong: Record<string, string | undefined>) => {
+  const { bucket = BUCKET, ...settings } = wrong;
+  for (const [setting, value] of Object.entries(settings))
+    if (value === undefined) delete process.env[setting];
+    else process.env[setting] = value;
+  const opened = await openBucket(bucket);
+  const refused = `The bucket ${bucket} ${sentence}`;
+  await expect(opened.list('')).rejects.toThrow(refused);
+  await expect(opened.put('a', 'b')).rejects.toThrow(refused);
+  await expect(opened.open('a')).rejects.toThrow(refused);
+});

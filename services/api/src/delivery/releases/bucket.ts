@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { bucketError } from './bucket-error';
+import type { OpenFile } from './release-files';
+
+/** Objects under their keys. Everything rejects with `BucketError` where the bucket cannot do it. */
+export interface Bucket {
+  put(key: string, bytes: Buffer | string): Promise<void>;
+  /** Undefined where there is no such object. */
+  open(key: string): Promise<OpenFile | undefined>;
+  /** Every object whose key begins so, by their keys. */
+  list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
+  remove(key: string): Promise<void>;
+}
+
+/** Before an answer begins; afterwards it takes as long as whoever reads it. */
+const LIMITS_MS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+/** One for each file on its way: a slow visitor holds one. */
+const MAX_SOCKETS = 500;
+
+/**
+ * A bucket of Amazon's S3, or of a store that speaks as it does. Region, credentials and the address of another
+ * store are the SDK's own settings (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL`, …).
+ */
+export async function openBucket(
+  name: string,
+  { pageSize = 1_000 }: { pageSize?: number } = {},
+): Promise<Bucket> {
+  // Some megabytes, and a second of the start, for those alone who have a bucket.
+  const { S3Client, PutObjectCommand, GetObjectCommand, ListObjectsCommand, DeleteObjectCommand } =
+    await import('@aws-sdk/client-s3');
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
+  const client = new S3Client({
+    // Of other stores, not all have a host name for each bucket.
+    forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
+    followRegionRedirects: true,
+    requestHandler: {
+      ...LIMITS_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: MAX_SOCKETS },
+      httpsAgent: { maxSockets: MAX_SOCKETS },
+    },
+  });
+  const failed = (error: unknown): never => {
+    throw bucketError(name, error);
+  };
+
+  return {
+    async put(key, bytes) {
+      await client
+        .send(new PutObjectCommand({ Bucket: name, Key: key, Body: Buffer.from(bytes) }))
+        .catch(failed);
+    },
+
+    async open(key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }));
+        return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
+      } catch (error) {
+        return error instanceof Error && error.name === 'NoSuchKey' ? undefined : failed(error);
+      }
+    },
+
+    async list(prefix) {
+      const found: { key: string; changedAt: Date }[] = [];
+      for (;;) {
+        const asked = { Bucket: name, Prefix: prefix, MaxKeys: pageSize };
+        const page = await client
+          .send(new ListObjectsCommand({ ...asked, Marker: found.at(-1)?.key }))
+          .catch(failed);
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) found.push({ key: Key, changedAt: LastModified });
+        if (!page.IsTruncated) return found;
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: name, Key: key })).catch(failed);
+    },
+  };
+}

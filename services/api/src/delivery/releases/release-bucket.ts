@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import type { Bucket } from './bucket';
+import {
+  DRAFT_LIFETIME_MS,
+  SUFFIX,
+  variantNames,
+  variantsOf,
+  type OpenFile,
+  type ReleaseFiles,
+} from './release-files';
+
+/** Files on their way to the bucket at a time. */
+const UPLOADS_AT_ONCE = 8;
+
+/**
+ * Keeps releases in a bucket, whose objects appear one by one. So the files of a release lie in a folder that is
+ * named by what it holds, and the release is there when the object `whole` names that folder, which is written last:
+ *
+ *     <prefix><name>/<version>/<folder>/<path>    a file, and its compressed forms beside it
+ *     <prefix><name>/<version>/whole              the folder's name
+ *     <prefix>.drafts/<name>/<version>/<folder>   from before the first file until after `whole`
+ */
+export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): ReleaseFiles {
+  const drafts = `${prefix}.drafts/`;
+  // What is there as a whole stays, so it is asked for once.
+  const known = new Map<string, string>();
+
+  /** The folder of a release that is there as a whole. */
+  const folderOf = async (release: string): Promise<string | undefined> => {
+    const marker = await bucket.open(`${prefix}${release}/whole`);
+    const folder = marker && (await text(marker.stream));
+    if (folder) known.set(release, folder);
+    return folder;
+  };
+
+  const openFile = async (release: string, path: string): Promise<OpenFile> => {
+    const openIn = (folder: string | undefined) =>
+      folder ? bucket.open(`${prefix}${release}/${folder}/${path}`) : undefined;
+    // Released anew for another database, it lies in another folder than this process knows.
+    const file = (await openIn(known.get(release))) ?? (await openIn(await folderOf(release)));
+    if (!file) throw new Error(`${path} of ${release} is not in the bucket`);
+    return file;
+  };
+
+  return {
+    async keep(name, version, files) {
+      const release = `${name}/${version}`;
+      const folder = nameOf(files);
+      const before = await folderOf(release);
+      if (before === folder && (await holds(bucket, `${prefix}${release}/${folder}/`, files)))
+        return;
+
+      await bucket.put(`${drafts}${release}/${folder}`, '');
+      await inParallel([...files], async ([path, bytes]) => {
+        for (const [variant, content] of await variantsOf(path, bytes))
+          await bucket.put(`${prefix}${release}/${folder}/${variant}`, content);
+      });
+      // Left by a database that is gone; others may still read it.
+      if (before && before !== folder) await bucket.put(`${drafts}${release}/${before}`, '');
+      await bucket.put(`${prefix}${release}/whole`, folder);
+      known.set(release, folder);
+      await bucket.remove(`${drafts}${release}/${folder}`);
+    },
+
+    read: async (name, version, path) =>
+      buffer((await openFile(`${name}/${version}`, path)).stream),
+
+    open: (name, version, path, encoding) =>
+      openFile(`${name}/${version}`, path + SUFFIX[encoding]),
+
+    async sweep() {
+      for (const { key, changedAt } of await bucket.list(drafts)) {
+        if (now() - changedAt.getTime() <= DRAFT_LIFETIME_MS) continue;
+        const [name = '', version = '', folder = ''] = key.slice(drafts.length).split('/');
+        const release = `${name}/${version}`;
+        // An upload that was cut off at its very end is whole.
+        if ((await folderOf(release)) !== folder) {
+          for (const file of await bucket.list(`${prefix}${release}/${folder}/`))
+            await bucket.remove(file.key);
+        }
+        await bucket.remove(key);
+      }
+    },
+  };
+}
+
+/** A name for these files with these bytes: SHA-256, hex. */
+function nameOf(files: ReadonlyMap<string, Buffer>): string {
+  const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+  const lines = [...files].map(([path, bytes]) => `${hash(bytes)} ${path}\n`);
+  return hash(lines.sort().join(''));
+}
+
+/** Whether nothing was taken out of a folder. */
+async function holds(
+  bucket: Bucket,
+  folder: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<boolean> {
+  const there = new Set((await bucket.list(folder)).map(({ key }) => key));
+  return [...files.keys()].flatMap(variantNames).every((name) => there.has(folder + name));
+}
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+export const BUCKET = 'site-releases';
+
+/** The settings by which the SDK finds the server and its only user. */
+const settings = (port: number) => ({
+  AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  // Of a server that is stopped, a test need not hear three times.
+  AWS_MAX_ATTEMPTS: '1',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+});
+
+/** A server that speaks S3, with an empty bucket, for one test file; the process's environment names it. */
+export async function startTestBucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
+  const make = (port: number) =>
+    new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      // Of calls for the bucket itself, this server takes the signature of the SDK for a wrong one (a slash at the end).
+      allowMismatchedSignatures: true,
+      directory,
+      configureBuckets: [{ name: BUCKET }],
+    });
+  let server = make(0);
+  const { port } = await server.run();
+  const before = { ...process.env };
+  Object.assign(process.env, settings(port));
+
+  const close = () => {
+    server.httpServer?.closeAllConnections();
+    return server.close();
+  };
+  return {
+    settings: settings(port),
+    /** As when it is down; what it holds stays. */
+    close,
+    async reopen() {
+      server = make(port);
+      await server.run();
+    },
+    async stop() {
+      await close();
+      process.env = before;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
