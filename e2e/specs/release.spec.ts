@@ -79,14 +79,20 @@ test('a released change is live after a reload, and only its own files are downl
     others: [],
   });
 
-  // The tab that was open keeps the composition that it began with.
-  await openTab
+  // The tab that was open learns of it before the link is followed, and follows it with a full load.
+  const link = openTab
     .getByRole('main')
     .getByRole('link', { name: /Extract/ })
-    .first()
-    .click();
+    .first();
+  const told = openTab.waitForResponse('**/api/composition');
+  await link.hover();
+  await told;
+  const document = openTab.waitForResponse((answer) => answer.request().isNavigationRequest());
+  await link.click();
+  expect((await document).headers()['x-composition']).toBe(String(second.number));
   await expect(openTab).toHaveURL(PATH);
-  await expect(title(openTab)).toHaveText(BEFORE);
+  await hydrated(openTab);
+  await expect(title(openTab)).toHaveText(AFTER);
 });
 
 /** The files of releases that a page has fetched over the network, its cache left out. */

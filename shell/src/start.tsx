@@ -2,6 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
 import { dropFailedStyles } from './federation/failed-styles';
+import { RenewingNavigator } from './open-tab/renewing-navigator';
+import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
 import { findPage } from './remotes/find-page';
 import { loadPage } from './remotes/load-page';
@@ -13,7 +15,9 @@ export function start(): void {
   // Fields and choices show what the URL says: a change of it must not wait, as transitions do, or they lag.
   const app = (
     <BrowserRouter useTransitions={false}>
-      <App />
+      <RenewingNavigator>
+        <App />
+      </RenewingNavigator>
     </BrowserRouter>
   );
 
@@ -21,6 +25,7 @@ export function start(): void {
   dropFailedStyles();
   if (found) loadPage(found);
   globalThis.siteStarted?.();
+  watchComposition();
   if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 }

@@ -9,6 +9,7 @@ export * from './ebooks';
 export * from './errors';
 export * from './fault';
 export * from './find-part';
+export * from './live-composition';
 export * from './newsletter';
 export * from './odds';
 export * from './outbox';

@@ -1,4 +1,10 @@
-export { request, ResponseError, type AnswerShape, type RequestOptions } from './api/request';
+export {
+  isSending,
+  request,
+  ResponseError,
+  type AnswerShape,
+  type RequestOptions,
+} from './api/request';
 export { createQueryClient } from './api/query-client';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';

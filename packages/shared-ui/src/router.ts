@@ -12,5 +12,6 @@ export {
   StaticRouter,
   Routes,
   Route,
+  UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 export { useSettledSearchParams } from './routing/settled-search-params';

@@ -6,6 +6,7 @@ import { contactCalls } from './visitors/contact/contact-calls';
 import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
 import { faultCalls } from './delivery/faults/fault-calls';
+import { liveCompositionCalls } from './delivery/document/live-composition-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
@@ -32,6 +33,7 @@ export const calls: Call[] = [
   ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
+  ...liveCompositionCalls,
   ...outboxCalls,
   ...releaseCalls,
   ...compositionCalls,

@@ -39,19 +39,26 @@ export class ResponseError extends Error {
   }
 }
 
+let sending = 0;
+
+/** Whether anything is on its way to the API that changes something there: leaving the page might break it off. */
+export const isSending = (): boolean => sending > 0;
+
 /**
  * Calls the API of this site with cookies. Rejects with `ResponseError` on a non-OK answer, with `TypeError`
  * when the network failed, and with the shape's error when the answer is not what was agreed.
  */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const { method = 'GET', body, answer, on401 = 'throw', signal } = options;
+  const changes = method === 'GET' ? 0 : 1;
+  sending += changes;
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
-  });
+  }).finally(() => (sending -= changes));
 
   if (response.status === 401 && on401 === 'empty') return undefined as T;
   if (!response.ok) throw await toResponseError(response);

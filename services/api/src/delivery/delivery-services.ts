@@ -14,6 +14,7 @@ import { upgradeCompositions } from './compositions/composition-upgrade';
 import type { Config } from '../ground/config';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
+import { liveCompositionRoutes } from './document/live-composition-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
@@ -31,7 +32,7 @@ import type { StoreService } from '../visitors/stores/store-service';
 export interface DeliveryServices {
   /** Releases, compositions and keys, their prefixes without `/api/admin`. */
   adminRoutes: Router[];
-  /** The files of the releases. */
+  /** The files of the releases, and the number of what is live. */
   siteRoutes: Router[];
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
@@ -83,7 +84,7 @@ export async function createDeliveryServices(
       compositionRoutes(compositions),
       keyRoutes(register, keys),
     ],
-    siteRoutes: [releaseFileRoutes(releases, files)],
+    siteRoutes: [releaseFileRoutes(releases, files), liveCompositionRoutes(live)],
     documents: documents(live, { settings, publicUrl }),
     readiness: [
       {

@@ -1,5 +1,6 @@
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
+import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
@@ -21,8 +22,9 @@ describe('the description of the calls', () => {
       compositionRoutes({} as never),
       keyRoutes({} as never, {} as never),
     ];
+    const siteRoutes = [liveCompositionRoutes({} as never)];
     const metrics = createMetrics();
-    const mounted = createRouter({ ...site.services, metrics, adminRoutes })
+    const mounted = createRouter({ ...site.services, metrics, adminRoutes, siteRoutes })
       .stack.flatMap(({ methods, path }) =>
         methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
       )

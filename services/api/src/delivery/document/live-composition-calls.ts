@@ -1,0 +1,12 @@
+import { LiveComposition } from '@site/contracts';
+import type { Call } from '../../ground/http/call';
+
+export const liveCompositionCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/api/composition',
+    summary: 'The composition that this visitor’s next document is made from; open tabs ask it.',
+    answer: { status: 200, description: 'Its number', schema: LiveComposition },
+    errors: ['unavailable'],
+  },
+];

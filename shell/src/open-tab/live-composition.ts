@@ -1,0 +1,52 @@
+import { siteState } from '@site/platform';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
+
+/** The oldest that a document may be before it is not gone on with (docs/adr/0045), in ms. */
+const LONGEST_LIFE_MS = DAY_MS;
+/** How often a tab that is used asks, at most. */
+export const ASK_EVERY_MS = 2 * MINUTE_MS;
+/** The same, where the visitor is about to go somewhere. */
+export const ASK_BEFORE_LINK_MS = 10 * SECOND_MS;
+/** How long the site may take to answer, before a navigation goes on without it. */
+const PATIENCE_MS = 1.5 * SECOND_MS;
+
+let live: number | undefined;
+let askedAt = performance.timeOrigin;
+
+/** Of the latest answer: whether documents are made from another composition now. */
+export const isSuperseded = (): boolean => live !== undefined && live !== siteState().composition;
+
+export const hasLivedLong = (): boolean => Date.now() - performance.timeOrigin >= LONGEST_LIFE_MS;
+
+const read = async (answer: Response): Promise<number | undefined> => {
+  const body = (await answer.json()) as { composition?: unknown };
+  return typeof body.composition === 'number' ? body.composition : undefined;
+};
+
+/** Asks which composition is live, unless it was asked so lately. Never rejects: without an answer all stays. */
+export async function askForLive(atMostEvery: number): Promise<void> {
+  if (isSuperseded() || !navigator.onLine || Date.now() - askedAt < atMostEvery) return;
+  askedAt = Date.now();
+  try {
+    const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok) live = await read(answer);
+  } catch {
+    // The tab goes on as it is.
+  }
+}
+
+/**
+ * Whether the document that the site would answer with now is made from another composition: so an instance that is
+ * behind, or a site that is down, costs no full load. Never rejects.
+ */
+export async function wouldRenew(address: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
+    const composition = headers.get('X-Composition');
+    return composition !== null && Number(composition) !== siteState().composition;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { request } from '@site/platform';
+import { Link, useLocation } from '@site/shared-ui/router';
+import { renderInSite } from '../testing/render-in-site';
+import { browser, RenewingNavigator } from './renewing-navigator';
+import { watchInput } from './unsent-input';
+import { hasLivedLong, isSuperseded, wouldRenew } from './live-composition';
+
+jest.mock('./live-composition', () => ({
+  hasLivedLong: jest.fn(),
+  isSuperseded: jest.fn(),
+  wouldRenew: jest.fn(),
+}));
+const lived = jest.mocked(hasLivedLong);
+const superseded = jest.mocked(isSuperseded);
+const renews = jest.mocked(wouldRenew);
+const load = jest.spyOn(browser, 'load').mockReturnValue(undefined);
+
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+
+beforeAll(watchInput);
+beforeEach(() => {
+  load.mockClear();
+  lived.mockReturnValue(false);
+  superseded.mockReturnValue(true);
+  renews.mockReset().mockResolvedValue(true);
+  renderInSite(
+    <RenewingNavigator>
+      <Here />
+      <Link to="/products?sort=name#top">All products</Link>
+      <Link to="/home?step=2">Next step</Link>
+      <Link to="/guides" state={{ from: 'here' }}>
+        With a state
+      </Link>
+      <main>
+        <input aria-label="In the page" />
+      </main>
+      <input aria-label="Around it" />
+    </RenewingNavigator>,
+  );
+});
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const staysInTab = async (path = '/products?sort=name') => {
+  expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+};
+
+it('follows a link with a full load where that brings another composition', async () => {
+  await follow('All products');
+  expect(load.mock.calls).toEqual([['/products?sort=name#top']]);
+  expect(screen.getByText('at /home')).toBeInTheDocument();
+});
+
+it('does the same after a day, whatever was heard', async () => {
+  superseded.mockReturnValue(false);
+  lived.mockReturnValue(true);
+  await follow('All products');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing while the composition is live', async () => {
+  superseded.mockReturnValue(false);
+  await follow('All products');
+  await staysInTab();
+  expect(renews).not.toHaveBeenCalled();
+});
+
+it('stays where the next document would be of the same composition, or none would come', async () => {
+  renews.mockResolvedValue(false);
+  await follow('All products');
+  await staysInTab();
+});
+
+it('stays on its page when only the query changes, and where a state goes along', async () => {
+  await follow('Next step');
+  await staysInTab('/home?step=2');
+  await follow('With a state');
+  await staysInTab('/guides');
+});
+
+it('stays while the browser would ask before the page is left', async () => {
+  const guard = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', guard);
+  await follow('All products');
+  window.removeEventListener('beforeunload', guard);
+  await staysInTab();
+});
+
+it('stays while something typed would be lost that outlives the page, and only then', async () => {
+  await userEvent.type(screen.getByLabelText('Around it'), 'ada@example.com');
+  await follow('All products');
+  await staysInTab();
+  await userEvent.clear(screen.getByLabelText('Around it'));
+  await userEvent.type(screen.getByLabelText('In the page'), 'ada@example.com');
+  await follow('With a state');
+  await follow('All products');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('stays while something is being sent', async () => {
+  let answer = (_: unknown) => {};
+  globalThis.fetch = jest.fn(() => new Promise((resolve) => (answer = resolve))) as never;
+  const sent = request('/api/contact', { method: 'POST' });
+  await follow('All products');
+  await staysInTab();
+  answer({ ok: true, text: async () => '' });
+  await sent;
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+it('goes where the visitor went last, when he is faster than the site', async () => {
+  let tell = (_: boolean) => {};
+  renews.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  await follow('All products');
+  await follow('Next step');
+  await act(async () => tell(true));
+  await staysInTab('/home?step=2');
+});

@@ -1,0 +1,125 @@
+import { provideSiteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { DAY_MS, MINUTE_MS } from '@site/contracts/units';
+import { isSuperseded } from './live-composition';
+import { browser, watchComposition } from './watch-composition';
+
+const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
+let age = 0;
+const opened = performance.timeOrigin;
+
+beforeAll(() => {
+  provideSiteState({ ...emptySite, composition: 7 });
+  jest.spyOn(Date, 'now').mockImplementation(() => opened + age);
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  globalThis.fetch = call as never;
+  watchComposition();
+});
+beforeEach(() => {
+  call.mockReset();
+  reload.mockClear();
+  document.body.innerHTML = '<a href="/x">x</a><form><input name="a"><textarea></textarea></form>';
+});
+
+const live = (composition: number) =>
+  call.mockImplementation(async (_, { method } = {}) => ({
+    ok: true,
+    headers: { get: () => (method === 'HEAD' ? String(composition) : null) },
+    json: async () => ({ composition }),
+  }));
+const settle = async () => {
+  for (let n = 0; n < 10; n++) await Promise.resolve();
+};
+const comeBack = () => {
+  document.dispatchEvent(new Event('visibilitychange'));
+  return settle();
+};
+const toLink = () => {
+  document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  return settle();
+};
+
+it('asks before a link and when it is used, and not more often than it has to', async () => {
+  live(7);
+  age = 5_000;
+  await toLink();
+  expect(call).not.toHaveBeenCalled();
+  age = 20_000;
+  await toLink();
+  await toLink();
+  expect(call).toHaveBeenCalledTimes(1);
+  age += MINUTE_MS;
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(call).toHaveBeenCalledTimes(1);
+  age += 2 * MINUTE_MS;
+  document.dispatchEvent(new Event('pointerdown'));
+  await settle();
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(isSuperseded()).toBe(false);
+});
+
+it.each([
+  ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['its answer is none', () => call.mockResolvedValue({ ok: true, json: async () => ({}) })],
+  ['it fails', () => call.mockResolvedValue({ ok: false })],
+])('goes on as it is where %s', async (_, answer) => {
+  answer();
+  age += MINUTE_MS;
+  await comeBack();
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(isSuperseded()).toBe(false);
+});
+
+describe('after a day', () => {
+  beforeEach(() => (age = DAY_MS));
+
+  it('a tab that comes back is loaded anew', async () => {
+    live(8);
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('it is not while its composition is live', async () => {
+    live(7);
+    await comeBack();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['a dialog is open', () => document.body.append(document.createElement('dialog'))],
+    [
+      'something is typed',
+      () => {
+        const field = document.querySelector('textarea')!;
+        field.value = 'Where are the jars?';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+    ],
+    [
+      'the browser would ask',
+      () =>
+        window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
+    ],
+  ])('it is left alone where %s', async (_, happens) => {
+    live(8);
+    happens();
+    document.querySelector('dialog')?.setAttribute('open', '');
+    await comeBack();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it('remembers what it was told last, until it is loaded anew', async () => {
+  live(9);
+  age = MINUTE_MS * 10;
+  await settle();
+  age = DAY_MS - 1;
+  await comeBack();
+  expect(isSuperseded()).toBe(true);
+  call.mockClear();
+  age += MINUTE_MS;
+  await toLink();
+  expect(call).not.toHaveBeenCalled();
+});
