@@ -123,9 +123,39 @@ describe('the hash of a part’s sources', () => {
     return hash;
   };
 
-  it('changes with a patch of an installed package', () => {
-    const { dir } = partWith(config([page()]));
-    expect(hashWithOther(dir, /\.patch$/)).not.toBe(sourceHash(dir));
+  const withPackages = (dependencies: Record<string, string>) =>
+    partWith(config([page()]), {
+      'package.json': JSON.stringify({ name: 'mfe-gifts', version: '0.3.0', dependencies }),
+    });
+
+  it.each([
+    ['changes', 'of a package that the part reaches', { mongoose: '^9.12.1' }, true],
+    ['does not change', 'of another', { zod: '^4.6.7' }, false],
+  ])('%s with a patch %s', (_, __, dependencies, changes) => {
+    const { dir } = withPackages(dependencies);
+    expect(hashWithOther(dir, /\.patch$/) !== sourceHash(dir)).toBe(changes);
+  });
+
+  it.each([
+    ['changes', 'its own', { zod: '^4.6.7' }, true],
+    ['does not change', 'another’s', { jotai: '^2.9.3' }, false],
+  ])('%s with a line of the lockfile for a package of %s', (_, __, dependencies, changes) => {
+    const { dir } = withPackages(dependencies);
+    const before = sourceHash(dir);
+    const read = fs.readFileSync;
+    const spy = jest.spyOn(fs, 'readFileSync').mockImplementation(((
+      path: string,
+      encoding?: 'utf8',
+    ) => {
+      const text = read(path, encoding);
+      if (!path.endsWith('package-lock.json')) return text;
+      const lock = JSON.parse(String(text)) as { packages: Record<string, { version: string }> };
+      lock.packages['node_modules/zod']!.version = '4.99.0';
+      return JSON.stringify(lock);
+    }) as typeof read);
+    const after = sourceHash(dir);
+    spy.mockRestore();
+    expect(after !== before).toBe(changes);
   });
 
   it('holds the workspace packages that the part is built with', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
 import { exposeKey, partExpose } from './exposes';
+import { lockedPackages, patches } from './locked-packages';
 import { readPackage } from './read-package';
 
 export const ROOT = resolve(__dirname, '../../../..');
@@ -93,10 +94,11 @@ const IGNORED = new Set(['node_modules', 'dist', 'target', '.cache', 'coverage']
 /** Whether a folder's entry of this name is nothing that its build reads. */
 export const isIgnored = (name: string): boolean => IGNORED.has(name) || /\.test\.tsx?$/.test(name);
 
-/** Ten hex digits over all sources that the build of this folder may read, tests left out. */
+/** Ten hex digits over all sources and installed packages that the build of this folder may read, tests left out. */
 export function sourceHash(dir: string): string {
   const hash = createHash('sha256');
-  for (const folder of [...workspaceFolders(dir)].sort()) {
+  const folders = workspaceFolders(dir);
+  for (const folder of [...folders].sort()) {
     const sources = readPackage(folder).buildSources?.map((name) => join(folder, name)) ?? [folder];
     for (const file of sources.flatMap(filesBelow)) {
       hash
@@ -105,9 +107,10 @@ export function sourceHash(dir: string): string {
         .update('\0');
     }
   }
-  hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  const locked = lockedPackages(ROOT, folders);
+  hash.update(locked.join('\n'));
   for (const file of filesBelow(join(ROOT, 'patches')))
-    if (file.endsWith('.patch')) hash.update(readFileSync(file));
+    if (file.endsWith('.patch') && patches(basename(file), locked)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
 

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockedPackages, patches } from './locked-packages';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'locked-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const installed = (version: string, more: object = {}) => ({
+  version,
+  integrity: `sha512-${version}`,
+  ...more,
+});
+
+/** The packages of a site with two parts; `mfe-tools` has jotai, `mfe-map` has ol, and both have react. */
+const packages = () => ({
+  '': { name: 'site', devDependencies: { jest: '30.0.0' } },
+  'node_modules/@site/tooling': { link: true, resolved: 'packages/tooling' },
+  'node_modules/@types/react': installed('19.3.0'),
+  'node_modules/@babel/core': installed('7.0.0'),
+  'node_modules/jest': installed('30.0.0'),
+  'node_modules/jotai': installed('2.9.3', {
+    dependencies: { atoms: '^1.0.0' },
+    peerDependencies: { react: '>=17', '@babel/core': '>=7' },
+    peerDependenciesMeta: { '@babel/core': { optional: true } },
+  }),
+  'node_modules/jotai/node_modules/atoms': installed('1.0.1'),
+  'node_modules/atoms': installed('2.0.0'),
+  'node_modules/ol': installed('10.11.0', { dependencies: { rbush: '^4.0.0', atoms: '^2.0.0' } }),
+  'node_modules/rbush': installed('4.0.1'),
+  'node_modules/react': installed('19.3.1'),
+  'node_modules/webpack': installed('5.110.3', { optionalDependencies: { fsevents: '2.0.0' } }),
+  'node_modules/fsevents': installed('2.0.0'),
+});
+
+const manifests: Record<string, object> = {
+  'mfe-tools': {
+    dependencies: { jotai: '^2.9.3', react: '19.3.1', '@site/tooling': '0.1.0' },
+    devDependencies: { '@types/react': '19.3.0' },
+  },
+  'mfe-map': { dependencies: { ol: '10.11.0', react: '19.3.1' } },
+  'packages/tooling': { dependencies: { webpack: '5.110.3' }, devDependencies: { jest: '30.0.0' } },
+};
+
+type Change = (lock: ReturnType<typeof packages>) => void;
+
+const locked = (part: string, change: Change = () => undefined): string[] => {
+  const lock = packages();
+  change(lock);
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: lock }));
+  for (const [folder, manifest] of Object.entries(manifests)) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'package.json'), JSON.stringify(manifest));
+  }
+  return lockedPackages(root, [join(root, part), join(root, 'packages/tooling')]);
+};
+const names = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
+
+it('lists what a part and its tooling reach, each where Node finds it', () => {
+  expect(names(locked('mfe-tools'))).toEqual([
+    'node_modules/fsevents',
+    'node_modules/jotai',
+    'node_modules/jotai/node_modules/atoms',
+    'node_modules/react',
+    'node_modules/webpack',
+  ]);
+  expect(names(locked('mfe-map'))).toEqual(
+    expect.arrayContaining(['node_modules/atoms', 'node_modules/ol', 'node_modules/rbush']),
+  );
+});
+
+it.each<[string, Change]>([
+  ['another part’s package', (lock) => (lock['node_modules/ol'].version = '10.12.0')],
+  ['what another part’s package needs', (lock) => (lock['node_modules/rbush'].integrity = 'x')],
+  ['another part’s copy', (lock) => (lock['node_modules/atoms'] = installed('2.0.1'))],
+  ['types', (lock) => (lock['node_modules/@types/react'] = installed('19.4.0'))],
+  ['an optional peer', (lock) => (lock['node_modules/@babel/core'] = installed('7.1.0'))],
+  [
+    'what the tests of the tooling need',
+    (lock) => (lock['node_modules/jest'] = installed('31.0.0')),
+  ],
+])('is the same when %s is another', (_, change) => {
+  expect(locked('mfe-tools', change)).toEqual(locked('mfe-tools'));
+});
+
+it.each<[string, Change]>([
+  ['a package of its own', (lock) => (lock['node_modules/jotai'].version = '2.10.0')],
+  [
+    'what that needs',
+    (lock) => (lock['node_modules/jotai/node_modules/atoms'] = installed('1.0.2')),
+  ],
+  ['bytes under the same version', (lock) => (lock['node_modules/react'].integrity = 'x')],
+  ['the tooling', (lock) => (lock['node_modules/webpack'].version = '5.110.4')],
+])('is another when %s is another', (_, change) => {
+  expect(locked('mfe-tools', change)).not.toEqual(locked('mfe-tools'));
+});
+
+it('knows which patches are for these packages', () => {
+  const lines = ['node_modules/a/node_modules/@scope/b 1.0.0 x', 'node_modules/mongo 1.0.0 x'];
+  expect(patches('@scope+b+1.0.0.patch', lines)).toBe(true);
+  expect(patches('mongo+1.0.0.patch', lines)).toBe(true);
+  expect(patches('mongodb+7.8.0.patch', lines)).toBe(false);
+});
