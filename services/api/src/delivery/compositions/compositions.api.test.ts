@@ -286,7 +286,9 @@ describe('a page that throws while it is prerendered', () => {
     await history('1.0.0');
     await site.release(broken).expect(201);
     const { body } = await promote(['mfe-tools@6.6.6']).expect(409);
-    expect(body.message).toMatch(/^\/tools does not render: Error: no terpenes left\n/);
+    expect(body.message).toMatch(
+      /^mfe-tools@6\.6\.6: \/tools does not render: Error: no terpenes left\n/,
+    );
     const { live, compositions } = await list();
     expect(live).toBe(2);
     expect(compositions).toHaveLength(2);

@@ -10,7 +10,7 @@ import {
   unknownPaths,
   type SitePage,
 } from '../compositions/pages';
-import { NOT_FOUND_PATH } from './render-service';
+import { NOT_FOUND_PATH } from './rendered-parts';
 import { structuredData } from './structured-data/structured-data';
 
 /** A document that is ready but for its nonce. */

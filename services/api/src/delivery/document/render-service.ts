@@ -1,24 +1,32 @@
-import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { ReleaseManifest, SiteSettings } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
-import { NONCE } from './document';
 import { ApiError } from '../../ground/errors/api-error';
-import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
-import type { ReleaseFiles } from '../releases/release-files';
 import type { StoreService } from '../../visitors/stores/store-service';
-import { sitePages, unknownPaths } from '../compositions/pages';
+import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
+import { sideBySide } from '../prerender/side-by-side';
+import { readVerified } from '../releases/read-verified';
+import type { ReleaseFiles } from '../releases/release-files';
+import { NONCE } from './document';
 import type { RenderModel } from './render-model';
-import { siteState } from './site-state';
+import { partKey, partPages, type PartPages } from './rendered-parts';
 
-/** Renders that are kept: enough to go back a few compositions without rendering again. */
+/** Renders that are kept of each part: enough to go back a few compositions without rendering again. */
 const KEPT_RENDERS = 10;
 
-/** What the 404 page is rendered under; no page has this path, because paths are lower case. */
-export const NOT_FOUND_PATH = '/NOT-FOUND';
-
 export interface RenderService {
-  /** All pages of these releases, from the database, or rendered now and kept. */
+  /**
+   * All pages of these releases: of each part from the database where nothing that they depend on has changed, else
+   * rendered now and kept. Rejects with `DoesNotRender`.
+   */
   ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
+}
+
+/** Pages could not be rendered: of each part the first, with its release and its error. */
+export class DoesNotRender extends ApiError {
+  constructor(readonly failures: { part: string; message: string }[]) {
+    super('conflict', [...new Set(failures.map(({ message }) => message))].join(' '));
+  }
 }
 
 export function createRenderService(
@@ -29,45 +37,39 @@ export function createRenderService(
   prerender: (job: PrerenderJob) => Promise<PrerenderResult>,
 ): RenderService {
   const underWay = new Map<string, Promise<PrerenderResult>>();
+  const inTurn = sideBySide(Math.max(2, availableParallelism()));
 
-  const renderAll = async (manifests: ReleaseManifest[], data: Record<string, unknown>) => {
+  const render = async (
+    wanted: PartPages,
+    data: Record<string, unknown>,
+  ): Promise<PrerenderResult> => {
+    const { releases, site, pages } = wanted;
     const bundles = await Promise.all(
-      manifests.map(async ({ name, version, server }) => {
-        const code = await files.read(name, version, server).catch((error) => {
-          // A bucket says itself what it cannot do.
-          if (error instanceof ApiError) throw error;
-          throw new ApiError(
-            'conflict',
-            `The files of ${name}@${version} are not here; release it again`,
-            {
-              cause: error,
-            },
-          );
-        });
-        return [name, code.toString('utf8')] as const;
+      releases.map(async (release) => {
+        const code = await readVerified(files, release, release.server);
+        return [release.name, code.toString('utf8')] as const;
       }),
     );
-    const pages = [...sitePages(manifests), ...unknownPaths(manifests)]
-      .filter(({ page }) => page.indexed !== false)
-      .map(({ path, page }) => ({
-        path,
-        data: Object.fromEntries((page.data ?? []).map((name) => [name, data[name]])),
-      }));
     return prerender({
       nonce: NONCE,
-      site: siteState(0, manifests, [], settings),
+      site,
       bundles: Object.fromEntries(bundles),
-      pages: [...pages, { path: NOT_FOUND_PATH, data: {} }],
-    });
+      pages: pages.map((page) => ({
+        path: page.path,
+        data: Object.fromEntries(page.data.map((name) => [name, data[name]])),
+      })),
+    }).catch(named(wanted));
   };
 
-  const keep = async (key: string, result: PrerenderResult) => {
-    await renders.create({ _id: key, createdAt: new Date(), ...result }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+  const keep = async (key: string, part: string, result: PrerenderResult) => {
+    await renders
+      .create({ _id: key, part, usedAt: new Date(), ...result })
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
     const old = await renders
-      .find({}, { _id: 1 })
-      .sort({ createdAt: -1 })
+      .find({ part }, { _id: 1 })
+      .sort({ usedAt: -1 })
       .skip(KEPT_RENDERS)
       .lean();
     for (const { _id } of old) await renders.deleteOne({ _id });
@@ -75,35 +77,70 @@ export function createRenderService(
 
   const load = async (
     key: string,
-    manifests: ReleaseManifest[],
+    wanted: PartPages,
     data: Record<string, unknown>,
   ): Promise<PrerenderResult> => {
-    const kept = await renders.findById(key).lean();
+    const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (kept) return kept;
-    const result = await renderAll(manifests, data);
-    await keep(key, result);
+    const result = await inTurn(() => render(wanted, data));
+    await keep(key, wanted.part.name, result);
     return result;
+  };
+
+  /** The pages of one part, once for all who want the same. */
+  const pagesOf = (wanted: PartPages, version: string, data: Record<string, unknown>) => {
+    const key = partKey(wanted, version);
+    const known = underWay.get(key);
+    if (known) return known;
+    const loading = load(key, wanted, data).finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
   };
 
   return {
     async ensure(manifests) {
       const { version, stores: list } = await stores.list();
-      const key = renderKey(manifests, settings, version);
-      const known = underWay.get(key);
-      if (known) return known;
-      const loading = load(key, manifests, { stores: list }).finally(() => underWay.delete(key));
-      underWay.set(key, loading);
-      return loading;
+      const wanted = partPages(manifests, settings);
+      const answers = await Promise.allSettled(
+        wanted.map((part) => pagesOf(part, version, { stores: list })),
+      );
+      const failures = answers.flatMap((answer, i) =>
+        answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
+      );
+      if (failures.length > 0) throw new DoesNotRender(failures);
+      return together(wanted, answers);
     },
   };
 }
 
-/** Everything that the HTML of the pages depends on. */
-const renderKey = (
-  manifests: ReleaseManifest[],
-  settings: SiteSettings,
-  stores: string,
-): string => {
-  const parts = manifests.map(({ name, version }) => `${name}@${version}`).sort();
-  return createHash('sha256').update(JSON.stringify({ parts, settings, stores })).digest('hex');
+/** What the caller may read; anything else than a refusal is thrown as it is. */
+function failure({ part }: PartPages, reason: unknown) {
+  if (!(reason instanceof ApiError)) throw reason;
+  return { part: part.name, message: reason.message };
+}
+
+/** Says of whose pages an error is, and with which releases of others they were rendered. */
+const named =
+  ({ part, releases }: PartPages) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    const id = ({ name, version }: ReleaseManifest) => `${name}@${version}`;
+    const others = releases.filter(({ name }) => name !== 'shell' && name !== part.name).map(id);
+    const place = others.length > 0 ? `${id(part)} with ${others.join(', ')}` : id(part);
+    throw new ApiError(error.code, `${place}: ${error.message}`, { cause: error });
+  };
+
+const together = (
+  wanted: PartPages[],
+  answers: PromiseSettledResult<PrerenderResult>[],
+): PrerenderResult => {
+  const results = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value] : [],
+  );
+  const shell = results[wanted.findIndex(({ part }) => part.name === 'shell')];
+  return {
+    earlyScript: shell?.earlyScript ?? '',
+    noScriptStyles: shell?.noScriptStyles ?? '',
+    pages: results.flatMap(({ pages }) => pages),
+  };
 };

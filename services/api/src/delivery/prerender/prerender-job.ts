@@ -1,7 +1,7 @@
 import type { SiteState } from '@site/contracts';
 import * as z from 'zod/mini';
 
-/** What the child process is told, as one JSON text on its standard input. */
+/** What the child process is told, as one JSON text on its standard input: the pages of one part. */
 export const PrerenderJob = z.object({
   /** Takes the place of the nonce, which is another one in each answer. */
   nonce: z.string(),
@@ -21,15 +21,19 @@ const PrerenderedPage = z.object({
 });
 export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
 
-/** What it answers, as one JSON text on its standard output. */
-export const PrerenderAnswer = z.union([
-  z.object({
-    pages: z.array(PrerenderedPage),
-    earlyScript: z.string(),
-    noScriptStyles: z.string(),
-  }),
+/** What a document inlines beside the page, the same in all; the shell's. */
+const Inlined = z.object({ earlyScript: z.string(), noScriptStyles: z.string() });
+type Inlined = z.infer<typeof Inlined>;
+
+/** What it answers on its standard output, a JSON text a line: each page before it is begun and when it is done. */
+export const PrerenderLine = z.union([
+  z.object({ begun: z.string() }),
+  z.object({ page: PrerenderedPage }),
+  z.object({ done: Inlined }),
   z.object({ error: z.string() }),
 ]);
-export type PrerenderAnswer = z.infer<typeof PrerenderAnswer>;
+export type PrerenderLine = z.infer<typeof PrerenderLine>;
 
-export type PrerenderResult = Exclude<PrerenderAnswer, { error: string }>;
+export interface PrerenderResult extends Inlined {
+  pages: PrerenderedPage[];
+}

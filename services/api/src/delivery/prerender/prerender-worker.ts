@@ -5,7 +5,7 @@
 import { Console } from 'node:console';
 import { text } from 'node:stream/consumers';
 import { compileFunction } from 'node:vm';
-import { PrerenderJob, type PrerenderAnswer, type PrerenderedPage } from './prerender-job';
+import { PrerenderJob, type PrerenderLine } from './prerender-job';
 
 interface ShellBundle {
   shared: Record<string, unknown>;
@@ -33,7 +33,7 @@ function runBundle(name: string, code: string, shared: Record<string, unknown>):
   return module.exports;
 }
 
-async function prerender(job: PrerenderJob): Promise<PrerenderAnswer> {
+async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
   const { shell: shellCode = '', ...remotes } = job.bundles;
   const shell = runBundle('shell', shellCode, {}) as ShellBundle;
   const modules = Object.entries(remotes).map(
@@ -41,24 +41,26 @@ async function prerender(job: PrerenderJob): Promise<PrerenderAnswer> {
   );
   shell.provide(job.site, Object.fromEntries(modules));
 
-  const pages: PrerenderedPage[] = [];
   // One after the other: the shell keeps what a page is rendered from outside React.
   for (const { path, data } of job.pages) {
+    say({ begun: path });
     try {
-      pages.push({ path, ...(await shell.render(path, data, job.nonce)) });
+      say({ page: { path, ...(await shell.render(path, data, job.nonce)) } });
     } catch (error) {
       return { error: `${path} does not render: ${(error as Error)?.stack ?? String(error)}` };
     }
   }
   const { earlyAgeCheck: earlyScript, noScriptStyles } = shell.inline;
-  return { pages, earlyScript, noScriptStyles };
+  return { done: { earlyScript, noScriptStyles } };
 }
 
-const answer = (text: PrerenderAnswer) =>
-  process.stdout.write(JSON.stringify(text), () => process.exit(0));
+const say = (line: PrerenderLine, then?: () => void) =>
+  process.stdout.write(`${JSON.stringify(line)}\n`, then);
+
+const end = (line: PrerenderLine) => say(line, () => process.exit(0));
 
 const fail = (error: unknown) =>
-  answer({ error: `The pages could not be rendered: ${(error as Error)?.stack ?? String(error)}` });
+  end({ error: `The pages could not be rendered: ${(error as Error)?.stack ?? String(error)}` });
 
 // What a part prints goes to stderr; stdout is the answer's alone.
 globalThis.console = new Console(process.stderr);
@@ -66,4 +68,4 @@ globalThis.console = new Console(process.stderr);
 process.on('uncaughtException', fail);
 text(process.stdin)
   .then((job) => prerender(PrerenderJob.parse(JSON.parse(job))))
-  .then(answer, fail);
+  .then(end, fail);

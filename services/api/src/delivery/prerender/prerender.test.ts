@@ -90,7 +90,7 @@ it.each([
   ],
 ])('ends a part that %s', async (_, serverCode) => {
   expect(await refusal(serverCode, 1_000)).toBe(
-    'conflict: The pages could not be rendered: no answer within 1 s',
+    'conflict: /tools does not render: no answer within 1 s',
   );
 });
 

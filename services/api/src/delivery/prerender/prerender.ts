@@ -1,13 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../ground/errors/api-error';
-import { PrerenderAnswer, type PrerenderJob, type PrerenderResult } from './prerender-job';
+import {
+  PrerenderLine,
+  type PrerenderedPage,
+  type PrerenderJob,
+  type PrerenderResult,
+} from './prerender-job';
 
-/** A composition has some forty pages of a few milliseconds each; what takes longer hangs. */
-const RENDER_LIMIT_MS = 60_000;
-/** All pages together have a few million characters, and the database keeps them in one document of 16 MB. */
+/** For each page, and for loading the bundles before the first: both take some ms, so what takes longer hangs. */
+const STEP_LIMIT_MS = 10_000;
+/** The pages of a part have some hundred thousand characters, and the database keeps them in one document of 16 MB. */
 const LARGEST_ANSWER = 15_000_000;
 /** Of what the parts print, only the end is kept: characters. */
 const KEPT_OUTPUT = 2_000;
@@ -16,28 +21,44 @@ const worker = join(__dirname, `prerender-worker${extname(__filename)}`);
 /** From source (tests, development) the worker is TypeScript; in the built service it lies beside this file. */
 const loader = extname(__filename) === '.ts' ? ['-r', '@site/tooling/register'] : [];
 
-/** Renders the pages in a process of its own; `conflict` with the page's error where one does not render. */
+/**
+ * Renders the pages in a process of its own; `conflict` with the page's error where one does not render, or takes
+ * longer than `limit` (ms).
+ */
 export async function prerender(
   job: PrerenderJob,
-  limit = RENDER_LIMIT_MS,
+  limit = STEP_LIMIT_MS,
 ): Promise<PrerenderResult> {
   const child = spawn(process.execPath, [...loader, worker], {
     cwd: __dirname,
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refusal(`no answer within ${limit / 1000} s`)), limit);
-  });
+  const ended = once(child, 'close').then(
+    () => `the process ended with ${child.exitCode ?? child.signalCode}`,
+    (error: Error) => error.message,
+  );
+  const words = lastWords(child.stderr);
+  child.stdin.on('error', () => undefined); // it ended while we were writing
+  child.stdin.end(JSON.stringify(job));
+
+  const pages: PrerenderedPage[] = [];
+  const lines = linesOf(child.stdout);
+  let begun: string | undefined;
   try {
-    child.stdin.on('error', () => undefined); // it ended while we were writing
-    child.stdin.end(JSON.stringify(job));
-    const answer = await Promise.race([tooLate, answerOf(child)]);
-    if ('error' in answer) throw new ApiError('conflict', answer.error);
-    return answer;
+    for (;;) {
+      const line = await within(limit, lines.next(), () => tooLate(begun, limit));
+      if (line.done) break;
+      const said = readLine(line.value);
+      if (!said) throw refusal(words() || 'the process answered something else');
+      if ('error' in said) throw new ApiError('conflict', said.error);
+      if ('done' in said) return { pages, ...said.done };
+      if ('page' in said) pages.push(said.page);
+      else begun = said.begun;
+    }
+    const end = await ended;
+    throw refusal(words() || end);
   } finally {
-    clearTimeout(timer);
     child.kill('SIGKILL');
   }
 }
@@ -45,28 +66,50 @@ export async function prerender(
 const refusal = (why: string) =>
   new ApiError('conflict', `The pages could not be rendered: ${why}`);
 
-/** What the process wrote when it has ended. Rejects when it could not be started, or wrote something else. */
-async function answerOf(child: ChildProcess): Promise<PrerenderAnswer> {
-  let lastWords = '';
-  child.stderr!.setEncoding('utf8').on('data', (chunk: string) => {
-    lastWords = (lastWords + chunk).slice(-KEPT_OUTPUT);
+const tooLate = (page: string | undefined, limit: number) => {
+  const why = `no answer within ${limit / 1000} s`;
+  return page === undefined
+    ? refusal(why)
+    : new ApiError('conflict', `${page} does not render: ${why}`);
+};
+
+async function within<T>(limit: number, wanted: Promise<T>, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), limit);
   });
-  const [output] = await Promise.all([bounded(child.stdout!), once(child, 'close')]);
+  return Promise.race([wanted, tooLong]).finally(() => clearTimeout(timer));
+}
+
+function readLine(text: string): PrerenderLine | undefined {
   try {
-    return PrerenderAnswer.parse(JSON.parse(output));
+    return PrerenderLine.parse(JSON.parse(text));
   } catch {
-    throw refusal(
-      lastWords.trim() || `the process ended with ${child.exitCode ?? child.signalCode}`,
-    );
+    return undefined;
   }
 }
 
-async function bounded(stream: Readable): Promise<string> {
-  let text = '';
+/** Answers with the end of what was written so far. */
+function lastWords(stream: Readable): () => string {
+  let words = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    words = (words + chunk).slice(-KEPT_OUTPUT);
+  });
+  return () => words.trim();
+}
+
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let length = 0;
+  let rest = '';
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
-    text += chunk;
-    if (text.length > LARGEST_ANSWER)
+    length += chunk.length;
+    if (length > LARGEST_ANSWER)
       throw refusal(`they have more than ${LARGEST_ANSWER / 1_000_000} million characters`);
+    const [first = '', ...more] = chunk.split('\n');
+    rest += first;
+    for (const next of more) {
+      yield rest;
+      rest = next;
+    }
   }
-  return text;
 }

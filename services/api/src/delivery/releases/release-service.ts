@@ -9,6 +9,7 @@ import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
 import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
+import { integrityOf } from './read-verified';
 
 export interface ReleaseService {
   /**
@@ -20,8 +21,6 @@ export interface ReleaseService {
   findForFile(name: string, version: string, path: string): Promise<ReleaseManifest | undefined>;
   list(): Promise<ReleaseList>;
 }
-
-const sha = (algorithm: string, bytes: Buffer | string) => createHash(algorithm).update(bytes);
 
 export function createReleaseService(
   releases: ReleaseModel,
@@ -62,7 +61,7 @@ export function createReleaseService(
       await keptFiles.check(manifest);
 
       const id = `${manifest.name}@${manifest.version}`;
-      const digest = sha('sha256', upload.manifest).digest('hex');
+      const digest = createHash('sha256').update(upload.manifest).digest('hex');
       // The name is taken first: of two uploads at once, the files kept are those of the manifest kept. Whoever
       // is interrupted in between uploads once more.
       try {
@@ -132,7 +131,7 @@ function verifiedFiles(
       const text = Object.hasOwn(given, path) ? given[path] : undefined;
       if (text === undefined) throw new ApiError('invalid_input', `The file ${path} is missing`);
       const bytes = Buffer.from(text, 'base64');
-      if (`sha384-${sha('sha384', bytes).digest('base64')}` !== integrity)
+      if (integrityOf(bytes) !== integrity)
         throw new ApiError('invalid_input', `The file ${path} is not what the manifest says`);
       return [path, bytes];
     }),

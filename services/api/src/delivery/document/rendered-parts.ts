@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { findPart, type ReleaseManifest, type SiteSettings, type SiteState } from '@site/contracts';
+import { sitePages, unknownPaths } from '../compositions/pages';
+import { siteState } from './site-state';
+
+/** What the 404 page is rendered under; no page has this path, because paths are lower case. */
+export const NOT_FOUND_PATH = '/NOT-FOUND';
+
+/** One part's pages with everything that their HTML depends on, so that nothing else can change it. */
+export interface PartPages {
+  part: ReleaseManifest;
+  /** The shell, the part, and the remotes whose pieces stand on its pages. */
+  releases: ReleaseManifest[];
+  site: SiteState;
+  /** `data`: the names of what the server hands to the page. */
+  pages: { path: string; data: string[] }[];
+}
+
+/** The pages of a composition, part by part. The shell's own is the one for unknown paths. */
+export function partPages(manifests: ReleaseManifest[], settings: SiteSettings): PartPages[] {
+  const site = renderedState(manifests, settings);
+  const all = [...sitePages(manifests), ...unknownPaths(manifests)].filter(
+    ({ page }) => page.indexed !== false,
+  );
+  return manifests.flatMap((part) => {
+    const own = all.filter((page) => page.part === part);
+    const pages = own.map(({ path, page }) => ({ path, data: [...(page.data ?? [])] }));
+    if (part.name === 'shell') pages.push({ path: NOT_FOUND_PATH, data: [] });
+    if (pages.length === 0) return [];
+    const used = own
+      .flatMap(({ page }) => page.uses ?? [])
+      .map((use) => findPart(manifests, use)?.owner);
+    const releases = manifests.filter(
+      (release) => release.name === 'shell' || release === part || used.includes(release),
+    );
+    return [{ part, releases, site, pages }];
+  });
+}
+
+/**
+ * What pages may know of the site while they are rendered: menu, paths, titles and settings, and nothing that is
+ * another with each release. A release that leaves those alone leaves the pages of other parts as they are.
+ */
+function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): SiteState {
+  const site = siteState(0, manifests, [], settings);
+  const bare = ({ key }: { key: string }) => ({ key, files: [], shared: [] });
+  return {
+    ...site,
+    integrity: {},
+    remotes: site.remotes.map(({ name, pages, parts }) => ({
+      name,
+      version: '',
+      container: '',
+      base: '',
+      entry: '',
+      pages: pages.map((page) => ({ ...page, expose: bare(page.expose) })),
+      parts: Object.fromEntries(Object.entries(parts).map(([part, own]) => [part, bare(own)])),
+    })),
+  };
+}
+
+/** Everything that the HTML of these pages depends on. `stores` is the version of the list of stores. */
+export const partKey = ({ part, releases, site, pages }: PartPages, stores: string): string => {
+  const versions = releases.map(({ name, version }) => `${name}@${version}`).sort();
+  const data = pages.some((page) => page.data.includes('stores')) ? stores : '';
+  return createHash('sha256')
+    .update(JSON.stringify({ part: part.name, versions, site, pages, data }))
+    .digest('hex');
+};

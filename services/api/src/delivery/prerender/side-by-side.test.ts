@@ -1,0 +1,25 @@
+import { sideBySide } from './side-by-side';
+
+it('runs no more at once than there are places, and everything in the end', async () => {
+  const run = sideBySide(2);
+  let atOnce = 0;
+  let most = 0;
+  const done: number[] = [];
+  const work = (n: number) => async () => {
+    most = Math.max(most, ++atOnce);
+    await new Promise(setImmediate);
+    atOnce--;
+    done.push(n);
+  };
+  await Promise.all([1, 2, 3, 4, 5].map((n) => run(work(n))));
+  expect(most).toBe(2);
+  expect(done).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('gives the place of what failed to the next', async () => {
+  const run = sideBySide(1);
+  const failed = run(() => Promise.reject(new Error('out of resin')));
+  const next = run(() => Promise.resolve('rendered'));
+  await expect(failed).rejects.toThrow('out of resin');
+  expect(await next).toBe('rendered');
+});
