@@ -22,6 +22,7 @@ export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export { readOutbox, retryMails } from './outbox';
 export {
+  askVerdict,
   listCompositions,
   listReleases,
   promote,

@@ -8,6 +8,8 @@ import {
   type Promotion,
   type ReleaseUpload,
   type Rollback,
+  Verdict,
+  type VerdictRequest,
 } from '@site/contracts';
 import type { AdminCall } from './call-site';
 
@@ -40,3 +42,7 @@ export const promote = (call: AdminCall, promotion: Promotion): Promise<Composit
 /** Takes a part, or the whole site, back. */
 export const rollback = (call: AdminCall, wanted: Rollback): Promise<Composition> =>
   call('/compositions/rollback', { method: 'POST', body: wanted, answer: Composition });
+
+/** What a promotion of these releases would be told; changes nothing. */
+export const askVerdict = (call: AdminCall, wanted: VerdictRequest): Promise<Verdict> =>
+  call('/verdict', { method: 'POST', body: wanted, answer: Verdict });

@@ -1,7 +1,8 @@
 /** What a composition names, and the calls that write the next one. */
 import * as z from 'zod/mini';
-import { PartName, ReleaseReference, ReleaseVersion } from './release';
+import { PartName, ReleaseVersion } from './release';
 import { singleLine } from './text';
+import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';
 
 /** What the caller says of a change. `by` is added to the owner's name; other tokens have names of their own. */
 const account = {
@@ -13,17 +14,15 @@ const account = {
  * `POST /api/admin/compositions`: promotes releases. `base` is the composition that the caller has seen: refused where
  * one of these parts has changed since; what became of others does not matter.
  */
-export const Promotion = z.strictObject({
-  releases: z.array(ReleaseReference).check(
-    z.minLength(1),
-    z.refine(
-      (releases) => new Set(releases.map(({ name: part }) => part)).size === releases.length,
-      'name each part once',
-    ),
-  ),
-  base: z.optional(z.int()),
-  ...account,
-});
+export const Promotion = z
+  .strictObject({
+    releases: releasesOfOneChange,
+    base: z.optional(z.int()),
+    drops,
+    force,
+    ...account,
+  })
+  .check(forcedWithReason);
 export type Promotion = z.infer<typeof Promotion>;
 
 /**
@@ -35,9 +34,11 @@ export const Rollback = z
     part: z.optional(PartName),
     from: z.optional(ReleaseVersion),
     to: z.optional(z.int()),
+    force,
     ...account,
   })
   .check(
+    forcedWithReason,
     z.refine(({ part, to }) => (part === undefined) !== (to === undefined), {
       path: ['part'],
       message: 'name the part to take back, or with `to` the composition for the whole site',
@@ -71,6 +72,8 @@ export const Composition = z.object({
   parts: z.array(PartChange),
   /** Why, in the words of who made it. */
   reason: z.optional(z.string()),
+  /** What the verdict found, and `force` put live all the same. */
+  forced: z.optional(z.array(FindingCode)),
 });
 export type Composition = z.infer<typeof Composition>;
 

@@ -22,3 +22,4 @@ export * from './store-replacement';
 export * from './stores';
 export * from './text';
 export * from './tools';
+export * from './verdict';

@@ -15,7 +15,7 @@ export const ReleaseVersion = z
       'use a semantic version such as 1.2.0-3f9a2b7c10',
     ),
   );
-const sitePath = z
+export const sitePath = z
   .string()
   .check(z.regex(/^\/[a-z0-9/:_-]*$/, 'a path starts with / and is lower case'));
 const filePath = z
@@ -83,6 +83,13 @@ export const ConcretePath = z.union([
 ]);
 export type ConcretePath = z.infer<typeof ConcretePath>;
 
+/**
+ * What a visitor downloads for a part, in KB of 1024 bytes: scripts and styles in brotli, of a page or piece the
+ * remote's entry and the files of its own expose. Of the pages of November 2026 all but map and Studio (76 and 58 KB)
+ * are below 18 KB, the shell's entry is 106 KB.
+ */
+export const BUDGETS = { page: 32, most: 128, shell: 128 } as const;
+
 /** What may stand around a page in place of the site's own frame. */
 export const FRAMES = ['own'] as const;
 
@@ -102,7 +109,17 @@ const page = {
   /** Without one, links to the page show the site's own picture. */
   card: z.optional(PageCard),
   nav: z.optional(NavEntry),
-  uses: z.optional(z.array(PartReference)),
+  uses: z.optional(
+    z
+      .array(PartReference)
+      .check(
+        z.refine(
+          (uses) =>
+            new Set(uses.map(({ remote, part }) => `${remote} ${part}`)).size === uses.length,
+          'name each piece once',
+        ),
+      ),
+  ),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
   jsonLd,
   /** `false` keeps the page out of search engines and of the prerendering. */
@@ -112,6 +129,8 @@ const page = {
    * it. Age gate, skip link, `main` and notices stand around every page.
    */
   frame: z.optional(z.enum(FRAMES)),
+  /** KB of 1024 bytes, in brotli, that the page's scripts and styles may have; see `BUDGETS`. */
+  budget: z.optional(z.int().check(z.positive(), z.maximum(BUDGETS.most))),
 };
 
 /** `remote.config.ts`: what a team writes. Data, no code; modules are named by their path. */
@@ -145,11 +164,19 @@ export type ReleaseFile = z.infer<typeof ReleaseFile>;
 /** The version of the agreement between shell, remotes and server that this file describes. */
 export const CONTRACT_VERSION = 1;
 
+/** The versions of the contract that run: both ends included. How one is raised and dropped: docs/adr/0043. */
+export const ContractRange = z.strictObject({ oldest: z.int(), newest: z.int() });
+export type ContractRange = z.infer<typeof ContractRange>;
+export const SUPPORTED_CONTRACTS: ContractRange = { oldest: 1, newest: CONTRACT_VERSION };
+
 /** What a release says of itself; written by the build, signed by the release command. */
 export const ReleaseManifest = z.strictObject({
   name: PartName,
   version: ReleaseVersion,
+  /** The version of the contract that it was built for. */
   contract: z.int(),
+  /** Of a shell: the versions that its remotes may have been built for. Without it, its own alone. */
+  contracts: z.optional(ContractRange),
   /** The global variable that the entry defines; it holds the version, so that two can be loaded side by side. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
   /**
@@ -165,7 +192,14 @@ export const ReleaseManifest = z.strictObject({
   preload: z.array(filePath),
   /** The bundle that the prerenderer runs; never served. */
   server: filePath,
-  files: z.array(ReleaseFile),
+  files: z
+    .array(ReleaseFile)
+    .check(
+      z.refine(
+        (files) => new Set(files.map(({ path }) => path)).size === files.length,
+        'name each file once',
+      ),
+    ),
   /** Provided by the shell: module → version. Wanted by a remote: module → range. */
   shared: z.record(z.string(), z.string()),
   /** The shell's lazily provided modules: module → files. */
@@ -187,6 +221,10 @@ export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 /** `name@version` */
 export const ReleaseReference = z.strictObject({ name: PartName, version: ReleaseVersion });
 export type ReleaseReference = z.infer<typeof ReleaseReference>;
+
+/** `mfe-tools@1.0.0, mfe-events@1.0.0` */
+export const releaseNames = (releases: ReleaseReference[]): string =>
+  releases.map(({ name: part, version }) => `${part}@${version}`).join(', ');
 
 /** `GET /api/admin/releases`: the latest, newest first */
 export const ReleaseList = z.array(

@@ -2,6 +2,7 @@ import { campaignCalls } from './promotions/campaigns/campaign-calls';
 import { claimCalls } from './promotions/claims/claim-calls';
 import { codeCalls } from './promotions/codes/code-calls';
 import { compositionCalls } from './delivery/compositions/composition-calls';
+import { verdictCalls } from './delivery/verdict/verdict-calls';
 import { contactCalls } from './visitors/contact/contact-calls';
 import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
@@ -40,4 +41,5 @@ export const calls: Call[] = [
   ...keyCalls,
   ...accessCalls,
   ...auditCalls,
+  ...verdictCalls,
 ];

@@ -16,6 +16,7 @@ import { documentationRoutes } from './operations/documentation/documentation-ro
 import { operationRoutes } from './operations/operation-routes';
 import { statsRoutes } from './promotions/stats/stats-routes';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
+import { OWN_PATHS } from './ground/http/own-paths';
 import type { AppServices } from './services';
 import { personalSpin } from './promotions/spins/personal-spin';
 import { spinRoutes } from './promotions/spins/spin-routes';
@@ -44,7 +45,7 @@ export const createRouter = (services: AppServices): Router => {
     ...(services.adminRoutes ?? []),
   ]);
 
-  const api = nest(new Router({ prefix: '/api' }), [
+  const api = nest(new Router({ prefix: OWN_PATHS.api }), [
     storeRoutes(services.stores),
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { ContractRange } from '@site/contracts';
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -26,6 +27,8 @@ import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
+import { verdictRoutes } from './verdict/verdict-routes';
+import { createJudge } from './verdict/verdict';
 import type { StoreService } from '../visitors/stores/store-service';
 
 /** What the application is given of these. */
@@ -39,13 +42,23 @@ export interface DeliveryServices {
   readiness: ReadinessCheck[];
 }
 
-/** The delivery of the parts: releases, compositions, and the documents made from them. Limits are in ms. */
+/** Limits are in ms. */
+export interface DeliveryOptions {
+  /** For each page that is rendered. */
+  render?: number;
+  /** How long a visitor waits for the database before seeing what was live last. */
+  patience?: number;
+  /** The versions of the contract that the site supports. */
+  contracts?: ContractRange;
+}
+
+/** The delivery of the parts: releases, compositions, and the documents made from them. */
 export async function createDeliveryServices(
   database: Connection,
   config: Config,
   stores: StoreService,
   log: Logger,
-  limits: { render?: number; patience?: number } = {},
+  { contracts, ...limits }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
   const settings = { brand, tileUrl, assetOrigin };
@@ -66,7 +79,7 @@ export async function createDeliveryServices(
     createCompositionStore(compositionModel(database), channelModel(database)),
     createCompositionHistory(compositionModel(database)),
     releases,
-    async (manifests) => void (await renders.ensure(manifests)),
+    createJudge({ files, render: (manifests) => renders.ensure(manifests), contracts }),
   );
   const live = createLiveSite({
     compositions,
@@ -82,6 +95,7 @@ export async function createDeliveryServices(
     adminRoutes: [
       releaseAdminRoutes(releases),
       compositionRoutes(compositions),
+      verdictRoutes(compositions),
       keyRoutes(register, keys),
     ],
     siteRoutes: [releaseFileRoutes(releases, files), liveCompositionRoutes(live)],

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
+import { OWN_PATHS } from '../ground/http/own-paths';
 import { askReadiness, type ReadinessCheck } from '../ground/readiness';
 
 /** What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`). */
@@ -9,10 +10,10 @@ export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) 
       ctx.set('Cache-Control', 'no-store');
       return next();
     })
-    .get('/healthz', (ctx) => {
+    .get(OWN_PATHS.alive, (ctx) => {
       ctx.body = { status: 'alive' };
     })
-    .get('/readyz', async (ctx) => {
+    .get(OWN_PATHS.ready, async (ctx) => {
       const { ready, checks } = await askReadiness(readiness);
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;
@@ -20,7 +21,7 @@ export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) 
         ? { status: 'ready', checks }
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
-    .get('/metrics', async (ctx) => {
+    .get(OWN_PATHS.metrics, async (ctx) => {
       ctx.body = await metrics.metrics();
       ctx.type = metrics.contentType;
     });

@@ -4,6 +4,7 @@ import { liveCompositionRoutes } from '../delivery/document/live-composition-rou
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
+import { verdictRoutes } from '../delivery/verdict/verdict-routes';
 import { calls } from '../calls';
 import { createMetrics } from './metrics';
 
@@ -20,6 +21,7 @@ describe('the description of the calls', () => {
     const adminRoutes = [
       releaseAdminRoutes({} as never),
       compositionRoutes({} as never),
+      verdictRoutes({} as never),
       keyRoutes({} as never, {} as never),
     ];
     const siteRoutes = [liveCompositionRoutes({} as never)];

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Promotion, ReleaseUpload } from '@site/contracts';
 import type { Hourly } from '../ground/rate-limits/rate-limits';
 import { readConfig } from '../ground/config';
-import { createDeliveryServices } from '../delivery/delivery-services';
+import { createDeliveryServices, type DeliveryOptions } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
 import { signedUpload, type TestPart } from './test-parts';
 
 interface DeliverySiteOptions {
   /** Settings of the environment: `BRAND_NAME`, `ASSET_ORIGIN`, … */
   env?: Record<string, string>;
-  /** In ms; see createDeliveryServices. */
-  limits?: { render?: number; patience?: number };
+  /** See createDeliveryServices. */
+  limits?: DeliveryOptions;
   ownServer?: boolean;
   hourly?: Partial<Hourly>;
   now?: () => Date;

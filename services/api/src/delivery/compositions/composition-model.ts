@@ -1,4 +1,9 @@
-import { COMPOSITION_ACTIONS, type Composition, type PartChange } from '@site/contracts';
+import {
+  COMPOSITION_ACTIONS,
+  type Composition,
+  type Finding,
+  type PartChange,
+} from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
 /**
@@ -29,6 +34,8 @@ export interface CompositionDocument {
   /** Who made it, in his own words. */
   by?: string;
   reason?: string;
+  /** What the verdict found, and `force` put live all the same. */
+  forced?: Finding['code'][];
   createdAt: Date;
 }
 
@@ -51,6 +58,8 @@ const compositionSchema = new Schema<CompositionDocument>(
     since: { type: Schema.Types.Mixed, required: true },
     by: String,
     reason: String,
+    // Without a default: most have none, and `[]` would say that somebody forced nothing.
+    forced: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
   },
   // A site without a part that had an earlier release is no site without `previous`.

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { changeWords, HistoryQuery, Promotion, Rollback } from '@site/contracts';
+import { changeWords, HistoryQuery, Promotion, releaseNames, Rollback } from '@site/contracts';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
@@ -20,10 +20,7 @@ export const compositionRoutes = (compositions: CompositionService) =>
     })
     .post('/', async (ctx) => {
       const wanted = await readJson(ctx, Promotion);
-      noteChange(
-        ctx,
-        `promote ${wanted.releases.map(({ name, version }) => `${name}@${version}`).join(', ')}`,
-      );
+      noteChange(ctx, `promote ${releaseNames(wanted.releases)}`);
       const composition = await compositions.promote(wanted, callerOf(ctx));
       noteChange(ctx, `composition ${composition.number}: ${changeWords(composition.parts)}`);
       ctx.status = 201;

@@ -7,18 +7,17 @@ import {
   type ReleaseManifest,
   type Rollback,
   type WholeComposition,
+  type Verdict,
+  type VerdictRequest,
 } from '@site/contracts';
 import type { Caller } from '../../ground/access/caller';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
+import { insist, type Judge } from '../verdict/verdict';
 import type { CompositionDocument } from './composition-model';
 import type { CompositionChange, CompositionHistory } from './composition-history';
 import { MovedOn, type CompositionStore } from './composition-store';
-import { fitsShell, misfits } from './fits';
 import { linkedChanges, NOTHING, promoted, takenBack, type Line } from './previous-releases';
-
-/** Makes sure that every page of a composition is rendered; rejects with the page's error when one is not. */
-export type RenderComposition = (manifests: ReleaseManifest[]) => Promise<void>;
 
 /** The releases of a composition. */
 export interface ComposedReleases {
@@ -34,11 +33,13 @@ export interface CompositionService {
   releasesOf(number: number): Promise<ComposedReleases | undefined>;
   /**
    * Writes and points to the next composition. `conflict` when a part has changed since `base`, or meanwhile, or when
-   * parts do not fit; `forbidden` unless the caller may promote each part. What is live already is answered as it is.
+   * the verdict is against it; `forbidden` unless the caller may promote each part. What is live already is answered as it is.
    */
   promote(promotion: Promotion, caller: Caller): Promise<Composition>;
   /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
   rollback(rollback: Rollback, caller: Caller): Promise<Composition>;
+  /** What a promotion of these releases would be told now. */
+  check(wanted: VerdictRequest): Promise<Verdict>;
   /** What was live, newest first, and what is. */
   history(query: HistoryQuery): Promise<CompositionList>;
   /** Throws `not_found`. */
@@ -52,15 +53,18 @@ const toContract = (change: CompositionChange): Composition => ({
   action: change.action,
   parts: change.changes.map(({ last: _, ...part }) => part),
   ...(change.reason !== undefined && { reason: change.reason }),
+  ...(change.forced && { forced: change.forced }),
 });
 
-/** Who makes a change and why, in his own words. */
-type Account = Pick<Promotion, 'by' | 'reason'>;
+/** Who makes a change and why, in his own words, and whether over the verdict. */
+type Account = Pick<Promotion, 'by' | 'reason' | 'force'>;
 
 /** What is to be live next, and what that is called. */
-interface Change {
+interface NextLine {
   line: Line;
   action: Composition['action'];
+  drops?: string[];
+  goesBack?: boolean;
 }
 
 interface Live {
@@ -73,7 +77,7 @@ export function createCompositionService(
   store: CompositionStore,
   history: CompositionHistory,
   releases: ReleaseService,
-  render: RenderComposition,
+  judge: Judge,
 ): CompositionService {
   const manifestsOf = (parts: Record<string, string>) =>
     Promise.all(
@@ -90,22 +94,25 @@ export function createCompositionService(
     return { composition, line: composition ?? NOTHING };
   };
 
-  /** Puts a change live, if its parts fit each other and every page renders. */
-  const makeLive = async (live: Live, { line, action }: Change, { by, reason }: Account) => {
+  const verdictOn = async (live: Line, { line, drops, goesBack }: NextLine) => {
+    const before = await manifestsOf(live.parts);
+    return judge.judge({ before, next: await manifestsOf(line.parts), drops, goesBack });
+  };
+
+  /** Puts a change live, if the verdict is not against it. */
+  const makeLive = async (live: Live, next: NextLine, { by, reason, force }: Account) => {
     const since = live.composition?.since ?? {};
-    const changes = linkedChanges(live.line.parts, line.parts, since);
+    const changes = linkedChanges(live.line.parts, next.line.parts, since);
     if (live.composition && changes.length === 0) return live.composition;
-    const manifests = await manifestsOf(line.parts);
-    const reasons = misfits(manifests);
-    if (reasons.length > 0) throw new ApiError('conflict', reasons.join(' '));
-    await render(manifests);
+    const forced = insist(await verdictOn(live.line, next), force).map(({ code }) => code);
     return store.makeLive({
-      parts: line.parts,
-      previous: line.previous,
+      parts: next.line.parts,
+      previous: next.line.previous,
       base: live.composition?._id,
-      action,
+      action: next.action,
       changes,
       since,
+      ...(forced.length > 0 && { forced: [...new Set(forced)] }),
       ...(by && { by }),
       ...(reason && { reason }),
       createdAt: new Date(),
@@ -119,7 +126,7 @@ export function createCompositionService(
   const apply = async (
     account: Account,
     again: boolean,
-    changeFrom: (live: Live) => Change | Promise<Change>,
+    changeFrom: (live: Live) => NextLine | Promise<NextLine>,
   ): Promise<Composition> => {
     for (;;) {
       const live = await current();
@@ -133,7 +140,7 @@ export function createCompositionService(
   };
 
   /** `from`: the version that this request, or an earlier try of it, has found live. */
-  const partBack = (line: Line, part: string, from: string | undefined): Change => {
+  const partBack = (line: Line, part: string, from: string | undefined): NextLine => {
     const present = line.parts[part];
     if (present === undefined) {
       const others = Object.keys(line.parts).join(', ') || 'nothing';
@@ -147,20 +154,20 @@ export function createCompositionService(
         'conflict',
         `There is no earlier release of ${part} to go back to; promote one by its version`,
       );
-    return { line: next, action: 'rollback' };
+    return { line: next, action: 'rollback', goesBack: true };
   };
 
   const siteBack = async (
     { composition, line }: Live,
     to: number,
     caller: Caller,
-  ): Promise<Change> => {
+  ): Promise<NextLine> => {
     const goal = await wasLive(to, composition?._id);
     const changes = changesBetween(line.parts, goal.parts);
     caller.demand(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
       throw new ApiError('conflict', `What composition ${to} names is live already`);
-    return { line: goal, action: 'rollback' };
+    return { line: goal, action: 'rollback', goesBack: true };
   };
 
   /** Number and versions may come from a caller: only what was live counts. */
@@ -196,21 +203,21 @@ export function createCompositionService(
       return {
         manifests,
         previous: before.flatMap((release) =>
-          release && fitsShell(release, manifests) ? [release] : [],
+          release && judge.fitsShell(release, manifests) ? [release] : [],
         ),
       };
     },
 
-    async promote({ releases: wanted, base: seen, by, reason }, caller) {
+    async promote({ releases: wanted, base: seen, drops, force, by, reason }, caller) {
       caller.demand(wanted.map(({ name }) => `promote:${name}`));
-      const account = { by: caller.signs(by), reason };
+      const account = { by: caller.signs(by), reason, force };
       const base = await seenBy(seen);
       return apply(account, true, ({ line }) => {
         // What other teams promote is no reason to refuse; another release of the same part is.
         const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
         if (changed.length > 0)
           throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
-        return { line: promoted(line, wanted), action: 'promote' };
+        return { line: promoted(line, wanted), action: 'promote', drops };
       });
     },
 
@@ -224,6 +231,17 @@ export function createCompositionService(
         present = live.line.parts[part];
         return change;
       });
+    },
+
+    async check({ releases: wanted, drops }) {
+      const { composition, line } = await current();
+      const next = { line: promoted(line, wanted), action: 'promote' as const, drops };
+      const findings = await verdictOn(line, next);
+      return {
+        passes: findings.length === 0,
+        ...(composition && { base: composition._id }),
+        findings,
+      };
     },
 
     async history(query) {

@@ -140,7 +140,9 @@ describe('releases that do not fit are refused, with the reason:', () => {
 
   it('another version of the contract', async () => {
     const future = testRemote('mfe-future', '1.0.0', { contract: 2 });
-    expect(await refusal(shell, future)).toBe('mfe-future@1.0.0 follows contract 2, this site 1.');
+    expect(await refusal(shell, future)).toBe(
+      'mfe-future@1.0.0 was built for contract 2, this site supports 1: update this site first.',
+    );
   });
 
   it('a shared module in a range that the shell is not in', async () => {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { SiteSettings } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
+import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
 import { contentSecurityPolicy } from './csp';
 import { NONCE } from './document';
@@ -36,9 +37,9 @@ export const documents =
 
     const site = await live.current();
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
-    if (ctx.path === '/robots.txt') {
+    if (ctx.path === OWN_PATHS.robots) {
       ctx.body = robots(publicUrl);
-    } else if (ctx.path === '/sitemap.xml') {
+    } else if (ctx.path === OWN_PATHS.sitemap) {
       ctx.type = 'application/xml';
       ctx.body = sitemap(site, publicUrl);
     } else {

@@ -10,8 +10,10 @@ import {
   type PrerenderResult,
 } from './prerender-job';
 
-/** For each page, and for loading the bundles before the first: both take some ms, so what takes longer hangs. */
-const STEP_LIMIT_MS = 10_000;
+/** For each page: it takes some ms, so what takes longer hangs. */
+const PAGE_LIMIT_MS = 10_000;
+/** For the process to start and load the bundles; a busy machine may need seconds. */
+const START_LIMIT_MS = 20_000;
 /** The pages of a part have some hundred thousand characters, and the database keeps them in one document of 16 MB. */
 const LARGEST_ANSWER = 15_000_000;
 /** Of what the parts print, only the end is kept: characters. */
@@ -27,7 +29,7 @@ const loader = extname(__filename) === '.ts' ? ['-r', '@site/tooling/register'] 
  */
 export async function prerender(
   job: PrerenderJob,
-  limit = STEP_LIMIT_MS,
+  limit = PAGE_LIMIT_MS,
 ): Promise<PrerenderResult> {
   const child = spawn(process.execPath, [...loader, worker], {
     cwd: __dirname,
@@ -47,7 +49,8 @@ export async function prerender(
   let begun: string | undefined;
   try {
     for (;;) {
-      const line = await within(limit, lines.next(), () => tooLate(begun, limit));
+      const patience = begun === undefined ? START_LIMIT_MS : limit;
+      const line = await within(patience, lines.next(), () => tooLate(begun, patience));
       if (line.done) break;
       const said = readLine(line.value);
       if (!said) throw refusal(words() || 'the process answered something else');

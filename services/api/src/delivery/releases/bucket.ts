@@ -7,6 +7,8 @@ export interface Bucket {
   put(key: string, bytes: Buffer | string): Promise<void>;
   /** Undefined where there is no such object. */
   open(key: string): Promise<OpenFile | undefined>;
+  /** In bytes; undefined where there is no such object. */
+  size(key: string): Promise<number | undefined>;
   /** Every object whose key begins so, by their keys. */
   list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
   remove(key: string): Promise<void>;
@@ -26,8 +28,14 @@ export async function openBucket(
   { pageSize = 1_000 }: { pageSize?: number } = {},
 ): Promise<Bucket> {
   // Some megabytes, and a second of the start, for those alone who have a bucket.
-  const { S3Client, PutObjectCommand, GetObjectCommand, ListObjectsCommand, DeleteObjectCommand } =
-    await import('@aws-sdk/client-s3');
+  const {
+    S3Client,
+    PutObjectCommand,
+    GetObjectCommand,
+    HeadObjectCommand,
+    ListObjectsCommand,
+    DeleteObjectCommand,
+  } = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   const client = new S3Client({
     // Of other stores, not all have a host name for each bucket.
@@ -57,6 +65,16 @@ export async function openBucket(
         return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
       } catch (error) {
         return error instanceof Error && error.name === 'NoSuchKey' ? undefined : failed(error);
+      }
+    },
+
+    async size(key) {
+      try {
+        const found = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+        return found.ContentLength ?? 0;
+      } catch (error) {
+        // An answer to HEAD has no body that could name what is missing.
+        return error instanceof Error && error.name === 'NotFound' ? undefined : failed(error);
       }
     },
 

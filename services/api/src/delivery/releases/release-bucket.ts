@@ -34,14 +34,21 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     return folder;
   };
 
-  const openFile = async (release: string, path: string): Promise<OpenFile> => {
-    const openIn = (folder: string | undefined) =>
-      folder ? bucket.open(`${prefix}${release}/${folder}/${path}`) : undefined;
+  /** Asks for a file of a release by its key. */
+  const ask = async <T>(
+    release: string,
+    path: string,
+    question: (key: string) => Promise<T | undefined>,
+  ): Promise<T> => {
+    const askIn = (folder: string | undefined) =>
+      folder ? question(`${prefix}${release}/${folder}/${path}`) : undefined;
     // Released anew for another database, it lies in another folder than this process knows.
-    const file = (await openIn(known.get(release))) ?? (await openIn(await folderOf(release)));
-    if (!file) throw new Error(`${path} of ${release} is not in the bucket`);
-    return file;
+    const answer = (await askIn(known.get(release))) ?? (await askIn(await folderOf(release)));
+    if (answer === undefined) throw new Error(`${path} of ${release} is not in the bucket`);
+    return answer;
   };
+  const openFile = (release: string, path: string): Promise<OpenFile> =>
+    ask(release, path, (key) => bucket.open(key));
 
   return {
     async keep(name, version, files) {
@@ -68,6 +75,9 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
 
     open: (name, version, path, encoding) =>
       openFile(`${name}/${version}`, path + SUFFIX[encoding]),
+
+    size: (name, version, path, encoding) =>
+      ask(`${name}/${version}`, path + SUFFIX[encoding], (key) => bucket.size(key)),
 
     async sweep() {
       for (const { key, changedAt } of await bucket.list(drafts)) {

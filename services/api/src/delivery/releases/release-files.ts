@@ -12,6 +12,8 @@ export interface ReleaseFiles {
   read(name: string, version: string, path: string): Promise<Buffer>;
   /** A file as it comes: whoever opens it reads it to its end, or destroys it. */
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
+  /** How many bytes `open` would answer with. */
+  size(name: string, version: string, path: string, encoding: Encoding): Promise<number>;
   /** Removes what uploads that were cut off have left. */
   sweep(): Promise<void>;
 }

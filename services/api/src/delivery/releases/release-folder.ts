@@ -47,6 +47,9 @@ export function releaseFolder(folder: string): ReleaseFiles {
       return { stream: file.createReadStream(), length: size };
     },
 
+    size: async (name, version, path, encoding) =>
+      (await stat(join(place(name, version), path) + SUFFIX[encoding])).size,
+
     async sweep() {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((entry) => entry.startsWith('.draft-'))) {

@@ -4,6 +4,7 @@ import { DAY_S } from '@site/contracts/units';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
+import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';
 import { isCompressible, type ReleaseFiles } from './release-files';
@@ -35,7 +36,7 @@ const YEAR_S = 365 * DAY_S;
 
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
-  new Router({ prefix: '/releases' }).get('/:name/:version/{*path}', async (ctx) => {
+  new Router({ prefix: OWN_PATHS.releases }).get('/:name/:version/{*path}', async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
     const manifest = await releases.findForFile(name, version, path);

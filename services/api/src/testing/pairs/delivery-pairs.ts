@@ -24,8 +24,15 @@ export const deliveryPairs: Pair[] = [
       const store = createCompositionStore(compositionModel(database), channelModel(database));
       const kept = { ...sent, changes, parts: {}, previous: {}, since: {} };
       await store.makeLive({ ...kept, createdAt: new Date(at) });
-      const { action, changes: came, by, reason, createdAt } = await onlyOf(site, 'Composition');
-      return { action, changes: came, by, reason, createdAt };
+      const {
+        action,
+        changes: came,
+        by,
+        reason,
+        forced,
+        createdAt,
+      } = await onlyOf(site, 'Composition');
+      return { action, changes: came, by, reason, forced, createdAt };
     },
     // The next number is taken.
     wanted: ({ number: _, at, parts: changes, ...composition }) => ({

@@ -1,0 +1,73 @@
+import { BUDGETS, type Finding, type ReleaseManifest } from '@site/contracts';
+import { KB } from '@site/contracts/units';
+import type { ReleaseFiles } from '../releases/release-files';
+import { changed, finding, id, type Change } from './change';
+
+/** Scripts are read as they are, not as they were sent: so many times the budget may they have unpacked. */
+const UNPACKED = 10;
+
+/** What is downloaded together, and may have so many KB. */
+interface Load {
+  what: string;
+  files: string[];
+  budget: number;
+  /** How its team may ask for more. */
+  more: string;
+}
+
+/** Pages and pieces of the new releases that are larger than their budgets, and a shell that is. */
+export async function overBudget(
+  change: Change,
+  files: Pick<ReleaseFiles, 'size'>,
+): Promise<Finding[]> {
+  const found = await Promise.all(
+    changed(change).flatMap((release) =>
+      loadsOf(release).map((load) => judged(release, load, files)),
+    ),
+  );
+  return found.flat();
+}
+
+const loadsOf = (release: ReleaseManifest): Load[] => {
+  const { entry, styles, pages, parts } = release;
+  if (release.name === 'shell')
+    return [{ what: 'the frame', files: [entry, ...styles], budget: BUDGETS.shell, more: '' }];
+  return [
+    ...pages.map(({ path, expose, budget = BUDGETS.page }) => ({
+      what: path,
+      files: [entry, ...expose.files],
+      budget,
+      more: ` remote.config.ts may give it a \`budget\` of up to ${BUDGETS.most} KB.`,
+    })),
+    ...Object.entries(parts).map(([name, expose]) => ({
+      what: `the piece ${name}`,
+      files: [entry, ...expose.files],
+      budget: BUDGETS.page,
+      more: '',
+    })),
+  ];
+};
+
+async function judged(
+  release: ReleaseManifest,
+  { what, files: all, budget, more }: Load,
+  files: Pick<ReleaseFiles, 'size'>,
+): Promise<Finding[]> {
+  const paths = [...new Set(all)].filter((path) => /\.(js|css)$/.test(path));
+  const sizeOf = async (encoding: 'br' | 'identity') => {
+    const sizes = await Promise.all(
+      paths.map((path) => files.size(release.name, release.version, path, encoding)),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0) / KB;
+  };
+  const over = (kind: string, size: number, limit: number) =>
+    finding(
+      'over_budget',
+      release,
+      `${what} of ${id(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${more}`,
+    );
+  const [sent, unpacked] = await Promise.all([sizeOf('br'), sizeOf('identity')]);
+  if (sent > budget) return [over('of scripts and styles in brotli', sent, budget)];
+  const limit = budget * UNPACKED;
+  return unpacked > limit ? [over('of scripts and styles unpacked', unpacked, limit)] : [];
+}

@@ -1,0 +1,61 @@
+import { type ContractRange, type Finding, type ReleaseManifest } from '@site/contracts';
+import { satisfies } from 'semver';
+import { finding, id } from './change';
+
+/** Whether each release can run in the shell and on this site, which supports these versions of the contract. */
+export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Finding[] {
+  const shell = releases.find(({ name }) => name === 'shell');
+  if (!shell) return [{ code: 'shell_missing', message: 'A composition needs a shell.' }];
+  return releases.flatMap((release) => unfitFor(release, shell, contracts));
+}
+
+/** Whether a release can run in the shell of this composition: as the fallback of another release of its part. */
+export const fitsShell = (
+  release: ReleaseManifest,
+  composition: ReleaseManifest[],
+  contracts: ContractRange,
+): boolean => {
+  const shell = composition.find(({ name }) => name === 'shell');
+  return shell !== undefined && unfitFor(release, shell, contracts).length === 0;
+};
+
+const unfitFor = (
+  release: ReleaseManifest,
+  shell: ReleaseManifest,
+  contracts: ContractRange,
+): Finding[] => {
+  const onSite = unsupported(release, 'this site', contracts);
+  if (onSite.length > 0 || release === shell) return onSite;
+  return [...unsupported(release, id(shell), supportedBy(shell)), ...unprovided(release, shell)];
+};
+
+const supportedBy = ({ contract, contracts }: ReleaseManifest): ContractRange =>
+  contracts ?? { oldest: contract, newest: contract };
+
+const unsupported = (
+  release: ReleaseManifest,
+  by: string,
+  { oldest, newest }: ContractRange,
+): Finding[] => {
+  const { contract } = release;
+  if (contract >= oldest && contract <= newest) return [];
+  const range = oldest === newest ? `${oldest}` : `${oldest} to ${newest}`;
+  const todo = contract > newest ? `update ${by} first` : 'build it with a newer platform';
+  return [
+    finding(
+      'contract_unsupported',
+      release,
+      `${id(release)} was built for contract ${contract}, ${by} supports ${range}: ${todo}.`,
+    ),
+  ];
+};
+
+const unprovided = (remote: ReleaseManifest, shell: ReleaseManifest): Finding[] =>
+  Object.entries(remote.shared).flatMap(([module, range]) => {
+    const provided = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined;
+    if (provided && satisfies(provided, range)) return [];
+    const instead = provided
+      ? `, ${id(shell)} provides ${provided}.`
+      : `, which ${id(shell)} does not provide.`;
+    return [finding('shared_unfit', remote, `${id(remote)} wants ${module} ${range}${instead}`)];
+  });

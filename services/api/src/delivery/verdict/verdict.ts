@@ -1,0 +1,84 @@
+import {
+  FINDINGS,
+  SUPPORTED_CONTRACTS,
+  type ContractRange,
+  type Finding,
+  type ReleaseManifest,
+} from '@site/contracts';
+import { ApiError } from '../../ground/errors/api-error';
+import { DoesNotRender } from '../document/render-service';
+import type { ReleaseFiles } from '../releases/release-files';
+import { overBudget } from './budgets';
+import type { Change } from './change';
+import { droppedPages } from './dropped-pages';
+import { changedFiles } from './files';
+import { fitsShell, unfit } from './fits';
+import { pathFindings } from './paths';
+import { missingPieces } from './pieces';
+
+export interface Judge {
+  /** Everything that is wrong with a change, and is not as wrong in what is live. Empty: it may go live. */
+  judge(change: Change): Promise<Finding[]>;
+  /** Whether a release can run in the shell of a composition, as its part's fallback. */
+  fitsShell(release: ReleaseManifest, composition: ReleaseManifest[]): boolean;
+}
+
+interface JudgeOptions {
+  files: Pick<ReleaseFiles, 'read' | 'size'>;
+  /** Renders what is not rendered yet; rejects with `DoesNotRender`. */
+  render(manifests: ReleaseManifest[]): Promise<unknown>;
+  contracts?: ContractRange;
+}
+
+export function createJudge({
+  files,
+  render,
+  contracts = SUPPORTED_CONTRACTS,
+}: JudgeOptions): Judge {
+  const standing = (releases: ReleaseManifest[]): Finding[] => [
+    ...unfit(releases, contracts),
+    ...pathFindings(releases),
+    ...missingPieces({ next: releases }),
+  ];
+
+  /** What is live has it already: no reason to refuse others (a site that knows a new rule, a forced promotion). */
+  const isNew = (before: ReleaseManifest[]) => {
+    const known = new Set(before.length > 0 ? standing(before).map(({ message }) => message) : []);
+    return ({ message }: Finding) => !known.has(message);
+  };
+
+  const rendered = (next: ReleaseManifest[]): Promise<Finding[]> =>
+    render(next).then(
+      () => [],
+      (error: unknown) => {
+        if (!(error instanceof DoesNotRender)) throw error;
+        return error.failures.map((failure) => ({ code: 'page_broken' as const, ...failure }));
+      },
+    );
+
+  return {
+    fitsShell: (release, composition) => fitsShell(release, composition, contracts),
+
+    async judge(change) {
+      const { before, next, goesBack } = change;
+      const found = standing(next).filter(isNew(before));
+      if (!goesBack) found.push(...droppedPages(change));
+      const broken = await changedFiles(change, files);
+      found.push(...broken);
+      if (!goesBack && broken.length === 0) found.push(...(await overBudget(change, files)));
+      // What cannot run would only say so again, in the words of an error.
+      if (found.every(mayBeForced)) found.push(...(await rendered(next)));
+      return found;
+    },
+  };
+}
+
+export const mayBeForced = ({ code }: Finding): boolean => FINDINGS[code].force;
+
+/** Throws `conflict` with a sentence for each finding that stands in the way. Answers with what was overridden. */
+export function insist(findings: Finding[], force = false): Finding[] {
+  const against = force ? findings.filter((one) => !mayBeForced(one)) : findings;
+  if (against.length > 0)
+    throw new ApiError('conflict', [...new Set(against.map(({ message }) => message))].join(' '));
+  return findings;
+}
