@@ -20,6 +20,8 @@ const config: RemoteConfig = {
         image: '@site/art/nav/stores.svg',
         order: 3,
       },
+      // OpenLayers alone has 60 KB.
+      budget: 96,
       data: ['stores'],
       jsonLd: {
         '@context': 'https://schema.org',

@@ -11,6 +11,8 @@ const config: RemoteConfig = {
         'Where the promotions team makes campaigns, watches them and settles the claims of winners.',
       indexed: false,
       frame: 'own',
+      // Editors, charts and tables, for a team of a few.
+      budget: 96,
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import * as admin from '@site/admin-client';
 import type { Composition, ReleaseReference, Rollback } from '@site/contracts';
-import { callAdmin } from './admin-client';
+import { callAdmin, CommandError } from './admin-client';
 
 /** Who says that he makes a change: `SITE_AUTHOR`, else the user of this machine. */
 const author = (): string | undefined => {
@@ -17,6 +17,10 @@ interface PromoteOptions {
   /** Refused unless this composition is live. */
   base?: number;
   reason?: string;
+  /** Paths that are meant to be gone. */
+  drops?: string[];
+  /** Over what the verdict finds, where it lets through; needs a reason. */
+  force?: boolean;
 }
 
 /** Puts releases live together, as the next composition. */
@@ -33,4 +37,19 @@ export const rollback = (request: Omit<Rollback, 'by'>): Promise<Composition> =>
 export async function liveParts(): Promise<Record<string, string> | undefined> {
   const { live, releases } = await admin.listCompositions(callAdmin, { limit: 1 });
   return live === undefined ? undefined : releases;
+}
+
+/** Says what a promotion of these releases would be told. Throws CommandError with every sentence where it is refused. */
+export async function check(releases: ReleaseReference[], drops?: string[]): Promise<void> {
+  const { passes, base, findings } = await admin.askVerdict(callAdmin, {
+    releases,
+    ...(drops && { drops }),
+  });
+  if (!passes)
+    throw new CommandError(findings.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  console.log(
+    base === undefined
+      ? 'It may go live.'
+      : `It may go live, beside the rest of composition ${base}.`,
+  );
 }

@@ -4,19 +4,23 @@ import { extname, basename, join, relative } from 'node:path';
 import type { Compilation, MultiStats } from 'webpack';
 import {
   CONTRACT_VERSION,
+  SUPPORTED_CONTRACTS,
   type Expose,
   type PageCard,
   type PageDescription,
   type ReleaseFile,
   type ReleaseManifest,
 } from '@site/contracts';
-import { lazySharedRequests, providedVersions, wantedRanges } from '../webpack/shared';
+import { lazySharedRequests, wantedRanges } from '../webpack/shared';
+import { askedModule, askedModules, providedModules } from './shared-modules';
 import { exposeKey, partExpose } from '../part/exposes';
 import type { Part } from '../part/part';
 
 /** Adds the pictures that are named in the description to `dist/browser/`, and writes `dist/release.json`. */
 export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
-  const browser = stats.stats[0]!.compilation;
+  const [browser, server] = stats.stats.map(({ compilation }) => compilation);
+  if (!browser || !server)
+    throw new Error('A part has two builds, for browsers and for the server.');
   const shell = part.name === 'shell';
   const expose = (key: string): Expose => ({
     key: `./${key}`,
@@ -44,6 +48,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     name: part.name,
     version: part.version,
     contract: CONTRACT_VERSION,
+    ...(shell && { contracts: SUPPORTED_CONTRACTS }),
     container: part.container,
     ...(!shell && { contentNamed: true }),
     entry: entryFiles.find((file) => file.endsWith('.js'))!,
@@ -51,7 +56,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
     server: 'server/server.js',
     files: [],
-    shared: shell ? providedVersions() : wantedRanges(),
+    shared: shell ? providedModules(browser) : wantedRanges(askedModules(browser, server)),
     sharedFiles: shell ? lazySharedFiles(browser) : {},
     pages,
     parts: Object.fromEntries(
@@ -88,9 +93,8 @@ function consumedModules(compilation: Compilation, name: string): string[] {
   for (const group of compilation.namedChunks.get(name)!.groupsIterable) {
     for (const chunk of group.chunks) {
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-        if (module.type !== 'consume-shared-module') continue;
-        const { options } = module as unknown as { options: { shareKey: string } };
-        found.add(options.shareKey);
+        const asked = askedModule(module);
+        if (asked !== undefined) found.add(asked);
       }
     }
   }

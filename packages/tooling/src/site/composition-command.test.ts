@@ -52,6 +52,44 @@ it('promotes the releases that it is given, from the base and for the reason tha
   });
 });
 
+describe('a check', () => {
+  const words = ['check', 'mfe-a@1.0.0', '--drops', '/a', '/b/:any'];
+
+  it('asks for the verdict, and promotes nothing', async () => {
+    site.answers(200, { passes: true, base: 4, findings: [] });
+    expect(await run(...words)).toEqual({
+      output: 'It may go live, beside the rest of composition 4.\n',
+      errors: '',
+      code: 0,
+    });
+    expect(site.asked).toMatchObject([
+      {
+        url: '/api/admin/verdict',
+        body: { releases: [{ name: 'mfe-a', version: '1.0.0' }], drops: ['/a', '/b/:any'] },
+      },
+    ]);
+  });
+
+  it('fails with a line for each finding', async () => {
+    const findings = [
+      { code: 'over_budget', part: 'mfe-a', message: '/a has 40 KB.' },
+      { code: 'page_broken', part: 'mfe-a', message: '/b does not render.' },
+    ];
+    site.answers(200, { passes: false, findings });
+    expect(await run(...words)).toEqual({
+      output: '',
+      errors: 'over_budget: /a has 40 KB.\npage_broken: /b does not render.\n',
+      code: 1,
+    });
+  });
+});
+
+it('promotes by force, over paths that are gone, where it is told to', async () => {
+  site.answers(201, composition(5));
+  await run('promote', 'mfe-a@1.0.0', '--drops', '/a', '--force', '--reason', 'it must');
+  expect(site.asked[0]!.body).toMatchObject({ drops: ['/a'], force: true, reason: 'it must' });
+});
+
 describe('a rollback', () => {
   it.each([
     [['mfe-tools@1.0.0-ab'], { part: 'mfe-tools', from: '1.0.0-ab' }],

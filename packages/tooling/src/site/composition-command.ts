@@ -4,20 +4,31 @@ import { changeWords, type ReleaseReference } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
-import { promote, rollback } from '../admin/compositions';
-import { compositionNumber, reasonText, WHY } from './composition-options';
+import { check, promote, rollback } from '../admin/compositions';
+import { compositionNumber, DROPS, FORCE, reasonText, WHY } from './composition-options';
 import { partsSince, type LivePart } from './parts-since';
 import { textTable } from './text-table';
 
-/** `promote` and `rollback` */
+/** `check`, `promote` and `rollback` */
 export const addCompositionCommands = (program: Command): void => {
+  program
+    .command('check')
+    .argument('<releases...>', 'name@version of each release')
+    .option('--drops <paths...>', DROPS)
+    .description('say what a promotion would be told, and promote nothing')
+    .action((releases: string[], { drops }: { drops?: string[] }) =>
+      runCommand(() => check(releases.map(toReference), drops)),
+    );
+
   program
     .command('promote')
     .argument('<releases...>', 'name@version of each release')
     .option('--base <number>', 'refuse unless this composition is live', compositionNumber)
     .option('--reason <text>', WHY, reasonText)
+    .option('--drops <paths...>', DROPS)
+    .option('--force', FORCE)
     .description('put releases live')
-    .action((releases: string[], options: { base?: number; reason?: string }) =>
+    .action((releases: string[], options: Parameters<typeof promote>[1]) =>
       runCommand(async () => {
         const { number, parts } = await promote(releases.map(toReference), options);
         console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
@@ -33,15 +44,17 @@ export const addCompositionCommands = (program: Command): void => {
       compositionNumber,
     )
     .option('--reason <text>', WHY, reasonText)
+    .option('--force', FORCE)
     .description('take a part back to its release before; the other parts stay as they are')
-    .action((part: string | undefined, options: { to?: number; reason?: string }) =>
-      runCommand(async () => {
-        if (part !== undefined && options.to !== undefined)
-          throw new CommandError('Name a part, or a composition with --to, not both.');
-        const which = options.to === undefined ? await whichPart(part) : {};
-        const { number, parts } = await rollback({ ...which, ...options });
-        console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
-      }),
+    .action(
+      (part: string | undefined, options: { to?: number; reason?: string; force?: boolean }) =>
+        runCommand(async () => {
+          if (part !== undefined && options.to !== undefined)
+            throw new CommandError('Name a part, or a composition with --to, not both.');
+          const which = options.to === undefined ? await whichPart(part) : {};
+          const { number, parts } = await rollback({ ...which, ...options });
+          console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
+        }),
     );
 };
 

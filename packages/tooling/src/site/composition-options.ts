@@ -3,6 +3,10 @@ import { InvalidArgumentError } from 'commander';
 /** What `--reason` is for, in the help of every command that has it. */
 export const WHY = 'why, for those who read the compositions';
 
+/** What `--drops` and `--force` are for. */
+export const DROPS = 'paths that are meant to be gone, or patterns such as /tools/:any';
+export const FORCE = 'over what the verdict finds, where it lets through; needs --reason';
+
 /** The longest that the site takes, in characters (`Promotion` of the contracts). */
 const LONGEST_REASON = 300;
 

@@ -28,13 +28,17 @@ const MODULES: SharedModule[] = [
 
 const versionOf = (module: SharedModule): string => readPackage(join(ROOT, module.package)).version;
 
-/** Provided: request → version. */
-export const providedVersions = (): Record<string, string> =>
-  Object.fromEntries(MODULES.map((module) => [module.request, versionOf(module)]));
-
-/** Wanted: request → range. A shell may be newer than the remote was built for, within the same major (or 0.x minor). */
-export const wantedRanges = (): Record<string, string> =>
-  Object.fromEntries(MODULES.map((module) => [module.request, `^${versionOf(module)}`]));
+/**
+ * Wanted: request → range, of the modules that a build asks for. A shell may be newer than the remote was built for,
+ * within the same major (or 0.x minor).
+ */
+export const wantedRanges = (requests: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(
+    MODULES.filter(({ request }) => requests.has(request)).map((module) => [
+      module.request,
+      `^${versionOf(module)}`,
+    ]),
+  );
 
 /** The federation plugin's `shared`, for the shell or for a remote. */
 export const sharedModules = (role: 'shell' | 'remote') =>

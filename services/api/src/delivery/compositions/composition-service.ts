@@ -221,8 +221,8 @@ export function createCompositionService(
       });
     },
 
-    rollback({ part, from, to, by, reason }, caller) {
-      const account = { by: caller.signs(by), reason };
+    rollback({ part, from, to, force, by, reason }, caller) {
+      const account = { by: caller.signs(by), reason, force };
       let present = from;
       return apply(account, part !== undefined, async (live) => {
         if (part === undefined) return siteBack(live, to!, caller);
