@@ -13,7 +13,7 @@ import {
 import type { Caller } from '../../ground/access/caller';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
-import { insist, type Judge } from '../verdict/verdict';
+import { insist, type Judge } from './judge';
 import type { CompositionDocument } from './composition-model';
 import type { CompositionChange, CompositionHistory } from './composition-history';
 import { MovedOn, type CompositionStore } from './composition-store';

@@ -1,7 +1,7 @@
 import { BUDGETS, type Finding, type ReleaseManifest } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import type { ReleaseFiles } from '../releases/release-files';
-import { changed, finding, id, type Change } from './change';
+import { changed, finding, id, type Change } from '../compositions/change';
 
 /** Scripts are read as they are, not as they were sent: so many times the budget may they have unpacked. */
 const UNPACKED = 10;

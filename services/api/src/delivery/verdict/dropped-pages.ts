@@ -1,6 +1,6 @@
 import type { Finding, PageDescription, ReleaseManifest } from '@site/contracts';
 import { matchesPattern } from '../compositions/pages';
-import { finding, id, listed, type Change } from './change';
+import { finding, id, listed, type Change } from '../compositions/change';
 
 /** Paths that visitors, links and search engines know, and that would answer no more. */
 export function droppedPages({ before, next, drops = [] }: Change): Finding[] {

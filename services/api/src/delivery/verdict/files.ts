@@ -2,7 +2,7 @@ import type { Finding } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
-import { changed, finding, type Change } from './change';
+import { changed, finding, type Change } from '../compositions/change';
 
 /** New releases of which a file, for the browser or the server, is no longer what was signed: the first of each. */
 export async function changedFiles(

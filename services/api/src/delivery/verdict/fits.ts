@@ -1,6 +1,6 @@
 import { type ContractRange, type Finding, type ReleaseManifest } from '@site/contracts';
 import { satisfies } from 'semver';
-import { finding, id } from './change';
+import { finding, id } from '../compositions/change';
 
 /** Whether each release can run in the shell and on this site, which supports these versions of the contract. */
 export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Finding[] {

@@ -1,7 +1,7 @@
 import type { Finding, PageDescription, ReleaseManifest } from '@site/contracts';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { matchesPattern } from '../compositions/pages';
-import { finding, id, listed } from './change';
+import { finding, id, listed } from '../compositions/change';
 
 /** Paths and patterns of which two pages want one, or which somebody else answers. */
 export const pathFindings = (releases: ReleaseManifest[]): Finding[] => [

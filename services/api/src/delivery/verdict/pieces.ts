@@ -1,5 +1,5 @@
 import { findPart, type Finding, type ReleaseManifest } from '@site/contracts';
-import { finding, id, listed, type Change } from './change';
+import { finding, id, listed, type Change } from '../compositions/change';
 
 /** Pieces that pages show and that nobody offers: a visitor would see their place empty. */
 export function missingPieces(change: Pick<Change, 'next'>): Finding[] {

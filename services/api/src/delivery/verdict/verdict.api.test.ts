@@ -327,9 +327,7 @@ describe('shared modules', () => {
   it('of a compatible minor pass without a new release of the remotes', async () => {
     await site.deliver(
       testShell('5.0.0', { shared: { '@site/platform': '1.2.0' } }),
-      {
-        ...shared('5.0.0', '^1.2.0'),
-      } as TestPart,
+      shared('5.0.0', '^1.2.0'),
       catalogWith('^1.2.0'),
       homeWith('^1.2.0'),
     );

@@ -1,27 +1,18 @@
 import {
-  FINDINGS,
   SUPPORTED_CONTRACTS,
   type ContractRange,
   type Finding,
   type ReleaseManifest,
 } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
+import { mayBeForced, type Judge } from '../compositions/judge';
 import { DoesNotRender } from '../document/render-service';
 import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
-import type { Change } from './change';
 import { droppedPages } from './dropped-pages';
 import { changedFiles } from './files';
 import { fitsShell, unfit } from './fits';
 import { pathFindings } from './paths';
 import { missingPieces } from './pieces';
-
-export interface Judge {
-  /** Everything that is wrong with a change, and is not as wrong in what is live. Empty: it may go live. */
-  judge(change: Change): Promise<Finding[]>;
-  /** Whether a release can run in the shell of a composition, as its part's fallback. */
-  fitsShell(release: ReleaseManifest, composition: ReleaseManifest[]): boolean;
-}
 
 interface JudgeOptions {
   files: Pick<ReleaseFiles, 'read' | 'size'>;
@@ -71,14 +62,4 @@ export function createJudge({
       return found;
     },
   };
-}
-
-export const mayBeForced = ({ code }: Finding): boolean => FINDINGS[code].force;
-
-/** Throws `conflict` with a sentence for each finding that stands in the way. Answers with what was overridden. */
-export function insist(findings: Finding[], force = false): Finding[] {
-  const against = force ? findings.filter((one) => !mayBeForced(one)) : findings;
-  if (against.length > 0)
-    throw new ApiError('conflict', [...new Set(against.map(({ message }) => message))].join(' '));
-  return findings;
 }
