@@ -11,6 +11,7 @@ const swc = [
 ];
 
 const base = {
+  runtime: require.resolve('./packages/tooling/src/jest/runtime'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
   transformIgnorePatterns: [
@@ -28,6 +29,7 @@ const base = {
 module.exports = {
   // Patience for a machine with other work, not a promise of speed: in ms.
   testTimeout: 30_000,
+  testSequencer: './packages/tooling/src/jest/longest-first.js',
   projects: [
     {
       ...base,

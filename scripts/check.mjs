@@ -18,7 +18,7 @@ const run = (command, ...args) => {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
-const npm = (script) => run('npm', 'run', '--silent', script);
+const npm = (script, ...args) => run('npm', 'run', '--silent', script, ...args);
 const bin = (name, ...args) => run(join(ROOT, 'node_modules/.bin', name), ...args);
 
 if (flag === undefined) {
@@ -34,8 +34,7 @@ if (flag === undefined) {
     bin('prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files);
   npm('lint:circles');
   npm('types');
-  const jest = (...args) =>
-    bin('jest', '--passWithNoTests', '--silent', '--maxWorkers=100%', ...args);
+  const jest = (...args) => npm('unit', '--', '--passWithNoTests', '--silent', ...args);
   jest(`--changedSince=${base}`, '--testPathIgnorePatterns=/(services/api|node_modules|dist|var)/');
   const apiTests = await touchedApiTests(files);
   if (apiTests.length > 0) jest('--runTestsByPath', ...apiTests);
