@@ -1,4 +1,6 @@
 /** Unit tests stand beside the source; `*.api.test.ts` run over HTTP against the real database process. */
+const { availableParallelism } = require('node:os');
+
 const swc = [
   '@swc/jest',
   {
@@ -30,6 +32,8 @@ module.exports = {
   // Patience for a machine with other work, not a promise of speed: in ms.
   testTimeout: 30_000,
   testSequencer: './packages/tooling/src/jest/longest-first.js',
+  // One more than there are cores: the tests of races, crashes and databases wait for other processes.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...base,
