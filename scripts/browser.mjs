@@ -3,26 +3,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-const found = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
+/** Chromium without the windows around its pages, which a whole one opens, and pays for, in each test. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 // A package list that cannot be renewed may still be good enough.
-const INSTALL = 'apt-get update; apt-get install -y --no-install-recommends chromium';
+const INSTALL =
+  'apt-get update; apt-get install -y --no-install-recommends chromium-headless-shell';
 
 /** The path of the browser; nothing, and why in words, when there is none to be had. */
 export async function browser() {
-  const present = found();
+  const found = (...places) => places.find((place) => place && existsSync(place));
+  const present = found(process.env.CHROMIUM, SHELL);
   if (present) return present;
 
-  console.log('Installing Chromium (apt-get) ...');
+  console.log("Installing Chromium's headless shell (apt-get) ...");
   const child = spawn('sh', ['-c', INSTALL], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  let said = '';
+  child.stderr.on('data', (bytes) => void (said += bytes));
   await once(child, 'close');
-  const installed = found();
+  const installed = found(SHELL, ...WHOLE);
   if (!installed)
-    console.error('The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.');
+    console.error(
+      `${said}The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.`,
+    );
   return installed;
 }
