@@ -30,7 +30,8 @@ const LONGEST = [
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const gone = LONGEST.filter((path) => !existsSync(path));
-    if (gone.length > 0) throw new Error(`longest-first.js names ${gone.join(', ')}.`);
+    if (gone.length > 0)
+      throw new Error(`${__filename} names what is not there: ${gone.join(', ')}.`);
     const rank = ({ path }) => (LONGEST.includes(path) ? LONGEST.indexOf(path) : LONGEST.length);
     return super.sort(tests).sort((a, b) => rank(a) - rank(b));
   }
