@@ -77,6 +77,7 @@ const NOT_KEPT: Record<string, string> = {
   Promotion: 'names releases; what comes of it is a Composition',
   ReleaseUpload: 'is kept as files, and as the text that was signed',
   Rollback: 'names a part; what comes of it is a Composition',
+  VerdictRequest: 'asks; nothing comes of it but the verdict',
 };
 
 it('every body that a call takes is kept by a model, or says why it need not be', () => {

@@ -1,10 +1,21 @@
 import Router from '@koa/router';
-import { changeWords, HistoryQuery, Promotion, releaseNames, Rollback } from '@site/contracts';
+import {
+  changeWords,
+  type Composition,
+  HistoryQuery,
+  Promotion,
+  releaseNames,
+  Rollback,
+} from '@site/contracts';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
 import type { CompositionService } from './composition-service';
+
+/** What a change is called in the audit trail. */
+const wordsOf = ({ number, action, parts, reason }: Composition): string =>
+  [`composition ${number}, ${action}`, changeWords(parts), ...(reason ? [reason] : [])].join(': ');
 
 /** `/api/admin/compositions`: GET lists, GET /:number reads one, POST promotes releases, POST /rollback goes back. */
 export const compositionRoutes = (compositions: CompositionService) =>
@@ -22,7 +33,7 @@ export const compositionRoutes = (compositions: CompositionService) =>
       const wanted = await readJson(ctx, Promotion);
       noteChange(ctx, `promote ${releaseNames(wanted.releases)}`);
       const composition = await compositions.promote(wanted, callerOf(ctx));
-      noteChange(ctx, `composition ${composition.number}: ${changeWords(composition.parts)}`);
+      noteChange(ctx, wordsOf(composition));
       ctx.status = 201;
       ctx.body = composition;
     })
@@ -30,6 +41,6 @@ export const compositionRoutes = (compositions: CompositionService) =>
       const wanted = await readJson(ctx, Rollback);
       noteChange(ctx, `rollback ${wanted.part ?? `to composition ${wanted.to}`}`);
       const composition = await compositions.rollback(wanted, callerOf(ctx));
-      noteChange(ctx, `composition ${composition.number}: ${changeWords(composition.parts)}`);
+      noteChange(ctx, wordsOf(composition));
       ctx.body = composition;
     });

@@ -1,4 +1,3 @@
-import type { Composition } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { signedUpload, testRemote, testShell } from '../../testing/test-parts';
 
@@ -89,7 +88,10 @@ describe('a rollback', () => {
       lacks('promote:mfe-other'),
     );
     const { body } = await rollback(tools, { part: 'mfe-tools', by: 'anna' }).expect(200);
-    expect(body).toMatchObject({ parts: { 'mfe-tools': '1.0.0' }, by: 'tools-ci' });
+    expect(body).toMatchObject({
+      parts: [{ name: 'mfe-tools', to: '1.0.0' }],
+      by: 'tools-ci',
+    });
   });
 
   it('of the whole site needs the scope of each part that it changes, and of no other', async () => {
@@ -100,10 +102,7 @@ describe('a rollback', () => {
       to: 1,
     }).expect(200);
     const { body } = await rollback(tools, { to: 2 }).expect(200);
-    expect((body as Composition).parts).toMatchObject({
-      'mfe-tools': '1.1.0',
-      'mfe-other': '1.0.0',
-    });
+    expect(body).toMatchObject({ parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }] });
   });
 });
 
@@ -119,7 +118,7 @@ it('is in the audit trail, with what it has come to', async () => {
       reason: lacks('promote:mfe-other').message,
     },
     {
-      what: 'composition 4: rollback mfe-tools from 1.1.0 to 1.0.0: it is empty',
+      what: 'composition 4, rollback: mfe-tools 1.1.0 → 1.0.0: it is empty',
       outcome: 'done',
     },
   ]);
