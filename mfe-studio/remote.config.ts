@@ -12,7 +12,7 @@ const config: RemoteConfig = {
       indexed: false,
       frame: 'own',
       // Editors, charts and tables, for a team of a few.
-      budget: 96,
+      budget: 224,
     },
   ],
 };
