@@ -27,6 +27,7 @@ export {
   listReleases,
   promote,
   readComposition,
+  retire,
   rollback,
   uploadRelease,
 } from './releases';

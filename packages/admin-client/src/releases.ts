@@ -7,6 +7,7 @@ import {
   type HistoryQuery,
   type Promotion,
   type ReleaseUpload,
+  type Retirement,
   type Rollback,
   Verdict,
   type VerdictRequest,
@@ -42,6 +43,10 @@ export const promote = (call: AdminCall, promotion: Promotion): Promise<Composit
 /** Takes a part, or the whole site, back. */
 export const rollback = (call: AdminCall, wanted: Rollback): Promise<Composition> =>
   call('/compositions/rollback', { method: 'POST', body: wanted, answer: Composition });
+
+/** Takes a part away with its pages. */
+export const retire = (call: AdminCall, wanted: Retirement): Promise<Composition> =>
+  call('/compositions/retire', { method: 'POST', body: wanted, answer: Composition });
 
 /** What a promotion of these releases would be told; changes nothing. */
 export const askVerdict = (call: AdminCall, wanted: VerdictRequest): Promise<Verdict> =>

@@ -1,6 +1,6 @@
 /** What a composition names, and the calls that write the next one. */
 import * as z from 'zod/mini';
-import { PartName, ReleaseVersion } from './release';
+import { PartName, ReleaseVersion, sitePath } from './release';
 import { singleLine } from './text';
 import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';
 
@@ -49,6 +49,22 @@ export const Rollback = z
     }),
   );
 export type Rollback = z.infer<typeof Rollback>;
+
+/**
+ * `POST /api/admin/compositions/retire`: takes a part away with its pages. Its paths lead to the page `to`, or answer
+ * that they are gone.
+ */
+export const Retirement = z
+  .strictObject({
+    part: PartName,
+    to: z.optional(
+      sitePath.check(z.refine((path) => !path.includes(':'), 'name a path, not a pattern')),
+    ),
+    force,
+    ...account,
+  })
+  .check(forcedWithReason);
+export type Retirement = z.infer<typeof Retirement>;
 
 /** What a change of what is live does. */
 export const COMPOSITION_ACTIONS = ['promote', 'rollback', 'canary', 'retire'] as const;

@@ -76,6 +76,7 @@ const NOT_KEPT: Record<string, string> = {
   OutboxRetry: 'names a mail',
   Promotion: 'names releases; what comes of it is a Composition',
   ReleaseUpload: 'is kept as files, and as the text that was signed',
+  Retirement: 'names a part; what comes of it is a Composition',
   Rollback: 'names a part; what comes of it is a Composition',
   VerdictRequest: 'asks; nothing comes of it but the verdict',
 };

@@ -25,6 +25,7 @@ const BODIES: Record<string, () => object> = {
   'POST /releases': () => signedUpload(testRemote('mfe-tools', '6.6.6'), site.key),
   'POST /compositions': () => ({ releases: [{ name: 'mfe-tools', version: '1.0.0' }] }),
   'POST /compositions/rollback': () => ({ part: 'mfe-tools' }),
+  'POST /compositions/retire': () => ({ part: 'mfe-tools' }),
 };
 
 const request = (call: Call, token: string) => {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import * as admin from '@site/admin-client';
-import type { Composition, ReleaseReference, Rollback } from '@site/contracts';
+import type { Composition, ReleaseReference, Retirement, Rollback } from '@site/contracts';
 import { callAdmin, CommandError } from './admin-client';
 
 /** Who says that he makes a change: `SITE_AUTHOR`, else the user of this machine. */
@@ -32,6 +32,10 @@ export const promote = (
 /** Takes a part, or the whole site, back. */
 export const rollback = (request: Omit<Rollback, 'by'>): Promise<Composition> =>
   admin.rollback(callAdmin, { ...request, by: author() });
+
+/** Takes a part away. */
+export const retire = (request: Omit<Retirement, 'by'>): Promise<Composition> =>
+  admin.retire(callAdmin, { ...request, by: author() });
 
 /** part → version of what is live; undefined before the first promotion. */
 export async function liveParts(): Promise<Record<string, string> | undefined> {

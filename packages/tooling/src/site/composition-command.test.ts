@@ -90,6 +90,18 @@ it('promotes by force, over paths that are gone, where it is told to', async () 
   expect(site.asked[0]!.body).toMatchObject({ drops: ['/a'], force: true, reason: 'it must' });
 });
 
+it('retires a part, to the path and for the reason that it is given', async () => {
+  site.answers(200, composition(7, { parts: [{ name: 'mfe-tools', from: '1.0.0' }] }));
+  const { output } = await run('retire', 'mfe-tools', '--to', '/home', '--reason', 'unused');
+  expect(output).toBe('Composition 7 is live: mfe-tools 1.0.0 (gone).\n');
+  expect(site.asked).toMatchObject([
+    {
+      url: '/api/admin/compositions/retire',
+      body: { part: 'mfe-tools', to: '/home', reason: 'unused', by: 'Sample Person' },
+    },
+  ]);
+});
+
 describe('a rollback', () => {
   it.each([
     [['mfe-tools@1.0.0-ab'], { part: 'mfe-tools', from: '1.0.0-ab' }],

@@ -4,12 +4,12 @@ import { changeWords, type ReleaseReference } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
-import { check, promote, rollback } from '../admin/compositions';
+import { check, promote, retire, rollback } from '../admin/compositions';
 import { compositionNumber, DROPS, FORCE, reasonText, WHY } from './composition-options';
 import { partsSince, type LivePart } from './parts-since';
 import { textTable } from './text-table';
 
-/** `check`, `promote` and `rollback` */
+/** `check`, `promote`, `rollback` and `retire` */
 export const addCompositionCommands = (program: Command): void => {
   program
     .command('check')
@@ -55,6 +55,20 @@ export const addCompositionCommands = (program: Command): void => {
           const { number, parts } = await rollback({ ...which, ...options });
           console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
         }),
+    );
+
+  program
+    .command('retire')
+    .argument('<part>', 'the part that is to go, with its pages')
+    .option('--to <path>', 'where its paths lead; else they say that they are gone')
+    .option('--reason <text>', WHY, reasonText)
+    .option('--force', FORCE)
+    .description('take a part away; a rollback of it brings it back')
+    .action((part: string, options: { to?: string; reason?: string; force?: boolean }) =>
+      runCommand(async () => {
+        const { number, parts } = await retire({ part, ...options });
+        console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
+      }),
     );
 };
 

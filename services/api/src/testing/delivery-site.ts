@@ -58,6 +58,7 @@ export async function startDeliverySite({
     upload,
     release,
     promote,
+    retire: (body: object) => admin('post', '/compositions/retire').send(body),
     rollback: (body: object) => admin('post', '/compositions/rollback').send(body),
     /** Releases these parts and promotes them together; answers with the composition's number. */
     async deliver(...parts: TestPart[]): Promise<number> {

@@ -2,6 +2,7 @@ import {
   Composition,
   CompositionList,
   Promotion,
+  Retirement,
   Rollback,
   WholeComposition,
 } from '@site/contracts';
@@ -41,6 +42,16 @@ export const compositionCalls: Call[] = [
       'Takes one part back to the release before, or the whole site to an earlier composition: writes the next composition and makes it live.',
     may: ['promote:{part}'],
     body: Rollback,
+    answer: { status: 200, description: 'The composition is live', schema: Composition },
+    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/compositions/retire',
+    summary:
+      'Takes a part away with its pages, whose paths lead to the page `to` or answer 410: writes the next composition and makes it live.',
+    may: ['promote:{part}'],
+    body: Retirement,
     answer: { status: 200, description: 'The composition is live', schema: Composition },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   },

@@ -14,6 +14,12 @@ export interface LinkedChange extends PartChange {
   last?: number;
 }
 
+/** A path or pattern of a part that was retired, and the page that it leads to, if any. */
+export interface GonePath {
+  path: string;
+  to?: string;
+}
+
 export interface CompositionDocument {
   /** Its number: the unique key by which of two promotions from the same base only one succeeds. */
   _id: number;
@@ -24,6 +30,8 @@ export interface CompositionDocument {
    * what browsers fall back to.
    */
   previous: Record<string, string[]>;
+  /** Where pages of retired parts were, and none is now; absent where nothing is gone. */
+  gone?: GonePath[];
   /** The composition it was made from. */
   base?: number;
   action: Composition['action'];
@@ -44,6 +52,11 @@ const compositionSchema = new Schema<CompositionDocument>(
     _id: { type: Number, required: true },
     parts: { type: Schema.Types.Mixed, required: true },
     previous: { type: Schema.Types.Mixed, required: true },
+    // Without a default, as `forced`.
+    gone: {
+      type: [{ _id: false, path: { type: String, required: true }, to: String }],
+      default: undefined,
+    },
     base: Number,
     action: { type: String, enum: COMPOSITION_ACTIONS, required: true },
     changes: [

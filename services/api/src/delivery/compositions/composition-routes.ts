@@ -5,6 +5,7 @@ import {
   HistoryQuery,
   Promotion,
   releaseNames,
+  Retirement,
   Rollback,
 } from '@site/contracts';
 import { callerOf } from '../../ground/access/caller';
@@ -17,7 +18,10 @@ import type { CompositionService } from './composition-service';
 const wordsOf = ({ number, action, parts, reason }: Composition): string =>
   [`composition ${number}, ${action}`, changeWords(parts), ...(reason ? [reason] : [])].join(': ');
 
-/** `/api/admin/compositions`: GET lists, GET /:number reads one, POST promotes releases, POST /rollback goes back. */
+/**
+ * `/api/admin/compositions`: GET lists, GET /:number reads one, POST promotes releases, POST /rollback goes back,
+ * POST /retire takes a part away.
+ */
 export const compositionRoutes = (compositions: CompositionService) =>
   new Router({ prefix: '/compositions' })
     .get('/', async (ctx) => {
@@ -41,6 +45,13 @@ export const compositionRoutes = (compositions: CompositionService) =>
       const wanted = await readJson(ctx, Rollback);
       noteChange(ctx, `rollback ${wanted.part ?? `to composition ${wanted.to}`}`);
       const composition = await compositions.rollback(wanted, callerOf(ctx));
+      noteChange(ctx, wordsOf(composition));
+      ctx.body = composition;
+    })
+    .post('/retire', async (ctx) => {
+      const wanted = await readJson(ctx, Retirement);
+      noteChange(ctx, `retire ${wanted.part}`);
+      const composition = await compositions.retire(wanted, callerOf(ctx));
       noteChange(ctx, wordsOf(composition));
       ctx.body = composition;
     });

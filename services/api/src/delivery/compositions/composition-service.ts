@@ -5,6 +5,7 @@ import {
   type HistoryQuery,
   type Promotion,
   type ReleaseManifest,
+  type Retirement,
   type Rollback,
   type WholeComposition,
   type Verdict,
@@ -14,16 +15,19 @@ import type { Caller } from '../../ground/access/caller';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { insist, type Judge } from './judge';
-import type { CompositionDocument } from './composition-model';
+import type { CompositionDocument, GonePath } from './composition-model';
 import type { CompositionChange, CompositionHistory } from './composition-history';
 import { MovedOn, type CompositionStore } from './composition-store';
-import { linkedChanges, NOTHING, promoted, takenBack, type Line } from './previous-releases';
+import { stillGone } from './gone-paths';
+import { partBack, retired, type NextLine } from './next-line';
+import { linkedChanges, NOTHING, promoted, type Line } from './previous-releases';
 
 /** The releases of a composition. */
 export interface ComposedReleases {
   manifests: ReleaseManifest[];
   /** Of each part its own last different release, where it has one that is still kept and fits the present shell. */
   previous: ReleaseManifest[];
+  gone: GonePath[];
 }
 
 export interface CompositionService {
@@ -38,6 +42,8 @@ export interface CompositionService {
   promote(promotion: Promotion, caller: Caller): Promise<Composition>;
   /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
   rollback(rollback: Rollback, caller: Caller): Promise<Composition>;
+  /** Does the same without a part; its paths lead elsewhere, or are gone. */
+  retire(retirement: Retirement, caller: Caller): Promise<Composition>;
   /** What a promotion of these releases would be told now. */
   check(wanted: VerdictRequest): Promise<Verdict>;
   /** What was live, newest first, and what is. */
@@ -58,14 +64,6 @@ const toContract = (change: CompositionChange): Composition => ({
 
 /** Who makes a change and why, in his own words, and whether over the verdict. */
 type Account = Pick<Promotion, 'by' | 'reason' | 'force'>;
-
-/** What is to be live next, and what that is called. */
-interface NextLine {
-  line: Line;
-  action: Composition['action'];
-  drops?: string[];
-  goesBack?: boolean;
-}
 
 interface Live {
   /** Absent before the first promotion. */
@@ -105,9 +103,12 @@ export function createCompositionService(
     const changes = linkedChanges(live.line.parts, next.line.parts, since);
     if (live.composition && changes.length === 0) return live.composition;
     const forced = insist(await verdictOn(live.line, next), force).map(({ code }) => code);
+    const { parts, previous } = next.line;
+    const gone = next.line.gone?.length ? stillGone(next.line.gone, await manifestsOf(parts)) : [];
     return store.makeLive({
-      parts: next.line.parts,
-      previous: next.line.previous,
+      parts,
+      previous,
+      ...(gone.length > 0 && { gone }),
       base: live.composition?._id,
       action: next.action,
       changes,
@@ -137,24 +138,6 @@ export function createCompositionService(
         if (!again || !(error instanceof MovedOn)) throw error;
       }
     }
-  };
-
-  /** `from`: the version that this request, or an earlier try of it, has found live. */
-  const partBack = (line: Line, part: string, from: string | undefined): NextLine => {
-    const present = line.parts[part];
-    if (present === undefined) {
-      const others = Object.keys(line.parts).join(', ') || 'nothing';
-      throw new ApiError('not_found', `${part} is not live; live is ${others}`);
-    }
-    if (from !== undefined && from !== present)
-      throw new ApiError('conflict', `${part}@${from} is not live, ${part}@${present} is`);
-    const next = takenBack(line, part);
-    if (!next)
-      throw new ApiError(
-        'conflict',
-        `There is no earlier release of ${part} to go back to; promote one by its version`,
-      );
-    return { line: next, action: 'rollback', goesBack: true };
   };
 
   const siteBack = async (
@@ -193,7 +176,7 @@ export function createCompositionService(
     async releasesOf(number) {
       const composition = await store.find(number);
       if (!composition) return undefined;
-      const { parts, previous } = composition;
+      const { parts, previous, gone = [] } = composition;
       const manifests = await manifestsOf(parts);
       const before = await Promise.all(
         Object.entries(previous).flatMap(([name, [version]]) =>
@@ -202,6 +185,7 @@ export function createCompositionService(
       );
       return {
         manifests,
+        gone,
         previous: before.flatMap((release) =>
           release && judge.fitsShell(release, manifests) ? [release] : [],
         ),
@@ -223,13 +207,24 @@ export function createCompositionService(
 
     rollback({ part, from, to, force, by, reason }, caller) {
       const account = { by: caller.signs(by), reason, force };
-      let present = from;
+      let seen: { version?: string } | undefined =
+        from === undefined ? undefined : { version: from };
       return apply(account, part !== undefined, async (live) => {
         if (part === undefined) return siteBack(live, to!, caller);
         caller.demand([`promote:${part}`]);
-        const change = partBack(live.line, part, present);
-        present = live.line.parts[part];
+        const change = partBack(live.line, part, seen);
+        seen = { version: live.line.parts[part] };
         return change;
+      });
+    },
+
+    async retire({ part, to, force, by, reason }, caller) {
+      caller.demand([`promote:${part}`]);
+      const account = { by: caller.signs(by), reason, force };
+      const base = await seenBy(undefined);
+      return apply(account, true, async ({ line }) => {
+        if (line.parts[part] !== base.parts[part]) throw new MovedOn(base._id, part);
+        return retired(line, await manifestsOf(line.parts), part, to);
       });
     },
 

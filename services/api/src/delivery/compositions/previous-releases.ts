@@ -4,31 +4,48 @@ import type { CompositionDocument, LinkedChange } from './composition-model';
 /** How many releases of a part can be gone back, one after the other. */
 const KEPT_RELEASES = 20;
 
-/** What a composition names of each part, and what was live of it before. */
-export type Line = Pick<CompositionDocument, 'parts' | 'previous'>;
+/** What a composition names of each part, what was live of it before, and what is gone with retired parts. */
+export type Line = Pick<CompositionDocument, 'parts' | 'previous' | 'gone'>;
 
 export const NOTHING: Line = { parts: {}, previous: {} };
 
+const behind = (present: string, earlier: string[] = []): string[] =>
+  [present, ...earlier].slice(0, KEPT_RELEASES);
+
 /** The line after these releases were promoted. */
-export const promoted = ({ parts, previous }: Line, releases: ReleaseReference[]): Line => {
-  const next = { parts: { ...parts }, previous: { ...previous } };
+export const promoted = ({ parts, previous, gone }: Line, releases: ReleaseReference[]): Line => {
+  const next = { parts: { ...parts }, previous: { ...previous }, gone };
   for (const { name, version } of releases) {
     const present = next.parts[name];
     if (present === version) continue;
     next.parts[name] = version;
-    if (present !== undefined)
-      next.previous[name] = [present, ...(next.previous[name] ?? [])].slice(0, KEPT_RELEASES);
+    const [latest, ...earlier] = next.previous[name] ?? [];
+    if (present !== undefined) next.previous[name] = behind(present, next.previous[name]);
+    // The release with which its part was retired comes again.
+    else if (latest === version) next.previous[name] = earlier;
   }
   return next;
 };
 
 /** The line after a part went one release back; undefined where there is none to go to. */
-export const takenBack = ({ parts, previous }: Line, part: string): Line | undefined => {
+export const takenBack = ({ parts, previous, gone }: Line, part: string): Line | undefined => {
   const [version, ...earlier] = previous[part] ?? [];
   if (version === undefined) return undefined;
   return {
     parts: { ...parts, [part]: version },
     previous: { ...previous, [part]: earlier },
+    gone,
+  };
+};
+
+/** The line without a part, and its release where a rollback of the part finds it. */
+export const withoutPart = ({ parts, previous, gone }: Line, part: string): Line => {
+  const { [part]: present, ...others } = parts;
+  if (present === undefined) return { parts, previous, gone };
+  return {
+    parts: others,
+    previous: { ...previous, [part]: behind(present, previous[part]) },
+    gone,
   };
 };
 

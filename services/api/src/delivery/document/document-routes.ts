@@ -45,8 +45,11 @@ export const documents =
     } else {
       const plain = plainPath(ctx.path);
       const moved = site.movedTo(plain);
-      if (moved !== undefined) redirect(ctx, moved);
-      else if (plain !== ctx.path && site.documentFor(plain).status === 200) redirect(ctx, plain);
+      if (moved !== undefined) {
+        // A page may come back there; browsers keep such an answer for good otherwise.
+        ctx.set('Cache-Control', 'no-cache');
+        redirect(ctx, moved);
+      } else if (plain !== ctx.path && site.documentFor(plain).status !== 404) redirect(ctx, plain);
       else await answerDocument(ctx, site, settings);
     }
   };

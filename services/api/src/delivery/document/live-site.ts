@@ -54,11 +54,11 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   const prepare = async (number: number): Promise<LiveSite | undefined> => {
     const releases = await compositions.releasesOf(number);
     if (!releases) return undefined;
-    const { manifests, previous } = releases;
+    const { manifests, previous, gone } = releases;
     const rendered = await renders.ensure(manifests);
     const site = siteState(number, manifests, previous, settings);
     const { stores: list } = await stores.list();
-    return preparedSite({ site, manifests, rendered, stores: list, publicUrl });
+    return preparedSite({ site, manifests, gone, rendered, stores: list, publicUrl });
   };
 
   /** The documents of this pointer, prepared once for all who ask. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReleaseManifest, SiteState, StoreList } from '@site/contracts';
 import type { PrerenderResult } from '../prerender/prerender-job';
 import { createAddresses } from '../compositions/addresses';
+import type { GonePath } from '../compositions/composition-model';
+import { goneAt } from '../compositions/gone-paths';
 import { documentOf } from './document';
 import {
   matchesPattern,
@@ -15,7 +17,7 @@ import { structuredData } from './structured-data/structured-data';
 
 /** A document that is ready but for its nonce. */
 export interface PreparedDocument {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   html: string;
   /** CSP hashes of the style attributes in it. */
   styleAttributes: string[];
@@ -26,13 +28,14 @@ export interface LiveSite {
   composition: number;
   pages: SitePage[];
   documentFor(path: string): PreparedDocument;
-  /** Where the page of a former path is now. */
+  /** Where the page of a former path is now, or what stands for a page that was retired. */
   movedTo(path: string): string | undefined;
 }
 
 export interface SiteInput {
   site: SiteState;
   manifests: ReleaseManifest[];
+  gone: GonePath[];
   rendered: PrerenderResult;
   stores: StoreList;
   publicUrl: string;
@@ -42,6 +45,7 @@ export interface SiteInput {
 export function preparedSite({
   site,
   manifests,
+  gone,
   rendered,
   stores,
   publicUrl,
@@ -85,15 +89,36 @@ export function preparedSite({
     return made;
   };
 
+  const patternOf = (path: string) => patterns.find((one) => matchesPattern(one, path));
+  /** What is gone and stands in no page's way. */
+  const gonePath = (path: string): GonePath | undefined =>
+    known.has(path) || patternOf(path) ? undefined : goneAt(gone, path);
+
+  /** The page that a gone path leads to, through others that are gone since; none where these end nowhere. */
+  const goneTo = (path: string): string | undefined => {
+    const passed = new Set<GonePath>();
+    let entry = gonePath(path);
+    while (entry?.to !== undefined && !passed.has(entry)) {
+      passed.add(entry);
+      const to = moved.get(entry.to) ?? entry.to;
+      if (known.has(to)) return to;
+      entry = gonePath(to);
+    }
+    return undefined;
+  };
+
   return {
     composition: site.composition,
     pages,
-    movedTo: (path) => moved.get(path),
+    movedTo: (path) => moved.get(path) ?? goneTo(path),
     documentFor(path) {
       const page = known.get(path);
       if (page) return document(200, path, page);
-      const pattern = patterns.find((one) => matchesPattern(one, path));
-      if (!pattern) return document(404, NOT_FOUND_PATH);
+      const pattern = patternOf(path);
+      if (!pattern) {
+        const nowhere = document(404, NOT_FOUND_PATH);
+        return gonePath(path) ? { ...nowhere, status: 410 } : nowhere;
+      }
       const nothing = unknownPath(pattern);
       return document(404, nothing, unknown.get(nothing));
     },
