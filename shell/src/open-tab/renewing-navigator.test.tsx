@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { request } from '@site/platform';
+import { provideSiteState, request } from '@site/platform';
 import { Link, useLocation } from '@site/shared-ui/router';
-import { renderInSite } from '../testing/render-in-site';
+import { browserPart } from '../testing/browser-part';
+import { renderInSite, smallSite } from '../testing/render-in-site';
 import { browser, RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
 import { hasLivedLong, isSuperseded, wouldRenew } from './live-composition';
@@ -36,12 +37,15 @@ beforeEach(() => {
       <Link to="/guides" state={{ from: 'here' }}>
         With a state
       </Link>
+      <Link to="/events">Gone</Link>
       <main>
         <input aria-label="In the page" />
       </main>
       <input aria-label="Around it" />
     </RenewingNavigator>,
   );
+  const remotes = [browserPart('mfe-products'), browserPart('mfe-guides')];
+  provideSiteState({ ...smallSite, remotes });
 });
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -120,4 +124,21 @@ it('goes where the visitor went last, when he is faster than the site', async ()
   await follow('Next step');
   await act(async () => tell(true));
   await staysInTab('/home?step=2');
+});
+
+describe('a link to where the composition has no page', () => {
+  beforeEach(() => superseded.mockReturnValue(false));
+
+  it('is a full load: the site knows where it leads, or that it is gone', async () => {
+    await follow('Gone');
+    expect(load.mock.calls).toEqual([['/events']]);
+    expect(renews).not.toHaveBeenCalled();
+  });
+
+  it('stays in the page without a network', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await follow('Gone');
+    online.mockRestore();
+    await staysInTab('/events');
+  });
 });
