@@ -7,10 +7,24 @@ export interface Column {
 
 const BLANKS = '  ';
 
+/** A longer cell moves the rest of its own line, and no other line. */
+const WIDEST = 48;
+
+/** What steers a terminal, begins a line or turns the direction of writing: what is listed may be an attacker's words. */
+const shown = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+
 /** Lines of aligned columns, a title line first; blanks at the ends of lines are left out. */
-export const textTable = (columns: Column[], rows: string[][]): string[] => {
+export const textTable = (columns: Column[], given: string[][]): string[] => {
+  const rows = given.map((row) => row.map(shown));
   const widths = columns.map(({ title }, at) =>
-    Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)),
+    Math.max(
+      title.length,
+      ...rows.map((row) => (row[at] ?? '').length).filter((length) => length <= WIDEST),
+    ),
   );
   const line = (cells: string[]) =>
     columns
