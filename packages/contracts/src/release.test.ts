@@ -1,4 +1,4 @@
-import { PageDescription, RemoteConfig } from './release';
+import { PageDescription, PartName, RemoteConfig } from './release';
 
 const config = (page: object) => ({
   name: 'mfe-desk',
@@ -23,5 +23,12 @@ describe('the frame of a page', () => {
     const described = { path: '/desk', title: 'Desk', description: 'A desk.', expose };
     expect(PageDescription.parse({ ...described, frame: 'own' })).toMatchObject({ frame: 'own' });
     expect(PageDescription.parse(described)).not.toHaveProperty('frame');
+  });
+});
+
+describe('the name of a part', () => {
+  it('is none that every object has, because parts are looked up by their names', () => {
+    expect(PartName.safeParse('mfe-tools').success).toBe(true);
+    expect(PartName.safeParse('constructor').success).toBe(false);
   });
 });

@@ -4,9 +4,11 @@
  */
 import * as z from 'zod/mini';
 
-export const PartName = z
-  .string()
-  .check(z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'));
+/** Parts are looked up by name in plain objects, which have a `constructor` of their own. */
+export const PartName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'),
+  z.refine((name) => name !== 'constructor', 'choose another name, every object has this one'),
+);
 export const ReleaseVersion = z
   .string()
   .check(
