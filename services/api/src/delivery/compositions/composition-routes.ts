@@ -25,7 +25,7 @@ const wordsOf = ({ number, action, parts, reason }: Composition): string =>
 export const compositionRoutes = (compositions: CompositionService) =>
   new Router({ prefix: '/compositions' })
     .get('/', async (ctx) => {
-      const { data, error } = HistoryQuery.safeParse({ ...ctx.query });
+      const { data, error } = HistoryQuery.safeParse({ ...ctx.query }, { reportInput: true });
       if (error) throw invalidInput(error);
       ctx.body = await compositions.history(data);
     })

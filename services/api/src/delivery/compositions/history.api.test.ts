@@ -47,6 +47,14 @@ describe('the history', () => {
     expect((body as { message: string }).message).toBe('limit: use at most 500');
   });
 
+  it('says what is wrong with the name of a part, and knows none that every object has', async () => {
+    const wrong = await site.admin('get', '/compositions?part=Mfe_Tools').expect(400);
+    expect((wrong.body as { message: string }).message).toBe(
+      'part: use lower-case letters, digits and dashes',
+    );
+    await site.admin('get', '/compositions?part=constructor').expect(400);
+  });
+
   it('tells of a composition what it changed, and all that was live after it', async () => {
     await promote('shell@1.0.0 mfe-tools@1.0.0 mfe-tools@1.1.0');
     const { body } = await site.admin('get', '/compositions/2').expect(200);

@@ -109,7 +109,7 @@ function readManifest(text: string): ReleaseManifest {
   } catch {
     throw new ApiError('invalid_input', 'The manifest is not valid JSON');
   }
-  const { data, error } = ReleaseManifest.safeParse(value);
+  const { data, error } = ReleaseManifest.safeParse(value, { reportInput: true });
   if (error) throw invalidInput(error);
   return data;
 }

@@ -16,7 +16,7 @@ const Filter = z.object({
 /** GET /api/admin/audit: who has changed what, newest first. */
 export const auditRoutes = (trail: Pick<AuditTrail, 'list'>) =>
   new Router({ prefix: '/audit' }).get('/', async (ctx) => {
-    const { data, error } = Filter.safeParse({ ...ctx.query });
+    const { data, error } = Filter.safeParse({ ...ctx.query }, { reportInput: true });
     if (error) throw invalidInput(error);
     ctx.body = await trail.list(data);
   });
