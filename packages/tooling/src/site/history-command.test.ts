@@ -49,6 +49,14 @@ describe('history', () => {
     expect(asked()).toEqual(['/api/admin/compositions?limit=20']);
   });
 
+  it('says what was overridden where a change was forced', async () => {
+    const forced = { ...SECOND, action: 'promote', forced: ['page_dropped', 'over_budget'] };
+    site.answers(200, { live: 12, releases: {}, compositions: [forced] });
+    expect((await run('history')).output).toMatch(
+      / 1\.0\.0 +the finder is empty \(over page_dropped, over_budget\)\n/,
+    );
+  });
+
   it('of a part asks for its changes alone, and says how to see older ones', async () => {
     site.answers(200, { live: 12, releases: {}, compositions: [SECOND] });
     const { output } = await run('history', 'mfe-tools', '--limit', '1', '--before', '20');

@@ -26,15 +26,17 @@ export const addHistoryCommands = (program: Command): void => {
           ...(part !== undefined && { part }),
           ...page,
         });
-        const rows = compositions.map(({ number, at, by = '-', action, parts, reason = '' }) => [
-          number === live ? '*' : '',
-          String(number),
-          at,
-          by,
-          action,
-          changeWords(parts),
-          reason,
-        ]);
+        const rows = compositions.map(
+          ({ number, at, by = '-', action, parts, reason = '', forced }) => [
+            number === live ? '*' : '',
+            String(number),
+            at,
+            by,
+            action,
+            changeWords(parts),
+            forced ? `${reason} (over ${forced.join(', ')})` : reason,
+          ],
+        );
         const titles = TITLES.map((title) => ({ title, figures: title === 'number' }));
         for (const line of textTable(titles, rows)) console.log(line);
         if (compositions.length === page.limit)
