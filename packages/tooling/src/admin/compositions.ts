@@ -14,7 +14,7 @@ const author = (): string | undefined => {
 };
 
 interface PromoteOptions {
-  /** Refused unless this composition is live. */
+  /** What the caller has seen live: refused where one of the parts has changed since. */
   base?: number;
   reason?: string;
   /** Paths that are meant to be gone. */

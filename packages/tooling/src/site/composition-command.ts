@@ -23,7 +23,11 @@ export const addCompositionCommands = (program: Command): void => {
   program
     .command('promote')
     .argument('<releases...>', 'name@version of each release')
-    .option('--base <number>', 'refuse unless this composition is live', compositionNumber)
+    .option(
+      '--base <number>',
+      'what you have seen live: refuse where one of these parts has changed since',
+      compositionNumber,
+    )
     .option('--reason <text>', WHY, reasonText)
     .option('--drops <paths...>', DROPS)
     .option('--force', FORCE)
