@@ -64,6 +64,11 @@ describe('history', () => {
     expect(output).toMatch(/\nOlder ones: --before 12\n$/);
   });
 
+  it('says so where nothing has changed', async () => {
+    site.answers(200, { live: 12, releases: {}, compositions: [] });
+    expect((await run('history', 'mfe-toolz')).output).toBe('Nothing was changed.\n');
+  });
+
   it('of more than a page is refused before anything is asked', async () => {
     const { errors, code } = await run('history', '--limit', '501');
     expect(errors).toContain('Give a number from 1 to 500.');

@@ -38,7 +38,8 @@ export const addHistoryCommands = (program: Command): void => {
           ],
         );
         const titles = TITLES.map((title) => ({ title, figures: title === 'number' }));
-        for (const line of textTable(titles, rows)) console.log(line);
+        if (rows.length === 0) console.log('Nothing was changed.');
+        else for (const line of textTable(titles, rows)) console.log(line);
         if (compositions.length === page.limit)
           console.log(`Older ones: --before ${compositions.at(-1)?.number}`);
       }),
