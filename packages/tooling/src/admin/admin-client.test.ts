@@ -98,6 +98,13 @@ describe('says what is wrong:', () => {
     );
   });
 
+  it('a single finding once', async () => {
+    const message = 'part: use lower-case letters, digits and dashes';
+    const issues = [{ path: 'part', message: 'use lower-case letters, digits and dashes' }];
+    site.answers(400, { code: 'invalid_input', message, issues });
+    expect(await complaint()).toBe(message);
+  });
+
   it('a token that the site does not know', async () => {
     site.answers(401, {
       code: 'unauthorised',

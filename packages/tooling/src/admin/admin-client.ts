@@ -51,7 +51,7 @@ const inWords = <T>(answer: Promise<T>): Promise<T> =>
 
 const describe = (error: unknown): string | undefined => {
   if (error instanceof RefusedError)
-    return [error.message, ...listed(error.body?.issues ?? [])].join('\n');
+    return [error.message, ...beyond(error.message, listed(error.body?.issues ?? []))].join('\n');
   if (error instanceof UnreachableError)
     return `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`;
   if (error instanceof UnreadableError)
@@ -61,6 +61,10 @@ const describe = (error: unknown): string | undefined => {
     ].join('\n');
   return undefined;
 };
+
+/** The message may be the first issue already: one alone would be said twice. */
+const beyond = (message: string, lines: string[]): string[] =>
+  lines.length === 1 && lines[0]?.trim() === message ? [] : lines;
 
 const listed = (issues: ErrorIssue[]): string[] =>
   issues.map(({ path, message }) => `  ${path || '(the whole)'}: ${message}`);
