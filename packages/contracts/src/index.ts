@@ -4,6 +4,7 @@ export * from './campaign-document';
 export * from './composition';
 export * from './contact';
 export * from './contrast';
+export * from './discovery';
 export * from './draw';
 export * from './ebooks';
 export * from './errors';

@@ -8,6 +8,7 @@ import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
 import { faultCalls } from './delivery/faults/fault-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
+import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
@@ -35,6 +36,7 @@ export const calls: Call[] = [
   ...toolsCalls,
   ...faultCalls,
   ...liveCompositionCalls,
+  ...discoveryCalls,
   ...outboxCalls,
   ...releaseCalls,
   ...compositionCalls,

@@ -19,6 +19,7 @@ import { liveCompositionRoutes } from './document/live-composition-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
+import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
 import { prerender } from './prerender/prerender';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
@@ -35,7 +36,7 @@ import type { StoreService } from '../visitors/stores/store-service';
 export interface DeliveryServices {
   /** Releases, compositions and keys, their prefixes without `/api/admin`. */
   adminRoutes: Router[];
-  /** The files of the releases, and the number of what is live. */
+  /** The files of the releases, and what is live. */
   siteRoutes: Router[];
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
@@ -62,6 +63,7 @@ export async function createDeliveryServices(
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
   const settings = { brand, tileUrl, assetOrigin };
+  const fileOrigin = assetOrigin || publicUrl;
   const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, (sentence) => log.warn(sentence), register);
@@ -98,7 +100,12 @@ export async function createDeliveryServices(
       verdictRoutes(compositions),
       keyRoutes(register, keys),
     ],
-    siteRoutes: [releaseFileRoutes(releases, files), liveCompositionRoutes(live)],
+    siteRoutes: [
+      mfManifestRoutes(releases, fileOrigin),
+      releaseFileRoutes(releases, files),
+      liveCompositionRoutes(live),
+      discoveryRoutes(live, fileOrigin),
+    ],
     documents: documents(live, { settings, publicUrl }),
     readiness: [
       {

@@ -1,6 +1,7 @@
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
 import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
+import { discoveryRoutes } from '../delivery/other-hosts/other-host-routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
@@ -24,7 +25,7 @@ describe('the description of the calls', () => {
       verdictRoutes({} as never),
       keyRoutes({} as never, {} as never),
     ];
-    const siteRoutes = [liveCompositionRoutes({} as never)];
+    const siteRoutes = [liveCompositionRoutes({} as never), discoveryRoutes({} as never, '')];
     const metrics = createMetrics();
     const mounted = createRouter({ ...site.services, metrics, adminRoutes, siteRoutes })
       .stack.flatMap(({ methods, path }) =>

@@ -26,6 +26,8 @@ export interface PreparedDocument {
 /** A composition with its documents. */
 export interface LiveSite {
   composition: number;
+  /** What its documents tell the browser. */
+  state: SiteState;
   pages: SitePage[];
   documentFor(path: string): PreparedDocument;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
@@ -109,6 +111,7 @@ export function preparedSite({
 
   return {
     composition: site.composition,
+    state: site,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
     documentFor(path) {
