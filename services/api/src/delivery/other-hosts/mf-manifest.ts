@@ -4,7 +4,10 @@ import { fileAddress } from '../releases/file-address';
 /** The name under which hosts with the federation runtime look for a remote's description. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
-/** Files by how they are needed: `sync` before the module can run. Relative to the manifest's `publicPath`. */
+/**
+ * Files relative to the manifest's `publicPath`. What is `sync` the runtime puts into the page by itself: styles, but never
+ * scripts, because a chunk has to be told by its remote which release has asked for it.
+ */
 interface Assets {
   js: { sync: string[]; async: string[] };
   css: { sync: string[]; async: string[] };
@@ -61,7 +64,7 @@ export const mfManifestOf = (manifest: ReleaseManifest, origin: string): MfManif
       files
         .filter((path) => path.endsWith(end) && path !== entry)
         .map((path) => fileAddress(manifest, path).slice(folder.length));
-    return { js: { sync: ending('.js'), async: [] }, css: { sync: ending('.css'), async: [] } };
+    return { js: { sync: [], async: ending('.js') }, css: { sync: ending('.css'), async: [] } };
   };
 
   return {

@@ -105,7 +105,7 @@ describe('mf-manifest.json', () => {
       name: 'page',
       path: './page',
       assets: {
-        js: { sync: ['files/page.js'], async: [] },
+        js: { sync: [], async: ['files/page.js'] },
         css: { sync: ['files/page.css'], async: [] },
       },
     });
