@@ -230,7 +230,9 @@ module.exports = defineConfig(
       ],
     },
   },
-  border(['e2e/**'], wholeSite),
+  // A page of another site: it brings what remotes want of their host, as the shell does here.
+  border(['e2e/other-host/**'], [remotes, shell, services]),
+  border(['e2e/**'], wholeSite, ['e2e/other-host/**']),
   border(
     ['mfe-*/**/*.{ts,tsx}'],
     [remotes, shell, services, wrapped, administration, tooling],

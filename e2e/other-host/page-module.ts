@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** What a remote exposes for a page. */
+export interface PageModule {
+  default: ComponentType;
+}
+
+export const asPageModule = (value: unknown): PageModule => {
+  if (!isPageModule(value)) throw new Error('The module that was loaded is no page.');
+  return value;
+};
+
+const isPageModule = (value: unknown): value is PageModule =>
+  typeof value === 'object' &&
+  value !== null &&
+  'default' in value &&
+  typeof value.default === 'function';

@@ -1,0 +1,25 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as platform from '@site/platform';
+import * as sharedUi from '@site/shared-ui';
+import * as query from '@site/shared-ui/query';
+import * as router from '@site/shared-ui/router';
+
+/** Request → version; written in by the build. */
+declare const PROVIDED_VERSIONS: Record<string, string>;
+
+const modules: Record<string, object> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@site/platform': platform,
+  '@site/shared-ui': sharedUi,
+  '@site/shared-ui/query': query,
+  '@site/shared-ui/router': router,
+};
+
+/** What a remote of this site wants of whoever shows it: remotes bring nothing of it (docs/adr/0003). */
+export const provided = Object.entries(modules).map(([request, module]) => ({
+  request,
+  module,
+  version: PROVIDED_VERSIONS[request] ?? '',
+}));

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DefinePlugin, webpack } from 'webpack';
+import { rules } from '@site/tooling/webpack/rules';
+import { sharedModules } from '@site/tooling/webpack/shared';
+import { ROOT } from './commands';
+
+const DOCUMENT = `<!doctype html><html lang="en"><title>Another host</title>
+<link rel="icon" href="data:,"><main id="root"></main><script src="/host.js"></script></html>`;
+
+export interface OtherHost {
+  /** Without a slash at the end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Builds `other-host/`, and serves it from an origin that is not the site's. */
+export async function startOtherHost(): Promise<OtherHost> {
+  const script = await build();
+  const server = createServer(({ url }, response) => {
+    const [type, body] = url === '/host.js' ? ['javascript', script] : ['html', DOCUMENT];
+    response.setHeader('Content-Type', `text/${type}; charset=utf-8`);
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function build(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'other-host-'));
+  const versions = Object.entries(sharedModules('shell')).map(([name, { version }]) => [
+    name,
+    version,
+  ]);
+  const compiler = webpack({
+    context: join(ROOT, 'e2e/other-host'),
+    mode: 'production',
+    devtool: false,
+    performance: false,
+    target: ['web', 'es2022'],
+    entry: './host.tsx',
+    output: { path: folder, filename: 'host.js' },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    // The server's: it is the remote's own looks that are seen, and those it brings.
+    module: { rules: rules('server') },
+    plugins: [
+      new DefinePlugin({
+        PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
+      }),
+    ],
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        compiler.close(() => {
+          if (error) reject(error);
+          else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+          else resolve();
+        });
+      });
+    });
+    return await readFile(join(folder, 'host.js'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
