@@ -23,10 +23,20 @@ const read = async (answer: Response): Promise<number | undefined> => {
   return typeof body.composition === 'number' ? body.composition : undefined;
 };
 
+let question: Promise<void> | undefined;
+
+/** The question that is on its way, for whoever is about to decide by its answer. Never rejects. */
+export const questionUnderWay = (): Promise<void> | undefined => question;
+
 /** Asks which composition is live, unless it was asked so lately. Never rejects: without an answer all stays. */
 export async function askForLive(atMostEvery: number): Promise<void> {
   if (isSuperseded() || !navigator.onLine || Date.now() - askedAt < atMostEvery) return;
   askedAt = Date.now();
+  question = ask().finally(() => (question = undefined));
+  await question;
+}
+
+async function ask(): Promise<void> {
   try {
     const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.ok) live = await read(answer);

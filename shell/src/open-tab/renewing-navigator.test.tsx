@@ -6,15 +6,17 @@ import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { browser, RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
-import { hasLivedLong, isSuperseded, wouldRenew } from './live-composition';
+import { hasLivedLong, isSuperseded, questionUnderWay, wouldRenew } from './live-composition';
 
 jest.mock('./live-composition', () => ({
   hasLivedLong: jest.fn(),
   isSuperseded: jest.fn(),
+  questionUnderWay: jest.fn(),
   wouldRenew: jest.fn(),
 }));
 const lived = jest.mocked(hasLivedLong);
 const superseded = jest.mocked(isSuperseded);
+const question = jest.mocked(questionUnderWay);
 const renews = jest.mocked(wouldRenew);
 const load = jest.spyOn(browser, 'load').mockReturnValue(undefined);
 
@@ -28,6 +30,7 @@ beforeEach(() => {
   load.mockClear();
   lived.mockReturnValue(false);
   superseded.mockReturnValue(true);
+  question.mockReturnValue(undefined);
   renews.mockReset().mockResolvedValue(true);
   renderInSite(
     <RenewingNavigator>
@@ -65,6 +68,39 @@ it('does the same after a day, whatever was heard', async () => {
   lived.mockReturnValue(true);
   await follow('All products');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('while the tab asks which composition is live', () => {
+  let answer = () => {};
+  beforeEach(() => {
+    superseded.mockReturnValue(false);
+    question.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  });
+
+  it('a link waits for the answer, and goes by it', async () => {
+    await follow('All products');
+    expect(screen.getByText('at /home')).toBeInTheDocument();
+    superseded.mockReturnValue(true);
+    await act(async () => answer());
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('a link goes on in the page where the answer is late', async () => {
+    await follow('All products');
+    await staysInTab();
+  });
+
+  it('the last of two links counts', async () => {
+    await follow('All products');
+    await follow('With a state');
+    await act(async () => answer());
+    await staysInTab('/guides');
+  });
+
+  it('a step of the page itself waits for nothing', async () => {
+    await follow('Next step');
+    expect(screen.getByText('at /home?step=2')).toBeInTheDocument();
+  });
 });
 
 it('asks nothing while the composition is live', async () => {

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
-import { hasLivedLong, isSuperseded, wouldRenew } from './live-composition';
+import { hasLivedLong, isSuperseded, questionUnderWay, wouldRenew } from './live-composition';
 import { findPage } from '../remotes/find-page';
 import { hasLastingInput } from './unsent-input';
 
@@ -15,6 +15,12 @@ const wouldLose = (): boolean => isSending() || isGuarded() || hasLastingInput()
 const pathOf = (address: string): string => new URL(address, location.href).pathname;
 const isOtherPage = (address: string): boolean => pathOf(address) !== location.pathname;
 
+/** How long a link waits for the answer to a question that is on its way, in ms: most have come before. */
+const WAIT_FOR_ANSWER_MS = 300;
+
+const atMost = (answer: Promise<void>, limit: number): Promise<void> =>
+  Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, limit))]);
+
 /** Stands in for `location` in tests, which cannot be replaced there. */
 export const browser = { load: (address: string) => location.assign(address) };
 
@@ -27,23 +33,34 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
   const renewing = useMemo(() => {
     const { navigator } = context;
     let latest = 0;
-    const push: typeof navigator.push = (to, state, options) => {
+    /** Does something later, unless the visitor has gone elsewhere meanwhile. */
+    const after = <T,>(answer: Promise<T>, then: (answer: T) => void) => {
       const turn = ++latest;
-      const address = navigator.createHref(to);
       const here = location.href;
+      // None of these rejects.
+      void answer.then((value) => {
+        if (turn === latest && location.href === here) then(value);
+      });
+    };
+    const decide: typeof navigator.push = (to, state, options) => {
+      const address = navigator.createHref(to);
       const isKnown = findPage(pathOf(address)) !== undefined || !window.navigator.onLine;
       const isDue = isSuperseded() || hasLivedLong() || !isKnown;
       if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
         return navigator.push(to, state, options);
       // Where no page is, the site knows whether it is gone, or where it leads now.
       if (!isKnown) return browser.load(address);
-      // It never rejects.
-      void wouldRenew(address).then((renews) => {
-        // The visitor has gone elsewhere while the site was asked.
-        if (turn !== latest || location.href !== here) return;
+      after(wouldRenew(address), (renews) => {
         if (renews && !wouldLose()) browser.load(address);
         else navigator.push(to, state, options);
       });
+    };
+    const push: typeof navigator.push = (to, ...rest) => {
+      const question = isOtherPage(navigator.createHref(to)) ? questionUnderWay() : undefined;
+      latest++;
+      // The finger that follows a link has asked the question a moment ago.
+      if (question) after(atMost(question, WAIT_FOR_ANSWER_MS), () => decide(to, ...rest));
+      else decide(to, ...rest);
     };
     return { ...context, navigator: { ...navigator, push } };
   }, [context]);
