@@ -15,8 +15,12 @@ import { readJson } from '../../ground/http/read-json';
 import type { CompositionService } from './composition-service';
 
 /** What a change is called in the audit trail. */
-const wordsOf = ({ number, action, parts, reason }: Composition): string =>
-  [`composition ${number}, ${action}`, changeWords(parts), ...(reason ? [reason] : [])].join(': ');
+const wordsOf = ({ number, action, parts, forced, reason }: Composition): string =>
+  [
+    `composition ${number}, ${action}${forced ? ` over ${forced.join(', ')}` : ''}`,
+    changeWords(parts),
+    ...(reason ? [reason] : []),
+  ].join(': ');
 
 /**
  * `/api/admin/compositions`: GET lists, GET /:number reads one, POST promotes releases, POST /rollback goes back,

@@ -245,6 +245,8 @@ describe('force', () => {
     await promotion(less, { force: true, reason: '  ' }).expect(400);
     const { body } = await promotion(less, { force: true, reason: 'the grid lied' }).expect(201);
     expect(body).toMatchObject({ reason: 'the grid lied', forced: ['piece_missing'] });
+    const [entry] = (await site.services.audit.list({ limit: 1 })).entries;
+    expect(entry?.what).toMatch(/^composition \d+, promote over piece_missing: .*: the grid lied$/);
   });
 
   it('is not told of where nothing stood in the way', async () => {
