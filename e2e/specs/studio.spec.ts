@@ -221,6 +221,8 @@ test('campaigns are found, paused and opened by keyboard alone, on 820 px', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is paused.`).first()).toBeVisible();
   await expect(button(page, `Resume: ${name}`)).toBeVisible();
+  // What the dialog has hidden from screen readers is there again a moment after it is gone.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
   await axeFindsNothing(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
