@@ -224,9 +224,13 @@ export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 export const ReleaseReference = z.strictObject({ name: PartName, version: ReleaseVersion });
 export type ReleaseReference = z.infer<typeof ReleaseReference>;
 
+/** `mfe-tools@1.0.0` */
+export const releaseId = ({ name: part, version }: ReleaseReference): string =>
+  `${part}@${version}`;
+
 /** `mfe-tools@1.0.0, mfe-events@1.0.0` */
 export const releaseNames = (releases: ReleaseReference[]): string =>
-  releases.map(({ name: part, version }) => `${part}@${version}`).join(', ');
+  releases.map(releaseId).join(', ');
 
 /** `GET /api/admin/releases`: the latest, newest first */
 export const ReleaseList = z.array(

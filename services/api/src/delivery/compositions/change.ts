@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, ReleaseManifest } from '@site/contracts';
+import { releaseId, type Finding, type FindingCode, type ReleaseManifest } from '@site/contracts';
 
 /** What is to be judged. */
 export interface Change {
@@ -12,8 +12,6 @@ export interface Change {
   goesBack?: boolean;
 }
 
-export const id = ({ name, version }: ReleaseManifest): string => `${name}@${version}`;
-
 export const finding = (code: FindingCode, part: ReleaseManifest, message: string): Finding => ({
   code,
   part: part.name,
@@ -22,8 +20,8 @@ export const finding = (code: FindingCode, part: ReleaseManifest, message: strin
 
 /** The releases of a change that are not live yet. */
 export const changed = ({ before, next }: Change): ReleaseManifest[] => {
-  const live = new Set(before.map(id));
-  return next.filter((release) => !live.has(id(release)));
+  const live = new Set(before.map(releaseId));
+  return next.filter((release) => !live.has(releaseId(release)));
 };
 
 /** `/a, /b and /c` */

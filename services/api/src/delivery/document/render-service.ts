@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { ReleaseManifest, SiteSettings } from '@site/contracts';
+import { releaseId, type ReleaseManifest, type SiteSettings } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import type { StoreService } from '../../visitors/stores/store-service';
@@ -124,9 +124,11 @@ const named =
   ({ part, releases }: PartPages) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;
-    const id = ({ name, version }: ReleaseManifest) => `${name}@${version}`;
-    const others = releases.filter(({ name }) => name !== 'shell' && name !== part.name).map(id);
-    const place = others.length > 0 ? `${id(part)} with ${others.join(', ')}` : id(part);
+    const others = releases
+      .filter(({ name }) => name !== 'shell' && name !== part.name)
+      .map(releaseId);
+    const place =
+      others.length > 0 ? `${releaseId(part)} with ${others.join(', ')}` : releaseId(part);
     throw new ApiError(error.code, `${place}: ${error.message}`, { cause: error });
   };
 

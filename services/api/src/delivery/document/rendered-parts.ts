@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { findPart, type ReleaseManifest, type SiteSettings, type SiteState } from '@site/contracts';
+import {
+  releaseId,
+  findPart,
+  type ReleaseManifest,
+  type SiteSettings,
+  type SiteState,
+} from '@site/contracts';
 import { sitePages, unknownPaths } from '../compositions/pages';
 import { siteState } from './site-state';
 
@@ -61,7 +67,7 @@ function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): Si
 
 /** Everything that the HTML of these pages depends on. `stores` is the version of the list of stores. */
 export const partKey = ({ part, releases, site, pages }: PartPages, stores: string): string => {
-  const versions = releases.map(({ name, version }) => `${name}@${version}`).sort();
+  const versions = releases.map(releaseId).sort();
   const data = pages.some((page) => page.data.includes('stores')) ? stores : '';
   return createHash('sha256')
     .update(JSON.stringify({ part: part.name, versions, site, pages, data }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from '@site/contracts';
+import { releaseId, type ReleaseManifest } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseFiles } from './release-files';
 
@@ -16,7 +16,7 @@ export async function readVerified(
   release: ReleaseManifest,
   path: string,
 ): Promise<Buffer> {
-  const id = `${release.name}@${release.version}`;
+  const id = releaseId(release);
   const bytes = await files.read(release.name, release.version, path).catch((cause: unknown) => {
     // A bucket says itself what it cannot do.
     if (cause instanceof ApiError) throw cause;

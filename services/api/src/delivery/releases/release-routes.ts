@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { ReleaseUpload } from '@site/contracts';
+import { releaseId, ReleaseUpload } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
@@ -22,7 +22,7 @@ export const releaseAdminRoutes = (releases: ReleaseService) =>
     .post('/', async (ctx) => {
       const upload = await readUpload(ctx, ReleaseUpload);
       const { name, version } = await releases.accept(upload, callerOf(ctx));
-      noteChange(ctx, `keeps ${name}@${version}`);
+      noteChange(ctx, `keeps ${releaseId({ name, version })}`);
       ctx.status = 201;
       ctx.body = { name, version };
     });

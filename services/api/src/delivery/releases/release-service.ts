@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReleaseManifest, type ReleaseList, type ReleaseUpload } from '@site/contracts';
+import { releaseId, ReleaseManifest, type ReleaseList, type ReleaseUpload } from '@site/contracts';
 import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
@@ -32,7 +32,7 @@ export function createReleaseService(
   const known = new Map<string, ReleaseManifest>();
 
   const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
-    const id = `${name}@${version}`;
+    const id = releaseId({ name, version });
     const remembered = known.get(id);
     if (remembered) return remembered;
     const found = await releases.findById(id, { manifest: 1 }).lean();
@@ -60,7 +60,7 @@ export function createReleaseService(
 
       await keptFiles.check(manifest);
 
-      const id = `${manifest.name}@${manifest.version}`;
+      const id = releaseId(manifest);
       const digest = createHash('sha256').update(upload.manifest).digest('hex');
       // The name is taken first: of two uploads at once, the files kept are those of the manifest kept. Whoever
       // is interrupted in between uploads once more.

@@ -1,7 +1,7 @@
-import { BUDGETS, type Finding, type ReleaseManifest } from '@site/contracts';
+import { releaseId, BUDGETS, type Finding, type ReleaseManifest } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import type { ReleaseFiles } from '../releases/release-files';
-import { changed, finding, id, type Change } from '../compositions/change';
+import { changed, finding, type Change } from '../compositions/change';
 
 /** Scripts are read as they are, not as they were sent: so many times the budget may they have unpacked. */
 const UNPACKED = 10;
@@ -64,7 +64,7 @@ async function judged(
     finding(
       'over_budget',
       release,
-      `${what} of ${id(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${more}`,
+      `${what} of ${releaseId(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${more}`,
     );
   const [sent, unpacked] = await Promise.all([sizeOf('br'), sizeOf('identity')]);
   if (sent > budget) return [over('of scripts and styles in brotli', sent, budget)];

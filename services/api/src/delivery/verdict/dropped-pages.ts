@@ -1,6 +1,11 @@
-import type { Finding, PageDescription, ReleaseManifest } from '@site/contracts';
+import {
+  releaseId,
+  type Finding,
+  type PageDescription,
+  type ReleaseManifest,
+} from '@site/contracts';
 import { matchesPattern } from '../compositions/pages';
-import { finding, id, listed, type Change } from '../compositions/change';
+import { finding, listed, type Change } from '../compositions/change';
 
 /** Paths that visitors, links and search engines know, and that would answer no more. */
 export function droppedPages({ before, next, drops = [] }: Change): Finding[] {
@@ -16,7 +21,7 @@ export function droppedPages({ before, next, drops = [] }: Change): Finding[] {
       finding(
         'page_dropped',
         now ?? part,
-        `${listed(gone)} of ${id(part)} ${gone.length > 1 ? 'are' : 'is'} gone ${now ? `in ${id(now)}` : 'with it'}: name ${gone.length > 1 ? 'them' : 'it'} in formerPaths of another page, or ${drop}.`,
+        `${listed(gone)} of ${releaseId(part)} ${gone.length > 1 ? 'are' : 'is'} gone ${now ? `in ${releaseId(now)}` : 'with it'}: name ${gone.length > 1 ? 'them' : 'it'} in formerPaths of another page, or ${drop}.`,
       ),
     ];
   });

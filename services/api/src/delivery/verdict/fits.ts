@@ -1,6 +1,6 @@
-import { type ContractRange, type Finding, type ReleaseManifest } from '@site/contracts';
+import { releaseId, type ContractRange, type Finding, type ReleaseManifest } from '@site/contracts';
 import { satisfies } from 'semver';
-import { finding, id } from '../compositions/change';
+import { finding } from '../compositions/change';
 
 /** Whether each release can run in the shell and on this site, which supports these versions of the contract. */
 export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Finding[] {
@@ -26,7 +26,10 @@ const unfitFor = (
 ): Finding[] => {
   const onSite = unsupported(release, 'this site', contracts);
   if (onSite.length > 0 || release === shell) return onSite;
-  return [...unsupported(release, id(shell), supportedBy(shell)), ...unprovided(release, shell)];
+  return [
+    ...unsupported(release, releaseId(shell), supportedBy(shell)),
+    ...unprovided(release, shell),
+  ];
 };
 
 const supportedBy = ({ contract, contracts }: ReleaseManifest): ContractRange =>
@@ -45,7 +48,7 @@ const unsupported = (
     finding(
       'contract_unsupported',
       release,
-      `${id(release)} was built for contract ${contract}, ${by} supports ${range}: ${todo}.`,
+      `${releaseId(release)} was built for contract ${contract}, ${by} supports ${range}: ${todo}.`,
     ),
   ];
 };
@@ -55,7 +58,9 @@ const unprovided = (remote: ReleaseManifest, shell: ReleaseManifest): Finding[] 
     const provided = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined;
     if (provided && satisfies(provided, range)) return [];
     const instead = provided
-      ? `, ${id(shell)} provides ${provided}.`
-      : `, which ${id(shell)} does not provide.`;
-    return [finding('shared_unfit', remote, `${id(remote)} wants ${module} ${range}${instead}`)];
+      ? `, ${releaseId(shell)} provides ${provided}.`
+      : `, which ${releaseId(shell)} does not provide.`;
+    return [
+      finding('shared_unfit', remote, `${releaseId(remote)} wants ${module} ${range}${instead}`),
+    ];
   });

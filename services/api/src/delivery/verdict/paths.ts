@@ -1,7 +1,12 @@
-import type { Finding, PageDescription, ReleaseManifest } from '@site/contracts';
+import {
+  releaseId,
+  type Finding,
+  type PageDescription,
+  type ReleaseManifest,
+} from '@site/contracts';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { matchesPattern } from '../compositions/pages';
-import { finding, id, listed } from '../compositions/change';
+import { finding, listed } from '../compositions/change';
 
 /** Paths and patterns of which two pages want one, or which somebody else answers. */
 export const pathFindings = (releases: ReleaseManifest[]): Finding[] => [
@@ -38,9 +43,9 @@ const taken = (releases: ReleaseManifest[]): Finding[] => {
       ];
       const clashes = claims.flatMap((claim) => {
         const owner = owners.get(claim);
-        owners.set(claim, id(release));
+        owners.set(claim, releaseId(release));
         const shown = isPattern(claim) ? path : claim;
-        return owner ? [`${shown} belongs to ${owner} and to ${id(release)}.`] : [];
+        return owner ? [`${shown} belongs to ${owner} and to ${releaseId(release)}.`] : [];
       });
       return [
         ...strays.map((stray) => `${stray} is listed under ${path}, which it does not match.`),
@@ -68,11 +73,11 @@ const swallowed = (releases: ReleaseManifest[]): Finding[] =>
         releases
           .filter((other) => other !== release)
           .flatMap((other) =>
-            covered(page, other, id(release) < id(other)).map((path) =>
+            covered(page, other, releaseId(release) < releaseId(other)).map((path) =>
               finding(
                 'path_swallowed',
                 release,
-                `${page.path} of ${id(release)} covers ${path} of ${id(other)}.`,
+                `${page.path} of ${releaseId(release)} covers ${path} of ${releaseId(other)}.`,
               ),
             ),
           ),
@@ -100,7 +105,7 @@ const reserved = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages.flatMap(addresses).flatMap((path) => {
       const own = Object.values(OWN_PATHS).filter((one) => isReserved(path, one));
-      const sentence = `${path} of ${id(release)} covers ${listed(own)}, where the server answers itself.`;
+      const sentence = `${path} of ${releaseId(release)} covers ${listed(own)}, where the server answers itself.`;
       return own.length === 0 ? [] : [finding('path_reserved', release, sentence)];
     }),
   );

@@ -1,5 +1,5 @@
-import { findPart, type Finding, type ReleaseManifest } from '@site/contracts';
-import { finding, id, listed, type Change } from '../compositions/change';
+import { releaseId, findPart, type Finding, type ReleaseManifest } from '@site/contracts';
+import { finding, listed, type Change } from '../compositions/change';
 
 /** Pieces that pages show and that nobody offers: a visitor would see their place empty. */
 export function missingPieces(change: Pick<Change, 'next'>): Finding[] {
@@ -17,11 +17,11 @@ export function missingPieces(change: Pick<Change, 'next'>): Finding[] {
       return finding(
         'piece_missing',
         owner ?? part,
-        `${listed(paths)} of ${id(part)} ${paths.length > 1 ? 'show' : 'shows'} ${piece} of ${remote}, which ${whyNot(remote, owner)}.`,
+        `${listed(paths)} of ${releaseId(part)} ${paths.length > 1 ? 'show' : 'shows'} ${piece} of ${remote}, which ${whyNot(remote, owner)}.`,
       );
     });
   });
 }
 
 const whyNot = (remote: string, owner: ReleaseManifest | undefined): string =>
-  owner ? `${id(owner)} does not offer` : `is not live: there is no ${remote}`;
+  owner ? `${releaseId(owner)} does not offer` : `is not live: there is no ${remote}`;
