@@ -1,37 +1,21 @@
-import { Command } from 'commander';
-import { startTestSite, type TestSite } from '../testing/test-site';
+import type { Command } from 'commander';
+import { commandSite } from '../testing/command-site';
+import { runCommands } from '../testing/run-commands';
 import { addAccessCommand } from './access-command';
 import { accessReport, auditReport, keyReport } from './access-reports';
 import { addAuditCommand } from './audit-command';
 import { momentOption } from './moment-option';
 
-const environment = process.env;
-let site: TestSite;
-const said = jest.spyOn(console, 'log').mockImplementation();
-const complained = jest.spyOn(console, 'error').mockImplementation();
-const ended = jest.spyOn(process, 'exit').mockImplementation();
-beforeAll(async () => {
-  site = await startTestSite();
-  process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret' };
-});
-afterAll(async () => {
-  process.env = environment;
-  jest.restoreAllMocks();
-  await site.stop();
-});
-beforeEach(() => {
-  site.asked.length = 0;
-  [said, complained, ended].forEach((spy) => spy.mockReset());
-});
+const site = commandSite();
 
-/** What the command has said, and complained, when it is through. */
+/** What the command has said, and complained, when it is through, and how it has ended. */
 const run = async (words: string[], input = '') => {
-  const program = new Command();
-  addAccessCommand(program, async () => input);
-  addAuditCommand(program);
-  await program.parseAsync(words, { from: 'user' });
-  const lines = (spy: jest.SpyInstance) => spy.mock.calls.map(([line]) => String(line)).join('\n');
-  return { said: lines(said), complained: lines(complained) };
+  const add = (program: Command) => {
+    addAccessCommand(program, async () => input);
+    addAuditCommand(program);
+  };
+  const { output, errors, code } = await runCommands(add, ...words);
+  return { said: output.trimEnd(), complained: errors.trimEnd(), code };
 };
 
 const record = {
@@ -79,9 +63,8 @@ describe('access', () => {
     const message = 'This token may not do that: it lacks operate';
     site.answers(403, { code: 'forbidden', message });
     const output = await run(['access', 'add', 'anna', '--may', 'claims', '--may', 'stores']);
-    expect(output).toEqual({ said: '', complained: message });
+    expect(output).toEqual({ said: '', complained: message, code: 1 });
     expect(site.asked).toMatchObject([{ body: { name: 'anna', may: ['claims', 'stores'] } }]);
-    expect(ended).toHaveBeenCalledWith(1);
   });
 
   it('revoke ends a token', async () => {

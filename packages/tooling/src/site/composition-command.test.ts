@@ -1,27 +1,10 @@
 import type { Composition } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
+import { commandSite } from '../testing/command-site';
 import { runCommands } from '../testing/run-commands';
-import { startTestSite, type TestSite } from '../testing/test-site';
 import { addCompositionCommands } from './composition-command';
 
-const environment = process.env;
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(async () => {
-  process.env = environment;
-  await site.stop();
-});
-beforeEach(() => {
-  site.asked.length = 0;
-  process.env = {
-    ...environment,
-    SITE_URL: site.url,
-    ADMIN_TOKEN: 'secret',
-    SITE_AUTHOR: 'Sample Person',
-  };
-});
+const site = commandSite({ SITE_AUTHOR: 'Sample Person' });
 
 const run = (...words: string[]) => runCommands(addCompositionCommands, ...words);
 const composition = (number: number, changes: Partial<Composition> = {}): Composition => ({

@@ -1,20 +1,8 @@
+import { commandSite } from '../testing/command-site';
 import { runCommands } from '../testing/run-commands';
-import { startTestSite, type TestSite } from '../testing/test-site';
 import { addHistoryCommands } from './history-command';
 
-const environment = process.env;
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(async () => {
-  process.env = environment;
-  await site.stop();
-});
-beforeEach(() => {
-  site.asked.length = 0;
-  process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret' };
-});
+const site = commandSite();
 
 const run = (...words: string[]) => runCommands(addHistoryCommands, ...words);
 const asked = () => site.asked.map(({ url }) => url);

@@ -1,38 +1,15 @@
-import { Command } from 'commander';
 import { HOUR_MS } from '@site/contracts/units';
-import { startTestSite, type TestSite } from '../testing/test-site';
+import { commandSite } from '../testing/command-site';
+import { runCommands } from '../testing/run-commands';
 import { addOutboxCommand } from './outbox-command';
 import { outboxReport, span } from './outbox-report';
 
-const environment = process.env;
-let site: TestSite;
-const said = jest.spyOn(console, 'log').mockImplementation();
-const complained = jest.spyOn(console, 'error').mockImplementation();
-const ended = jest.spyOn(process, 'exit').mockImplementation();
-beforeAll(async () => {
-  site = await startTestSite();
-  process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret' };
-});
-afterAll(async () => {
-  process.env = environment;
-  jest.restoreAllMocks();
-  await site.stop();
-});
-beforeEach(() => {
-  site.asked.length = 0;
-  [said, complained, ended].forEach((spy) => spy.mockClear());
-});
+const site = commandSite();
 
-/** Resolves when the command has said something. */
+/** What the command has said, or complained, when it is through. */
 const run = async (...words: string[]): Promise<string> => {
-  const program = new Command();
-  addOutboxCommand(program);
-  const text = new Promise<string>((resolve) => {
-    said.mockImplementation((line: string) => resolve(line));
-    complained.mockImplementation((line: string) => resolve(line));
-  });
-  program.parse(['outbox', ...words], { from: 'user' });
-  return text;
+  const { output, errors } = await runCommands(addOutboxCommand, 'outbox', ...words);
+  return (output + errors).trimEnd();
 };
 
 const id = 'contact-to-staff.aaaaaaaaaaaaaaaaaaaaaa';
