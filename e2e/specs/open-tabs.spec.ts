@@ -71,14 +71,15 @@ test('offline, a link shows its page in the tab as it did before', async ({
   context,
   expectError,
 }) => {
-  // Of its own files alone: the tab asks the site nothing that it could not answer.
-  expectError(/ERR_INTERNET_DISCONNECTED.*\/(releases\/|api\/faults)/);
+  // Its own files, and whether the next document would be another.
+  expectError(/ERR_INTERNET_DISCONNECTED.*\/(releases\/|api\/faults|terms)/);
   await openTab(page, '/privacy');
   await supersede(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true });
   const told = page.waitForResponse('**/api/composition');
   await link.hover();
   await told;
+  await page.unroute('**/*');
   await context.setOffline(true);
   await link.click();
   await expect(page).toHaveURL('/terms');

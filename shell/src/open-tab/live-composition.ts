@@ -30,7 +30,7 @@ export const questionUnderWay = (): Promise<void> | undefined => question;
 
 /** Asks which composition is live, unless it was asked so lately. Never rejects: without an answer all stays. */
 export async function askForLive(atMostEvery: number): Promise<void> {
-  if (isSuperseded() || !navigator.onLine || Date.now() - askedAt < atMostEvery) return;
+  if (isSuperseded() || Date.now() - askedAt < atMostEvery) return;
   askedAt = Date.now();
   question = ask().finally(() => (question = undefined));
   await question;
@@ -45,18 +45,21 @@ async function ask(): Promise<void> {
   }
 }
 
+/** What the site would answer with now: a document of another composition, of this one, or nothing in time. */
+export type NextDocument = 'renewed' | 'same' | 'unreachable';
+
 /**
- * Whether the document that the site would answer with now is made from another composition: so an instance that is
- * behind, or a site that is down, costs no full load. Never rejects.
+ * Asks the site itself: an instance that is behind, or a site that is down, costs no full load. `navigator.onLine` is
+ * not asked, which is false behind some VPNs and where only the machine itself is reached. Never rejects.
  */
-export async function wouldRenew(address: string): Promise<boolean> {
-  if (!navigator.onLine) return false;
+export async function nextDocument(address: string): Promise<NextDocument> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
     const composition = headers.get('X-Composition');
-    return composition !== null && Number(composition) !== siteState().composition;
+    if (composition === null || Number(composition) === siteState().composition) return 'same';
+    return 'renewed';
   } catch {
-    return false;
+    return 'unreachable';
   }
 }

@@ -6,18 +6,24 @@ import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { browser, RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
-import { hasLivedLong, isSuperseded, questionUnderWay, wouldRenew } from './live-composition';
+import {
+  hasLivedLong,
+  isSuperseded,
+  nextDocument,
+  questionUnderWay,
+  type NextDocument,
+} from './live-composition';
 
 jest.mock('./live-composition', () => ({
   hasLivedLong: jest.fn(),
   isSuperseded: jest.fn(),
+  nextDocument: jest.fn(),
   questionUnderWay: jest.fn(),
-  wouldRenew: jest.fn(),
 }));
 const lived = jest.mocked(hasLivedLong);
 const superseded = jest.mocked(isSuperseded);
 const question = jest.mocked(questionUnderWay);
-const renews = jest.mocked(wouldRenew);
+const next = jest.mocked(nextDocument);
 const load = jest.spyOn(browser, 'load').mockReturnValue(undefined);
 
 const Here = () => {
@@ -31,7 +37,7 @@ beforeEach(() => {
   lived.mockReturnValue(false);
   superseded.mockReturnValue(true);
   question.mockReturnValue(undefined);
-  renews.mockReset().mockResolvedValue(true);
+  next.mockReset().mockResolvedValue('renewed');
   renderInSite(
     <RenewingNavigator>
       <Here />
@@ -107,11 +113,11 @@ it('asks nothing while the composition is live', async () => {
   superseded.mockReturnValue(false);
   await follow('All products');
   await staysInTab();
-  expect(renews).not.toHaveBeenCalled();
+  expect(next).not.toHaveBeenCalled();
 });
 
-it('stays where the next document would be of the same composition, or none would come', async () => {
-  renews.mockResolvedValue(false);
+it.each(['same', 'unreachable'] as const)('stays where the next document is %s', async (answer) => {
+  next.mockResolvedValue(answer);
   await follow('All products');
   await staysInTab();
 });
@@ -154,27 +160,29 @@ it('stays while something is being sent', async () => {
 });
 
 it('goes where the visitor went last, when he is faster than the site', async () => {
-  let tell = (_: boolean) => {};
-  renews.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  let tell = (_: NextDocument) => {};
+  next.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
   await follow('All products');
   await follow('Next step');
-  await act(async () => tell(true));
+  await act(async () => tell('renewed'));
   await staysInTab('/home?step=2');
 });
 
 describe('a link to where the composition has no page', () => {
   beforeEach(() => superseded.mockReturnValue(false));
 
-  it('is a full load: the site knows where it leads, or that it is gone', async () => {
-    await follow('Gone');
-    expect(load.mock.calls).toEqual([['/events']]);
-    expect(renews).not.toHaveBeenCalled();
-  });
+  it.each(['same', 'renewed'] as const)(
+    'is a full load, because the site knows where it leads, or that it is gone: %s',
+    async (answer) => {
+      next.mockResolvedValue(answer);
+      await follow('Gone');
+      expect(load.mock.calls).toEqual([['/events']]);
+    },
+  );
 
-  it('stays in the page without a network', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('stays in the page where the site does not answer', async () => {
+    next.mockResolvedValue('unreachable');
     await follow('Gone');
-    online.mockRestore();
     await staysInTab('/events');
   });
 });

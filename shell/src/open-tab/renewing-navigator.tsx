@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
-import { hasLivedLong, isSuperseded, questionUnderWay, wouldRenew } from './live-composition';
+import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
 import { findPage } from '../remotes/find-page';
 import { hasLastingInput } from './unsent-input';
 
@@ -44,14 +44,14 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
     };
     const decide: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
-      const isKnown = findPage(pathOf(address)) !== undefined || !window.navigator.onLine;
+      const isKnown = findPage(pathOf(address)) !== undefined;
       const isDue = isSuperseded() || hasLivedLong() || !isKnown;
       if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
         return navigator.push(to, state, options);
-      // Where no page is, the site knows whether it is gone, or where it leads now.
-      if (!isKnown) return browser.load(address);
-      after(wouldRenew(address), (renews) => {
-        if (renews && !wouldLose()) browser.load(address);
+      after(nextDocument(address), (next) => {
+        // Where no page is, the site knows whether it is gone, or where it leads now.
+        const isElsewhere = isKnown ? next === 'renewed' : next !== 'unreachable';
+        if (isElsewhere && !wouldLose()) browser.load(address);
         else navigator.push(to, state, options);
       });
     };

@@ -40,12 +40,21 @@ const toLink = () => {
   return settle();
 };
 
+it('asks where the browser thinks that it is offline, as it does behind some VPNs', async () => {
+  live(7);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  age = 15_000;
+  await toLink();
+  online.mockRestore();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
 it('asks before a link and when it is used, and not more often than it has to', async () => {
   live(7);
-  age = 5_000;
+  age = 20_000;
   await toLink();
   expect(call).not.toHaveBeenCalled();
-  age = 20_000;
+  age = 40_000;
   await toLink();
   await toLink();
   expect(call).toHaveBeenCalledTimes(1);

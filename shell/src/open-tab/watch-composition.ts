@@ -4,7 +4,7 @@ import {
   ASK_EVERY_MS,
   askForLive,
   hasLivedLong,
-  wouldRenew,
+  nextDocument,
 } from './live-composition';
 import { hasUnsentInput, watchInput } from './unsent-input';
 
@@ -22,7 +22,7 @@ const isInUse = (): boolean =>
 async function onReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   if (!hasLivedLong()) return askForLive(ASK_BEFORE_LINK_MS);
-  if (isInUse() || !(await wouldRenew(location.href))) return;
+  if (isInUse() || (await nextDocument(location.href)) !== 'renewed') return;
   if (!isInUse()) browser.reload();
 }
 
