@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { acceptedEncoding } from '../../ground/http/accepted-encoding';
+import { answerPacked } from '../../ground/http/packed-text';
 import { createPacker } from './packed-list';
 import type { StoreService } from './store-service';
 
@@ -16,9 +16,6 @@ export const storeRoutes = (stores: StoreService) => {
       ctx.status = 304;
       return;
     }
-    const encoding = acceptedEncoding(ctx);
-    ctx.type = 'json';
-    ctx.body = (await packed(list))[encoding];
-    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+    answerPacked(ctx, await packed(list));
   });
 };
