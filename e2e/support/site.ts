@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteState } from '@site/contracts';
+import type { Directory, SiteState } from '@site/contracts';
 
 /** Where the site answers, without a slash at the end; set by the global setup. */
 export const siteUrl = (): string => process.env.SITE_URL!.replace(/\/+$/, '');
@@ -7,7 +7,7 @@ export const siteUrl = (): string => process.env.SITE_URL!.replace(/\/+$/, '');
 /** The site's own files and calls; everything else is the rest of the world. */
 export const isOwn = (url: URL): boolean => url.origin === new URL(siteUrl()).origin;
 
-/** The composition that a document was made from. */
+/** What a document tells of the composition that it was made from. */
 export const siteStateOf = (html: string): SiteState => {
   const [, json] = /<script type="application\/json" id="site-state">(.*?)<\/script>/s.exec(html)!;
   return JSON.parse(json!) as SiteState;
@@ -16,8 +16,12 @@ export const siteStateOf = (html: string): SiteState => {
 /** Every path of the composition, known before the tests are; set by the global setup. */
 export const sitePaths = (): string[] => JSON.parse(process.env.SITE_PATHS ?? '[]') as string[];
 
-export const liveSiteState = async (): Promise<SiteState> =>
-  siteStateOf(await (await fetch(`${siteUrl()}/`)).text());
+/** What is live, with all its remotes. */
+export const liveSiteState = async (): Promise<SiteState> => {
+  const state = siteStateOf(await (await fetch(`${siteUrl()}/`)).text());
+  const directory = await fetch(siteUrl() + state.directory!.path);
+  return { ...state, ...((await directory.json()) as Directory) };
+};
 
 /**
  * Resolves when the page answers to the visitor: frame and content are hydrated, which is when React has put its

@@ -5,6 +5,7 @@ import { dropFailedStyles } from './federation/failed-styles';
 import { RenewingNavigator } from './open-tab/renewing-navigator';
 import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
+import { learnRemotesWhenIdle } from './remotes/directory';
 import { findPage } from './remotes/find-page';
 import { loadPage } from './remotes/load-page';
 
@@ -26,6 +27,7 @@ export function start(): void {
   if (found) loadPage(found);
   globalThis.siteStarted?.();
   watchComposition();
+  learnRemotesWhenIdle();
   if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 }

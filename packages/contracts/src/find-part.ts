@@ -1,10 +1,10 @@
-import type { Expose, PartReference } from './release';
+import type { PartReference } from './release';
 
 /** The remote that a reference names, and what it exposes there; undefined where a composition lacks either. */
-export const findPart = <Remote extends { name: string; parts: Record<string, Expose> }>(
-  remotes: readonly Remote[],
+export const findPart = <Piece, Remote extends { name: string; parts: Record<string, Piece> }>(
+  remotes: readonly (Remote & { parts: Record<string, Piece> })[],
   { remote, part }: PartReference,
-): { owner: Remote; expose: Expose } | undefined => {
+): { owner: Remote; expose: Piece } | undefined => {
   const owner = remotes.find(({ name }) => name === remote);
   const expose = owner?.parts[part];
   return owner && expose && { owner, expose };

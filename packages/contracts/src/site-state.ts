@@ -1,47 +1,67 @@
-import type { Expose, FRAMES, NavEntry, PartReference } from './release';
+/** What documents tell the browser of the site that they are made from. */
+import * as z from 'zod/mini';
+import { Expose, FRAMES, PartName, PartReference, ReleaseVersion, type NavEntry } from './release';
 
-/** A part as the document tells it to the browser; `entry` is relative to `base`. */
-export interface BrowserPart {
-  name: string;
-  version: string;
-  container: string;
-  base: string;
-  entry: string;
-  pages: {
-    path: string;
-    title: string;
-    /** Of a pattern: concrete path → the title it has there. */
-    titles?: Record<string, string>;
-    expose: Expose;
-    uses?: PartReference[];
-    frame?: (typeof FRAMES)[number];
-  }[];
-  parts: Record<string, Expose>;
+/** What the browser asks a container for; the files behind it are its own business. */
+const ExposeKey = z.pick(Expose, { key: true });
+export type ExposeKey = z.infer<typeof ExposeKey>;
+
+const LoadableRelease = z.object({
+  name: PartName,
+  version: ReleaseVersion,
+  container: z.string(),
+  base: z.string(),
+  entry: z.string(),
+});
+/** What the browser needs to load a module of a release whose key it knows; `entry` is relative to `base`. */
+export type LoadableRelease = z.infer<typeof LoadableRelease>;
+
+const BrowserPart = z.extend(LoadableRelease, {
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      /** Of a pattern: concrete path → the title it has there. */
+      titles: z.optional(z.record(z.string(), z.string())),
+      expose: ExposeKey,
+      uses: z.optional(z.array(PartReference)),
+      frame: z.optional(z.enum(FRAMES)),
+    }),
+  ),
+  parts: z.record(z.string(), ExposeKey),
   /** The part's own last different release, for when this one cannot be loaded. */
-  previous?: LoadableRelease;
-}
+  previous: z.optional(LoadableRelease),
+});
+/** A part as the browser knows it. */
+export type BrowserPart = z.infer<typeof BrowserPart>;
 
-/** What the browser needs to load a module of a release whose key it knows. */
-export type LoadableRelease = Pick<
-  BrowserPart,
-  'name' | 'version' | 'container' | 'base' | 'entry'
->;
+/**
+ * `GET /api/directories/{composition}/{hash}`: every remote of a composition, for a browser that goes on from the page
+ * that it came to, and the hashes of all files (URL → `sha384-…`).
+ */
+export const Directory = z.object({
+  remotes: z.array(BrowserPart),
+  integrity: z.record(z.string(), z.string()),
+});
+export type Directory = z.infer<typeof Directory>;
 
 /** An entry of the navigation, its picture as a URL. */
 export interface NavLink extends Omit<NavEntry, 'order'> {
   href: string;
 }
 
-/** What the API inlines in the document: everything the shell starts from. */
-export interface SiteState {
+/** What the shell starts from. */
+export interface SiteState extends Directory {
   composition: number;
   settings: SiteSettings;
   nav: NavLink[];
   /** Every path that has a page, so that the footer links to nothing that is not there. */
   paths: string[];
-  remotes: BrowserPart[];
-  /** URL → `sha384-…` */
-  integrity: Record<string, string>;
+  /**
+   * In a document, whose `remotes` and `integrity` are those of its own page alone: where all are, and the hash of
+   * that answer. Absent where all are here.
+   */
+  directory?: { path: string; integrity: string };
 }
 
 /** The settings that pages may read. */

@@ -7,6 +7,7 @@ import { contactCalls } from './visitors/contact/contact-calls';
 import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
 import { faultCalls } from './delivery/faults/fault-calls';
+import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
@@ -36,6 +37,7 @@ export const calls: Call[] = [
   ...toolsCalls,
   ...faultCalls,
   ...liveCompositionCalls,
+  ...directoryCalls,
   ...discoveryCalls,
   ...outboxCalls,
   ...releaseCalls,

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSiteState, request } from '@site/platform';
-import { Link, useLocation } from '@site/shared-ui/router';
+import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
+import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
 import { browser, RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
 import {
@@ -20,6 +21,9 @@ jest.mock('./live-composition', () => ({
   nextDocument: jest.fn(),
   questionUnderWay: jest.fn(),
 }));
+jest.mock('../remotes/directory', () => ({ knowsAllRemotes: jest.fn(), learnRemotes: jest.fn() }));
+const knowsAll = jest.mocked(knowsAllRemotes);
+const learn = jest.mocked(learnRemotes);
 const lived = jest.mocked(hasLivedLong);
 const superseded = jest.mocked(isSuperseded);
 const question = jest.mocked(questionUnderWay);
@@ -31,16 +35,24 @@ const Here = () => {
   return <p>{`at ${pathname}${search}`}</p>;
 };
 
+const Replace = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/products', { replace: true })}>Replace</button>;
+};
+
 beforeAll(watchInput);
 beforeEach(() => {
   load.mockClear();
   lived.mockReturnValue(false);
   superseded.mockReturnValue(true);
   question.mockReturnValue(undefined);
+  knowsAll.mockReturnValue(true);
+  learn.mockReset();
   next.mockReset().mockResolvedValue('renewed');
   renderInSite(
     <RenewingNavigator>
       <Here />
+      <Replace />
       <Link to="/products?sort=name#top">All products</Link>
       <Link to="/home?step=2">Next step</Link>
       <Link to="/guides" state={{ from: 'here' }}>
@@ -184,5 +196,46 @@ describe('a link to where the composition has no page', () => {
     next.mockResolvedValue('unreachable');
     await follow('Gone');
     await staysInTab('/events');
+  });
+});
+
+describe('a page that the document has said nothing of', () => {
+  const remotes = [browserPart('mfe-products')];
+  beforeEach(() => {
+    superseded.mockReturnValue(false);
+    knowsAll.mockReturnValue(false);
+    provideSiteState({ ...smallSite, remotes: [] });
+    learn.mockImplementation(async () => {
+      knowsAll.mockReturnValue(true);
+      provideSiteState({ ...smallSite, remotes });
+    });
+  });
+  const go = {
+    'a link': () => follow('All products'),
+    'a step that replaces this one': () =>
+      userEvent.click(screen.getByRole('button', { name: 'Replace' })),
+  };
+
+  it.each(Object.entries(go))('is shown in the page once the site has told: %s', async (_, go) => {
+    await go();
+    expect(await screen.findByText(/^at \/products/)).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    expect(learn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(Object.entries(go))('is a full load where it does not tell: %s', async (_, go) => {
+    learn.mockRejectedValue(new Error('silent'));
+    await go();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('at /home')).toBeInTheDocument();
+  });
+
+  it('is forgotten where the visitor goes elsewhere meanwhile', async () => {
+    let tell = () => {};
+    learn.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    await follow('All products');
+    await follow('Next step');
+    await act(async () => tell());
+    await staysInTab('/home?step=2');
   });
 });

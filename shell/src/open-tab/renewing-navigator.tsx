@@ -2,6 +2,7 @@ import { use, useMemo, type ReactNode } from 'react';
 import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
+import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
 import { findPage } from '../remotes/find-page';
 import { hasLastingInput } from './unsent-input';
 
@@ -20,6 +21,22 @@ const WAIT_FOR_ANSWER_MS = 300;
 
 const atMost = (answer: Promise<void>, limit: number): Promise<void> =>
   Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, limit))]);
+
+const isKnown = (address: string): boolean => findPage(pathOf(address)) !== undefined;
+
+/** Of a page that the document said nothing of: what tells of it. Never rejects. */
+const remotesFor = (address: string): Promise<void> | undefined =>
+  isKnown(address) || knowsAllRemotes() ? undefined : learnRemotes().catch(() => undefined);
+
+/** What a link waits for. Never rejects. */
+const newsFor = (address: string): Promise<unknown> | undefined => {
+  if (!isOtherPage(address)) return undefined;
+  // The finger that follows a link has asked the question a moment ago.
+  const question = questionUnderWay();
+  const remotes = remotesFor(address);
+  if (!question) return remotes;
+  return Promise.all([atMost(question, WAIT_FOR_ANSWER_MS), remotes]);
+};
 
 /** Stands in for `location` in tests, which cannot be replaced there. */
 export const browser = { load: (address: string) => location.assign(address) };
@@ -44,25 +61,36 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
     };
     const decide: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
-      const isKnown = findPage(pathOf(address)) !== undefined;
-      const isDue = isSuperseded() || hasLivedLong() || !isKnown;
+      // The site did not tell of its other pages, so that only it can show this one.
+      if (isOtherPage(address) && !isKnown(address) && !knowsAllRemotes())
+        return browser.load(address);
+      const isDue = isSuperseded() || hasLivedLong() || !isKnown(address);
       if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
         return navigator.push(to, state, options);
       after(nextDocument(address), (next) => {
         // Where no page is, the site knows whether it is gone, or where it leads now.
-        const isElsewhere = isKnown ? next === 'renewed' : next !== 'unreachable';
+        const isElsewhere = isKnown(address) ? next === 'renewed' : next !== 'unreachable';
         if (isElsewhere && !wouldLose()) browser.load(address);
         else navigator.push(to, state, options);
       });
     };
     const push: typeof navigator.push = (to, ...rest) => {
-      const question = isOtherPage(navigator.createHref(to)) ? questionUnderWay() : undefined;
       latest++;
-      // The finger that follows a link has asked the question a moment ago.
-      if (question) after(atMost(question, WAIT_FOR_ANSWER_MS), () => decide(to, ...rest));
+      const news = newsFor(navigator.createHref(to));
+      if (news) after(news, () => decide(to, ...rest));
       else decide(to, ...rest);
     };
-    return { ...context, navigator: { ...navigator, push } };
+    const replace: typeof navigator.replace = (to, ...rest) => {
+      latest++;
+      const address = navigator.createHref(to);
+      const remotes = remotesFor(address);
+      if (!remotes) return navigator.replace(to, ...rest);
+      after(remotes, () => {
+        if (knowsAllRemotes()) navigator.replace(to, ...rest);
+        else browser.load(address);
+      });
+    };
+    return { ...context, navigator: { ...navigator, push, replace } };
   }, [context]);
   return <NavigationContext value={renewing}>{children}</NavigationContext>;
 };

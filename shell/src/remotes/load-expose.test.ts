@@ -1,16 +1,19 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { loadScript } from '../federation/load-script';
 import { browserPart } from '../testing/browser-part';
+import { learnRemotes } from './directory';
 import { loadExpose } from './load-expose';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+jest.mock('./directory', () => ({ learnRemotes: jest.fn() }));
 jest.mock('../federation/load-script', () => ({ loadScript: jest.fn() }));
 
 const script = jest.mocked(loadScript);
 const remote = jest.mocked(loadRemote);
+const learn = jest.mocked(learnRemotes);
 const report = jest.fn<boolean, [string, Blob]>(() => true);
 
 const Page = () => null;
@@ -34,6 +37,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: report.mockReturnValue(true) });
   script.mockImplementation(arrives);
   remote.mockResolvedValue({ default: Page });
+  learn.mockResolvedValue();
   delete containers[old.container];
   delete containers[part.container];
 });
@@ -73,6 +77,14 @@ it('falls back when the entry is sound and the page is not', async () => {
   );
   expect(await loadExpose(part, './page')).toBe(Page);
   expect(asked()).toEqual([NEW, OLD]);
+});
+
+it('runs nothing of the release before where its hashes cannot be had', async () => {
+  script.mockImplementation((path) => (path === NEW ? isBroken(path) : arrives(path)));
+  learn.mockRejectedValue(new Error('silent'));
+  await expect(loadExpose(part, './page')).rejects.toThrow(`${NEW} could not be loaded`);
+  expect(asked()).toEqual([NEW, NEW]);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 it('gives up with the first failure, and tells the API once', async () => {

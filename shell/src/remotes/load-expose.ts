@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { BrowserPart, LoadableRelease } from '@site/contracts';
 import { reportFault } from '@site/platform';
 import { loadScript } from '../federation/load-script';
+import { learnRemotes } from './directory';
 import { noteSubstitute } from './expose-store';
 
 /** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
@@ -21,7 +22,7 @@ export async function loadExpose(part: BrowserPart, key: string): Promise<Compon
 
   const { name, version, previous } = part;
   reportFault({ part: name, version, stage: 'load', message: String(first.error) });
-  const last = previous && (await attempt(previous, key));
+  const last = previous && (await attemptPrevious(previous, key));
   if (!last || 'error' in last) throw first.error;
   noteSubstitute();
   return last.component;
@@ -33,6 +34,13 @@ const attempt = (
 ): Promise<{ component: ComponentType } | { error: unknown }> =>
   loadFrom(release, key).then(
     (component) => ({ component }),
+    (error: unknown) => ({ error }),
+  );
+
+/** A document has the hashes of its own releases only; without those of the one before, nothing of it may run. */
+const attemptPrevious = (release: LoadableRelease, key: string) =>
+  learnRemotes().then(
+    () => attempt(release, key),
     (error: unknown) => ({ error }),
   );
 

@@ -1,6 +1,6 @@
-import type { BrowserPart, Expose } from '@site/contracts';
+import type { BrowserPart, ExposeKey } from '@site/contracts';
 
-export const expose = (key: string): Expose => ({ key: `./${key}`, files: [], shared: [] });
+export const expose = (key: string): ExposeKey => ({ key: `./${key}` });
 
 /** A remote as the document describes it: one page, `/<name without mfe->`, and no parts. */
 export const browserPart = (name: string, changes: Partial<BrowserPart> = {}): BrowserPart => {

@@ -15,6 +15,8 @@ import { upgradeCompositions } from './compositions/composition-upgrade';
 import type { Config } from '../ground/config';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
+import { createDirectories } from './document/directories';
+import { directoryRoutes } from './document/directory-routes';
 import { liveCompositionRoutes } from './document/live-composition-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
@@ -104,6 +106,7 @@ export async function createDeliveryServices(
       mfManifestRoutes(releases, fileOrigin),
       releaseFileRoutes(releases, files),
       liveCompositionRoutes(live),
+      directoryRoutes(createDirectories(live, compositions, settings)),
       discoveryRoutes(live, fileOrigin),
     ],
     documents: documents(live, { settings, publicUrl }),

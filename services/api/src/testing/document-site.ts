@@ -1,6 +1,7 @@
 import type { SiteState } from '@site/contracts';
 import { JSDOM } from 'jsdom';
 import { startDeliverySite } from './delivery-site';
+import { siteStateIn } from './site-state-of';
 import { testPage, testRemote, testShell } from './test-parts';
 
 /** Ends the element that it stands in, where nobody escapes it. */
@@ -85,5 +86,4 @@ export const policyOf = ({ headers }: ReadDocument): Map<string, string[]> =>
 export const nonceOf = (page: ReadDocument): string =>
   /'nonce-([^']+)'/.exec(policyOf(page).get('script-src')![0]!)![1]!;
 
-export const stateOf = ({ document }: ReadDocument): SiteState =>
-  JSON.parse(document.querySelector('#site-state')!.textContent) as SiteState;
+export const stateOf = ({ text }: ReadDocument): SiteState => siteStateIn(text);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompositionList, SiteState } from '@site/contracts';
+import type { CompositionList } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { wholeSiteState } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 
 let site: DeliverySite;
@@ -31,11 +32,7 @@ const history = async (...versions: string[]) => {
 };
 const partsNow = async () => (await list()).releases;
 const toolsNow = async () => (await partsNow())['mfe-tools'];
-const siteState = async () => {
-  const { text } = await site.request.get('/tools').expect(200);
-  const [, json = ''] = /id="site-state">(.*?)<\/script>/.exec(text) ?? [];
-  return JSON.parse(json) as SiteState;
-};
+const siteState = () => wholeSiteState(site.request, '/tools');
 
 describe('a promotion', () => {
   it('writes the next composition from the last, and makes it live', async () => {

@@ -1,5 +1,6 @@
-import type { Composition, CompositionList, SiteState } from '@site/contracts';
+import type { Composition, CompositionList } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { wholeSiteState } from '../../testing/site-state-of';
 import { testRemote, testShell } from '../../testing/test-parts';
 
 let site: DeliverySite;
@@ -84,9 +85,8 @@ describe('taking a part back', () => {
   it('leaves the browser the release before that one to fall back to', async () => {
     await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-tools@1.2.0');
     await site.rollback({ part: 'mfe-tools' }).expect(200);
-    const { text } = await site.request.get('/tools').expect(200);
-    const [, json = ''] = /id="site-state">(.*?)<\/script>/.exec(text) ?? [];
-    expect((JSON.parse(json) as SiteState).remotes[0]).toMatchObject({
+    const { remotes } = await wholeSiteState(site.request, '/tools');
+    expect(remotes[0]).toMatchObject({
       version: '1.1.0',
       previous: { version: '1.0.0' },
     });

@@ -11,6 +11,8 @@ export const NONCE = 'nonce-of-this-answer';
 
 export interface DocumentInput {
   site: SiteState;
+  /** What the browser is told of it. */
+  state: SiteState;
   manifests: ReleaseManifest[];
   /** Absent: the path has no page. */
   page?: SitePage;
@@ -80,7 +82,7 @@ export function documentOf(input: DocumentInput): string {
     '<body>',
     `<script nonce="${NONCE}">${earlyScript}</script>`,
     `<div id="root">${html}</div>`,
-    `<script type="application/json" id="site-state">${inlineJson(site)}</script>`,
+    `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
     // Behind the page: the locator's holds every store, and nobody is to wait for it.
     ...input.structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,

@@ -7,6 +7,7 @@ import {
   stateOf,
   type DocumentSite,
 } from '../../testing/document-site';
+import { wholeSiteState } from '../../testing/site-state-of';
 
 let site: DocumentSite;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('every page', () => {
 });
 
 it('tells the shell which page has a frame of its own, and nothing of the others', async () => {
-  const { remotes } = stateOf(await site.read('/'));
+  const { remotes } = await wholeSiteState(site.request, '/');
   const asked = remotes.flatMap(({ pages }) => pages).filter((page) => 'frame' in page);
   expect(asked).toEqual([expect.objectContaining({ path: '/desk', frame: 'own' })]);
 });

@@ -4,7 +4,9 @@ import type { PrerenderResult } from '../prerender/prerender-job';
 import { createAddresses } from '../compositions/addresses';
 import type { GonePath } from '../compositions/composition-model';
 import { goneAt } from '../compositions/gone-paths';
+import { directoryOf, type PreparedDirectory } from './directory';
 import { documentOf } from './document';
+import { documentState } from './document-state';
 import {
   matchesPattern,
   sitePages,
@@ -26,8 +28,10 @@ export interface PreparedDocument {
 /** A composition with its documents. */
 export interface LiveSite {
   composition: number;
-  /** What its documents tell the browser. */
+  /** All that a browser may come to know of it. */
   state: SiteState;
+  /** What its documents leave out. */
+  directory: PreparedDirectory;
   pages: SitePage[];
   documentFor(path: string): PreparedDocument;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
@@ -64,6 +68,7 @@ export function preparedSite({
   );
   const addresses = createAddresses(publicUrl, settings.assetOrigin, manifests);
   const documents = new Map<string, PreparedDocument>();
+  const directory = directoryOf(site);
 
   const document = (status: 200 | 404, path: string, page?: SitePage): PreparedDocument => {
     const ready = documents.get(path);
@@ -78,6 +83,7 @@ export function preparedSite({
       status,
       html: documentOf({
         site,
+        state: documentState({ site, manifests, directory, page }),
         manifests,
         page,
         status,
@@ -112,6 +118,7 @@ export function preparedSite({
   return {
     composition: site.composition,
     state: site,
+    directory,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
     documentFor(path) {

@@ -49,7 +49,6 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
  */
 function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): SiteState {
   const site = siteState(0, manifests, [], settings);
-  const bare = ({ key }: { key: string }) => ({ key, files: [], shared: [] });
   return {
     ...site,
     integrity: {},
@@ -59,8 +58,8 @@ function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): Si
       container: '',
       base: '',
       entry: '',
-      pages: pages.map((page) => ({ ...page, expose: bare(page.expose) })),
-      parts: Object.fromEntries(Object.entries(parts).map(([part, own]) => [part, bare(own)])),
+      pages,
+      parts,
     })),
   };
 }

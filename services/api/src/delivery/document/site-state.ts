@@ -1,6 +1,8 @@
 import {
   NAV_GROUPS,
   type BrowserPart,
+  type Expose,
+  type ExposeKey,
   type LoadableRelease,
   type NavLink,
   type PageDescription,
@@ -59,13 +61,17 @@ const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> =
       path: address,
       title,
       titles: ownTitles(paths),
-      expose,
+      expose: keyOf(expose),
       uses,
       frame,
     })),
   ),
-  parts: manifest.parts,
+  parts: Object.fromEntries(
+    Object.entries(manifest.parts).map(([part, expose]) => [part, keyOf(expose)]),
+  ),
 });
+
+const keyOf = ({ key }: Expose): ExposeKey => ({ key });
 
 const ownTitles = (paths: PageDescription['paths'] = []): Record<string, string> | undefined => {
   const titled = paths.flatMap((own) =>

@@ -1,11 +1,7 @@
 import { connect } from 'node:net';
 import { request } from 'node:http';
-import {
-  attribute,
-  startDocumentSite,
-  stateOf,
-  type DocumentSite,
-} from '../../testing/document-site';
+import { attribute, startDocumentSite, type DocumentSite } from '../../testing/document-site';
+import { wholeSiteState } from '../../testing/site-state-of';
 
 let site: DocumentSite;
 beforeAll(async () => {
@@ -62,7 +58,7 @@ describe('paths that are no page', () => {
   });
 
   it('show a page under its former path where the browser goes there by itself', async () => {
-    const { paths, remotes } = stateOf(await site.read('/tools'));
+    const { paths, remotes } = await wholeSiteState(site.request, '/tools');
     const tools = remotes.find(({ name }) => name === 'mfe-tools')!;
     expect(tools.pages.map(({ path, expose }) => [path, expose.key])).toEqual([
       ['/tools', './page'],

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { siteStateIn, wholeSiteState } from '../../testing/site-state-of';
+import {
+  testPage,
+  testRemote,
+  testShell,
+  withFiles,
+  type TestPart,
+} from '../../testing/test-parts';
+
+let site: DeliverySite;
+beforeEach(async () => {
+  site = await startDeliverySite();
+});
+afterEach(() => site.stop());
+
+const expose = (key: string) => ({ key: `./${key}`, files: ['page.js', 'page.css'], shared: [] });
+
+/** A team's section: a page in the menu, another below it, a piece for others, and chunks that any may load. */
+const section = (team: string): TestPart => {
+  const path = `/${team}`;
+  const nav = { label: `The ${team}`, description: `About ${team}`, image: 'media/picture.svg' };
+  const remote = testRemote(`mfe-${team}`, '1.0.0', {
+    pages: [
+      testPage(path, { nav: { ...nav, group: 'products', order: 1 } }),
+      testPage(`${path}/more`, { indexed: false }),
+    ],
+    parts: { piece: expose('part-piece') },
+  });
+  const chunks = [1, 2, 3, 4].map((n) => [`chunk-${n}.js`, `/* ${team} ${n} */`]);
+  return withFiles(remote, Object.fromEntries(chunks) as Record<string, string>);
+};
+const documentAt = async (path: string) => (await site.request.get(path).expect(200)).text;
+const directoryOf = async (path: string) => siteStateIn(await documentAt(path)).directory!;
+
+it('tells a document of its own page and the pieces on it, and the directory of all', async () => {
+  const home = testRemote('mfe-home', '1.0.0', {
+    pages: [testPage('/', { uses: [{ remote: 'mfe-events', part: 'piece' }] })],
+  });
+  await site.deliver(testShell('1.0.0'), home, section('events'), section('clubs'));
+  const { remotes, integrity, paths } = siteStateIn(await documentAt('/'));
+  expect(remotes.map(({ name, pages, parts }) => [name, pages.length, Object.keys(parts)])).toEqual(
+    [
+      ['mfe-home', 1, []],
+      ['mfe-events', 0, ['piece']],
+    ],
+  );
+  expect(Object.keys(integrity).map((file) => file.split('/')[2])).toEqual(
+    expect.not.arrayContaining(['mfe-clubs']),
+  );
+  expect(integrity).toHaveProperty(['/releases/mfe-events/1.0.0/entry.js']);
+  expect(paths).toEqual(['/', '/clubs', '/events']);
+
+  const whole = await wholeSiteState(site.request, '/');
+  expect(whole.remotes.map(({ name, pages }) => [name, pages.length])).toEqual([
+    ['mfe-home', 1],
+    ['mfe-events', 2],
+    ['mfe-clubs', 2],
+  ]);
+  expect(whole.integrity).toMatchObject(integrity);
+  expect(whole.integrity).toHaveProperty(['/releases/mfe-clubs/1.0.0/page.js']);
+});
+
+it('answers the bytes that the document vouches for, to be kept for good, in each encoding', async () => {
+  await site.deliver(testShell('1.0.0'), section('events'));
+  const { path, integrity } = await directoryOf('/events');
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(site.address + path, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/);
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(integrity);
+  }
+});
+
+it('is there for a tab of an earlier composition, and for one from an instance that is ahead', async () => {
+  await site.deliver(testShell('1.0.0'), section('events'));
+  const earlier = await directoryOf('/events');
+  await site.deliver(section('clubs'));
+  const later = await directoryOf('/events');
+  expect(later.path).not.toBe(earlier.path);
+  for (const { path } of [earlier, later, earlier]) await site.request.get(path).expect(200);
+});
+
+it.each(['/api/directories/1/0000000000000000', '/api/directories/9/0', '/api/directories/x/y'])(
+  'is not there under %s',
+  async (path) => {
+    await site.deliver(testShell('1.0.0'), section('events'));
+    const { body, headers } = await site.request.get(path).expect(404);
+    expect(body.code).toBe('not_found');
+    expect(headers['cache-control']).not.toContain('immutable');
+  },
+);
+
+it('keeps a document at most 2 KB larger with 20 teams than with 5', async () => {
+  const teams = Array.from({ length: 20 }, (_, n) => section(`team-${'abcdefghijklmnopqrst'[n]}`));
+  const bytes = async () => brotliCompressSync(await documentAt('/team-a')).byteLength;
+  await site.deliver(testShell('1.0.0'), ...teams.slice(0, 5));
+  const five = await bytes();
+  await site.deliver(...teams.slice(5));
+  const twenty = await bytes();
+  expect(siteStateIn(await documentAt('/team-a')).nav).toHaveLength(20);
+  expect(twenty - five).toBeLessThanOrEqual(2048);
+});

@@ -1,0 +1,68 @@
+import type { BrowserPart, ReleaseManifest, SiteState } from '@site/contracts';
+import type { SitePage } from '../compositions/pages';
+import { fileAddress } from '../releases/file-address';
+import type { PreparedDirectory } from './directory';
+
+export interface DocumentStateInput {
+  site: SiteState;
+  manifests: ReleaseManifest[];
+  directory: PreparedDirectory;
+  /** Absent: the path has no page. */
+  page?: SitePage;
+}
+
+/**
+ * What a document tells the browser: of the remotes only what its own page needs, so that it grows with the page and
+ * not with the site. All others are in the directory (docs/adr/0054).
+ */
+export function documentState({ site, manifests, directory, page }: DocumentStateInput): SiteState {
+  const remotes = page
+    ? site.remotes.flatMap((remote) => {
+        const pages = pagesOn(remote, page);
+        const parts = partsOn(remote, page);
+        return pages.length > 0 || Object.keys(parts).length > 0
+          ? [{ ...remote, pages, parts }]
+          : [];
+      })
+    : [];
+  const files = manifests.flatMap((manifest) => {
+    if (manifest.name === 'shell') return filesOf(manifest, new Set());
+    const remote = remotes.find(({ name }) => name === manifest.name);
+    return remote ? filesOf(manifest, filesOfOthers(manifest, remote)) : [];
+  });
+  return {
+    ...site,
+    remotes,
+    integrity: Object.fromEntries(
+      files.flatMap((file) => (site.integrity[file] ? [[file, site.integrity[file]]] : [])),
+    ),
+    directory: { path: directory.path, integrity: directory.integrity },
+  };
+}
+
+/** Of a pattern with all its titles: a link may lead to the next that it covers. */
+const pagesOn = ({ name, pages }: BrowserPart, { part, page }: SitePage) =>
+  pages.filter(({ path }) => name === part.name && path === page.path);
+
+const partsOn = ({ name, parts }: BrowserPart, { page }: SitePage) =>
+  Object.fromEntries(
+    Object.entries(parts).filter(([part]) =>
+      page.uses?.some((use) => use.remote === name && use.part === part),
+    ),
+  );
+
+/** What only other pages and pieces of this release load; what none of them names may be loaded by any. */
+const filesOfOthers = (manifest: ReleaseManifest, { pages, parts }: BrowserPart): Set<string> => {
+  const own = new Set([
+    ...pages.map(({ expose }) => expose.key),
+    ...Object.values(parts).map(({ key }) => key),
+  ]);
+  const exposes = [...manifest.pages.map(({ expose }) => expose), ...Object.values(manifest.parts)];
+  const needed = new Set(exposes.filter(({ key }) => own.has(key)).flatMap(({ files }) => files));
+  return new Set(exposes.flatMap(({ files }) => files).filter((file) => !needed.has(file)));
+};
+
+const filesOf = (manifest: ReleaseManifest, without: Set<string>): string[] =>
+  manifest.files
+    .filter(({ path }) => !without.has(path))
+    .map(({ path }) => fileAddress(manifest, path));

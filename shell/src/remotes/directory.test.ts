@@ -1,0 +1,42 @@
+import { provideSiteState, siteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { browserPart } from '../testing/browser-part';
+import { findPage } from './find-page';
+import { knowsAllRemotes, learnRemotes } from './directory';
+
+const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-a' };
+const [events, clubs] = [browserPart('mfe-events'), browserPart('mfe-clubs')];
+const all = { remotes: [events, clubs], integrity: { '/releases/x.js': 'sha384-b' } };
+const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
+
+beforeEach(() => {
+  globalThis.fetch = call as never;
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  call.mockReset().mockResolvedValue({ ok: true, json: async () => all });
+  globalThis.siteIntegrity = {};
+  provideSiteState({ ...emptySite, composition: 7, remotes: [events], directory });
+});
+
+it('learns of all remotes and of the hashes of their files, once for all who ask', async () => {
+  expect(knowsAllRemotes()).toBe(false);
+  expect(findPage('/clubs')).toBeUndefined();
+  await Promise.all([learnRemotes(), learnRemotes()]);
+  await learnRemotes();
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith(
+    directory.path,
+    expect.objectContaining({ integrity: 'sha384-a' }),
+  );
+  expect(knowsAllRemotes()).toBe(true);
+  expect(findPage('/clubs')?.part).toBe(clubs);
+  expect(siteState()).toMatchObject({ composition: 7, ...all });
+  expect(globalThis.siteIntegrity).toBe(all.integrity);
+});
+
+it('asks again where no sound answer came', async () => {
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(learnRemotes()).rejects.toThrow('Failed to fetch');
+  expect(siteState().remotes).toEqual([events]);
+  await learnRemotes();
+  expect(knowsAllRemotes()).toBe(true);
+});
