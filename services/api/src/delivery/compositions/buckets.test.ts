@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { BUCKETS, countOf, grown, holds, percentOf, type BucketRange } from './buckets';
+
+const bucketsIn = (ranges: BucketRange[]): number[] =>
+  Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((one) => holds(ranges, one));
+
+it('takes the share that was asked for, from where it begins and around the end', () => {
+  expect(grown([], [], countOf(5), 200)).toEqual([{ from: 200, to: 700 }]);
+  expect(grown([], [], countOf(0.02), 9_999)).toEqual([
+    { from: 0, to: 1 },
+    { from: 9_999, to: 10_000 },
+  ]);
+});
+
+it('takes nobody from another canary, and finds the room behind it', () => {
+  expect(grown([], [{ from: 300, to: 500 }], countOf(3), 200)).toEqual([
+    { from: 200, to: 300 },
+    { from: 500, to: 700 },
+  ]);
+});
+
+it('has no more than what the others leave', () => {
+  const others = [{ from: 0, to: 6_000 }];
+  expect(grown([], others, 4_001, 0)).toBeUndefined();
+  expect(grown([], others, 4_000, 0)).toEqual([{ from: 6_000, to: 10_000 }]);
+});
+
+it('keeps whom it has when it grows', () => {
+  const percents = fc.integer({ min: 1, max: 5_000 }).map((hundredths) => hundredths / 100);
+  const buckets = fc.integer({ min: 0, max: BUCKETS - 1 });
+  fc.assert(
+    fc.property(percents, percents, percents, buckets, (one, other, more, start) => {
+      const first = grown([], [], countOf(one), start)!;
+      const second = grown([], first, countOf(other), start)!;
+      const larger = grown(first, second, countOf(one + more), first.at(-1)!.to);
+      expect(percentOf(second)).toBeCloseTo(other);
+      expect(bucketsIn(first).filter((bucket) => holds(second, bucket))).toEqual([]);
+      if (!larger) return expect(one + more + other).toBeGreaterThan(99.99);
+      expect(percentOf(larger)).toBeCloseTo(one + more);
+      expect(bucketsIn(first).filter((bucket) => !holds(larger, bucket))).toEqual([]);
+      expect(bucketsIn(larger).filter((bucket) => holds(second, bucket))).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+});
