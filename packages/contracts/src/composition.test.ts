@@ -8,6 +8,14 @@ it('says what became of each part', () => {
       { name: 'mfe-gifts', from: '1.0.0' },
     ]),
   ).toBe('mfe-tools 1.0.0 → 1.1.0, mfe-events 2.0.0 (new), mfe-gifts 1.0.0 (gone)');
+  expect(
+    changeWords([
+      { name: 'mfe-tools', from: '1.0.0', to: '1.1.0', percent: 5 },
+      { name: 'mfe-events', to: '2.0.0', percent: 0.5 },
+    ]),
+  ).toBe(
+    'mfe-tools 1.0.0 → 1.1.0 for 5 % of visitors, mfe-events 2.0.0 (new) for 0.5 % of visitors',
+  );
   expect(changeWords([])).toBe('nothing');
 });
 

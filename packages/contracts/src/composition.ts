@@ -1,6 +1,7 @@
 /** What a composition names, and the calls that write the next one. */
 import * as z from 'zod/mini';
-import { PartName, ReleaseVersion, sitePath } from './release';
+import { Canary, CanaryPercent } from './canary';
+import { PartName, ReleaseReference, ReleaseVersion, sitePath } from './release';
 import { singleLine } from './text';
 import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';
 
@@ -66,6 +67,30 @@ export const Retirement = z
   .check(forcedWithReason);
 export type Retirement = z.infer<typeof Retirement>;
 
+/**
+ * `POST /api/admin/compositions/canary`: gives a release to a share of the visitors; of one that runs, to a larger share.
+ * `base` as in a promotion.
+ */
+export const CanaryStart = z
+  .strictObject({
+    release: ReleaseReference,
+    percent: CanaryPercent,
+    base: z.optional(z.int()),
+    drops,
+    force,
+    ...account,
+  })
+  .check(forcedWithReason);
+export type CanaryStart = z.infer<typeof CanaryStart>;
+
+/** `POST /api/admin/compositions/canary/end`: takes a canary back; with `version`, only that release of the part. */
+export const CanaryEnd = z.strictObject({
+  part: PartName,
+  version: z.optional(ReleaseVersion),
+  ...account,
+});
+export type CanaryEnd = z.infer<typeof CanaryEnd>;
+
 /** What a change of what is live does. */
 export const COMPOSITION_ACTIONS = ['promote', 'rollback', 'canary', 'retire'] as const;
 
@@ -74,6 +99,8 @@ export const PartChange = z.object({
   name: PartName,
   from: z.optional(ReleaseVersion),
   to: z.optional(ReleaseVersion),
+  /** Of a canary that begins, grows or ends: for how many percent of the visitors. Absent: for everybody. */
+  percent: z.optional(z.number()),
 });
 export type PartChange = z.infer<typeof PartChange>;
 
@@ -123,12 +150,17 @@ export const CompositionList = z.object({
   live: z.optional(z.int()),
   /** What is live. */
   releases: ComposedParts,
+  /** What some visitors get in place of it; absent from sites that know none. */
+  canaries: z.optional(z.array(Canary)),
   compositions: z.array(Composition),
 });
 export type CompositionList = z.infer<typeof CompositionList>;
 
 /** `GET /api/admin/compositions/{number}`: a change, and all that was live after it. */
-export const WholeComposition = z.extend(Composition, { releases: ComposedParts });
+export const WholeComposition = z.extend(Composition, {
+  releases: ComposedParts,
+  canaries: z.optional(z.array(Canary)),
+});
 export type WholeComposition = z.infer<typeof WholeComposition>;
 
 /** What differs from one composition to another, part by part in the order of their names. */
@@ -146,7 +178,12 @@ export const changesBetween = (before: ComposedParts, after: ComposedParts): Par
 export const changeWords = (parts: PartChange[]): string =>
   parts.map(partWords).join(', ') || 'nothing';
 
-const partWords = ({ name, from, to }: PartChange): string => {
+const partWords = ({ percent, ...change }: PartChange): string =>
+  percent === undefined
+    ? versionWords(change)
+    : `${versionWords(change)} for ${percent} % of visitors`;
+
+const versionWords = ({ name, from, to }: PartChange): string => {
   if (from === undefined) return `${name} ${to} (new)`;
   if (to === undefined) return `${name} ${from} (gone)`;
   return `${name} ${from} → ${to}`;

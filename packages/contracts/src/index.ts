@@ -1,6 +1,7 @@
 export * from './access';
 export * from './campaign';
 export * from './campaign-document';
+export * from './canary';
 export * from './composition';
 export * from './contact';
 export * from './contrast';

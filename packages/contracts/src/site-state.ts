@@ -53,6 +53,8 @@ export interface NavLink extends Omit<NavEntry, 'order'> {
 /** What the shell starts from. */
 export interface SiteState extends Directory {
   composition: number;
+  /** `mfe-tools@1.1.0`: the canary on whose side the visitor is. */
+  canary?: string;
   settings: SiteSettings;
   nav: NavLink[];
   /** Every path that has a page, so that the footer links to nothing that is not there. */

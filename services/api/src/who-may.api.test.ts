@@ -26,6 +26,11 @@ const BODIES: Record<string, () => object> = {
   'POST /compositions': () => ({ releases: [{ name: 'mfe-tools', version: '1.0.0' }] }),
   'POST /compositions/rollback': () => ({ part: 'mfe-tools' }),
   'POST /compositions/retire': () => ({ part: 'mfe-tools' }),
+  'POST /compositions/canary': () => ({
+    release: { name: 'mfe-tools', version: '1.0.0' },
+    percent: 5,
+  }),
+  'POST /compositions/canary/end': () => ({ part: 'mfe-tools' }),
 };
 
 const request = (call: Call, token: string) => {

@@ -1,4 +1,6 @@
 import {
+  CanaryEnd,
+  CanaryStart,
   Composition,
   CompositionList,
   Promotion,
@@ -52,6 +54,26 @@ export const compositionCalls: Call[] = [
       'Takes a part away with its pages, whose paths lead to the page `to` or answer 410: writes the next composition and makes it live.',
     may: ['promote:{part}'],
     body: Retirement,
+    answer: { status: 200, description: 'The composition is live', schema: Composition },
+    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/compositions/canary',
+    summary:
+      'Gives a release to a share of the visitors, by the bucket in their cookie, or to a larger share: writes the next composition and makes it live.',
+    may: ['promote:{part}'],
+    body: CanaryStart,
+    answer: { status: 201, description: 'The composition is live', schema: Composition },
+    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/compositions/canary/end',
+    summary:
+      'Takes a canary back: its visitors get what is live. Writes the next composition and makes it live.',
+    may: ['promote:{part}'],
+    body: CanaryEnd,
     answer: { status: 200, description: 'The composition is live', schema: Composition },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   },

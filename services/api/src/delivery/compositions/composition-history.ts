@@ -9,7 +9,10 @@ export interface HistoryPage {
 }
 
 /** A composition without the lists of all that it names, which are long. */
-export type CompositionChange = Omit<CompositionDocument, 'parts' | 'previous' | 'since' | 'gone'>;
+export type CompositionChange = Omit<
+  CompositionDocument,
+  'parts' | 'previous' | 'since' | 'gone' | 'canaries' | 'shownSince'
+>;
 
 export interface CompositionHistory {
   /** What was live up to `live`, newest first; 50, unless `limit` says otherwise. */
@@ -23,7 +26,7 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
   const changesOf = (numbers: number[]): Promise<CompositionChange[]> =>
     compositions
       .find({ _id: trusted({ $in: numbers }) })
-      .select({ parts: 0, previous: 0, since: 0, gone: 0 })
+      .select({ parts: 0, previous: 0, since: 0, gone: 0, canaries: 0, shownSince: 0 })
       .lean();
 
   /** Numbers that were never live are missing, so that one look may find too few. */

@@ -5,6 +5,7 @@ import {
   type PartChange,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import type { BucketRange } from './buckets';
 
 /**
  * A change of a part, with the number of the one before it: the history of a part is read by following these, so that
@@ -20,6 +21,18 @@ export interface GonePath {
   to?: string;
 }
 
+/** A release that the visitors of some buckets get in place of their part's live one. */
+export interface CanaryDocument {
+  name: string;
+  version: string;
+  /** No bucket is in those of two canaries. */
+  ranges: BucketRange[];
+  /** The number of the composition with which it began. */
+  began: number;
+  at: Date;
+  by?: string;
+}
+
 export interface CompositionDocument {
   /** Its number: the unique key by which of two promotions from the same base only one succeeds. */
   _id: number;
@@ -32,6 +45,13 @@ export interface CompositionDocument {
   previous: Record<string, string[]>;
   /** Where pages of retired parts were, and none is now; absent where nothing is gone. */
   gone?: GonePath[];
+  /** At most one of a part; absent where there is none. */
+  canaries?: CanaryDocument[];
+  /**
+   * Since which composition visitors who are on no canary get the same: that of the last change which was not a
+   * canary's. Absent: since this one.
+   */
+  shownSince?: number;
   /** The composition it was made from. */
   base?: number;
   action: Composition['action'];
@@ -57,6 +77,21 @@ const compositionSchema = new Schema<CompositionDocument>(
       type: [{ _id: false, path: { type: String, required: true }, to: String }],
       default: undefined,
     },
+    canaries: {
+      type: [
+        {
+          _id: false,
+          name: { type: String, required: true },
+          version: { type: String, required: true },
+          ranges: [{ _id: false, from: Number, to: Number }],
+          began: { type: Number, required: true },
+          at: { type: Date, required: true },
+          by: String,
+        },
+      ],
+      default: undefined,
+    },
+    shownSince: Number,
     base: Number,
     action: { type: String, enum: COMPOSITION_ACTIONS, required: true },
     changes: [
@@ -65,6 +100,7 @@ const compositionSchema = new Schema<CompositionDocument>(
         name: { type: String, required: true },
         from: String,
         to: String,
+        percent: Number,
         last: Number,
       },
     ],

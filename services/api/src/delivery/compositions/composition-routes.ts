@@ -1,9 +1,12 @@
 import Router from '@koa/router';
 import {
+  CanaryEnd,
+  CanaryStart,
   changeWords,
   type Composition,
   HistoryQuery,
   Promotion,
+  releaseId,
   releaseNames,
   Retirement,
   Rollback,
@@ -12,6 +15,7 @@ import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
+import { NotOnCanary } from './canaries';
 import type { CompositionService } from './composition-service';
 
 /** What a change is called in the audit trail. */
@@ -24,7 +28,7 @@ const wordsOf = ({ number, action, parts, forced, reason }: Composition): string
 
 /**
  * `/api/admin/compositions`: GET lists, GET /:number reads one, POST promotes releases, POST /rollback goes back,
- * POST /retire takes a part away.
+ * POST /retire takes a part away, POST /canary gives a release to some visitors, and POST /canary/end takes it back.
  */
 export const compositionRoutes = (compositions: CompositionService) =>
   new Router({ prefix: '/compositions' })
@@ -56,6 +60,22 @@ export const compositionRoutes = (compositions: CompositionService) =>
       const wanted = await readJson(ctx, Retirement);
       noteChange(ctx, `retire ${wanted.part}`);
       const composition = await compositions.retire(wanted, callerOf(ctx));
+      noteChange(ctx, wordsOf(composition));
+      ctx.body = composition;
+    })
+    .post('/canary', async (ctx) => {
+      const wanted = await readJson(ctx, CanaryStart);
+      noteChange(ctx, `canary ${releaseId(wanted.release)} for ${wanted.percent} % of visitors`);
+      const composition = await compositions.startCanary(wanted, callerOf(ctx));
+      noteChange(ctx, wordsOf(composition));
+      ctx.status = 201;
+      ctx.body = composition;
+    })
+    .post('/canary/end', async (ctx) => {
+      const wanted = await readJson(ctx, CanaryEnd);
+      noteChange(ctx, `end of canary ${wanted.part}`);
+      const composition = await compositions.endCanary(wanted, callerOf(ctx));
+      if (!composition) throw new NotOnCanary(wanted.part, wanted.version);
       noteChange(ctx, wordsOf(composition));
       ctx.body = composition;
     });

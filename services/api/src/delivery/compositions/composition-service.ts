@@ -1,5 +1,7 @@
 import {
   changesBetween,
+  type CanaryEnd,
+  type CanaryStart,
   type Composition,
   type CompositionList,
   type HistoryQuery,
@@ -14,13 +16,16 @@ import {
 import type { Caller } from '../../ground/access/caller';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
+import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
 import { insist, type Judge } from './judge';
+import { createJudgedLines } from './judged-lines';
 import type { CompositionDocument, GonePath } from './composition-model';
 import type { CompositionChange, CompositionHistory } from './composition-history';
 import { MovedOn, type CompositionStore } from './composition-store';
 import { stillGone } from './gone-paths';
-import { partBack, retired, type NextLine } from './next-line';
-import { linkedChanges, NOTHING, promoted, type Line } from './previous-releases';
+import { partBack, retired, type LiveLine, type NextLine } from './next-line';
+import { linked, NOTHING, promoted, type Line } from './previous-releases';
+import { sidesOf, type Sides } from './sides';
 
 /** The releases of a composition. */
 export interface ComposedReleases {
@@ -33,8 +38,9 @@ export interface ComposedReleases {
 export interface CompositionService {
   /** The number of what is live, or undefined before the first promotion. */
   live(): Promise<number | undefined>;
-  /** Undefined when there is no composition of this number. */
-  releasesOf(number: number): Promise<ComposedReleases | undefined>;
+  /** What visitors get of a composition. Undefined when there is none of this number. */
+  sidesOf(number: number): Promise<Sides | undefined>;
+  releasesOf(line: Line): Promise<ComposedReleases>;
   /**
    * Writes and points to the next composition. `conflict` when a part has changed since `base`, or meanwhile, or when
    * the verdict is against it; `forbidden` unless the caller may promote each part. What is live already is answered as it is.
@@ -44,6 +50,13 @@ export interface CompositionService {
   rollback(rollback: Rollback, caller: Caller): Promise<Composition>;
   /** Does the same without a part; its paths lead elsewhere, or are gone. */
   retire(retirement: Retirement, caller: Caller): Promise<Composition>;
+  /**
+   * Does the same with a release for a share of the visitors, or with a larger share for one that runs. It ends with the
+   * next change of its part, or when the verdict is against it beside another change.
+   */
+  startCanary(start: CanaryStart, caller: Caller): Promise<Composition>;
+  /** Takes a canary back, in a composition like any other; undefined where there is no such canary (any more). */
+  endCanary(end: CanaryEnd, caller: Caller): Promise<Composition | undefined>;
   /** What a promotion of these releases would be told now. */
   check(wanted: VerdictRequest): Promise<Verdict>;
   /** What was live, newest first, and what is. */
@@ -65,10 +78,9 @@ const toContract = (change: CompositionChange): Composition => ({
 /** Who makes a change and why, in his own words, and whether over the verdict. */
 type Account = Pick<Promotion, 'by' | 'reason' | 'force'>;
 
-interface Live {
+interface Live extends LiveLine {
   /** Absent before the first promotion. */
   composition?: CompositionDocument;
-  line: Line;
 }
 
 export function createCompositionService(
@@ -77,41 +89,42 @@ export function createCompositionService(
   releases: ReleaseService,
   judge: Judge,
 ): CompositionService {
-  const manifestsOf = (parts: Record<string, string>) =>
-    Promise.all(
-      Object.entries(parts).map(async ([name, version]) => {
-        const manifest = await releases.find(name, version);
-        if (manifest) return manifest;
-        throw new ApiError('not_found', `${name}@${version} has not been released to this site`);
-      }),
-    );
+  const judged = createJudgedLines(releases, judge);
+  const { manifestsOf } = judged;
 
   const current = async (): Promise<Live> => {
     const number = await store.live();
     const composition = number === undefined ? undefined : await store.find(number);
-    return { composition, line: composition ?? NOTHING };
+    return { composition, line: composition ?? NOTHING, canaries: composition?.canaries ?? [] };
   };
 
-  const verdictOn = async (live: Line, { line, drops, goesBack }: NextLine) => {
-    const before = await manifestsOf(live.parts);
-    return judge.judge({ before, next: await manifestsOf(line.parts), drops, goesBack });
+  /** The canaries beside a change, and what became of them with it. */
+  const canariesWith = async (live: Live, next: NextLine, force?: boolean) => {
+    if (next.canaries) return next.canaries;
+    const { kept, unfit } = await judged.canariesBeside(live, next, force);
+    return { next: kept, changes: unfit.map((canary) => endOf(canary, next.line)) };
   };
 
   /** Puts a change live, if the verdict is not against it. */
   const makeLive = async (live: Live, next: NextLine, { by, reason, force }: Account) => {
-    const since = live.composition?.since ?? {};
-    const changes = linkedChanges(live.line.parts, next.line.parts, since);
-    if (live.composition && changes.length === 0) return live.composition;
-    const forced = insist(await verdictOn(live.line, next), force).map(({ code }) => code);
+    const { composition, line } = live;
+    const own = next.canaries?.changes ?? changesBetween(line.parts, next.line.parts);
+    if (composition && own.length === 0) return composition;
+    const forced = insist(await judged.on(line, next), force).map(({ code }) => code);
+    const canaries = await canariesWith(live, next, force);
     const { parts, previous } = next.line;
     const gone = next.line.gone?.length ? stillGone(next.line.gone, await manifestsOf(parts)) : [];
+    const since = composition?.since ?? {};
     return store.makeLive({
       parts,
       previous,
       ...(gone.length > 0 && { gone }),
-      base: live.composition?._id,
+      ...(canaries.next.length > 0 && { canaries: canaries.next }),
+      ...(next.canaries &&
+        composition && { shownSince: composition.shownSince ?? composition._id }),
+      base: composition?._id,
       action: next.action,
-      changes,
+      changes: linked(next.canaries ? own : [...own, ...canaries.changes], since),
       since,
       ...(forced.length > 0 && { forced: [...new Set(forced)] }),
       ...(by && { by }),
@@ -173,10 +186,12 @@ export function createCompositionService(
   return {
     live: () => store.live(),
 
-    async releasesOf(number) {
+    async sidesOf(number) {
       const composition = await store.find(number);
-      if (!composition) return undefined;
-      const { parts, previous, gone = [] } = composition;
+      return composition && sidesOf(composition);
+    },
+
+    async releasesOf({ parts, previous, gone = [] }) {
       const manifests = await manifestsOf(parts);
       const before = await Promise.all(
         Object.entries(previous).flatMap(([name, [version]]) =>
@@ -212,7 +227,7 @@ export function createCompositionService(
       return apply(account, part !== undefined, async (live) => {
         if (part === undefined) return siteBack(live, to!, caller);
         caller.demand([`promote:${part}`]);
-        const change = partBack(live.line, part, seen);
+        const change = partBack(live, part, seen);
         seen = { version: live.line.parts[part] };
         return change;
       });
@@ -228,10 +243,32 @@ export function createCompositionService(
       });
     },
 
+    async startCanary({ release, percent, base: seen, drops, force, by: word, reason }, caller) {
+      const { name } = release;
+      caller.demand([`promote:${name}`]);
+      const by = caller.signs(word);
+      const base = await seenBy(seen);
+      return apply({ by, reason, force }, true, (live) => {
+        if (live.line.parts[name] !== base.parts[name]) throw new MovedOn(base._id, name);
+        return canaryStarted(live, { release, percent, drops }, by);
+      });
+    },
+
+    async endCanary({ part, version, by, reason }, caller) {
+      caller.demand([`promote:${part}`]);
+      const account = { by: caller.signs(by), reason };
+      return apply(account, true, (live) => canaryEnded(live, part, version)).catch(
+        (error: unknown) => {
+          if (error instanceof NotOnCanary) return undefined;
+          throw error;
+        },
+      );
+    },
+
     async check({ releases: wanted, drops }) {
       const { composition, line } = await current();
       const next = { line: promoted(line, wanted), action: 'promote' as const, drops };
-      const findings = await verdictOn(line, next);
+      const findings = await judged.on(line, next);
       return {
         passes: findings.length === 0,
         ...(composition && { base: composition._id }),
@@ -240,18 +277,20 @@ export function createCompositionService(
     },
 
     async history(query) {
-      const { composition, line } = await current();
+      const { composition, line, canaries } = await current();
       const found = composition ? await history.upTo(composition, query) : [];
       return {
         ...(composition && { live: composition._id }),
         releases: line.parts,
+        canaries: canaries.map(toCanary),
         compositions: found.map(toContract),
       };
     },
 
     async read(number) {
       const composition = await wasLive(number, await store.live());
-      return { ...toContract(composition), releases: composition.parts };
+      const { parts, canaries = [] } = composition;
+      return { ...toContract(composition), releases: parts, canaries: canaries.map(toCanary) };
     },
   };
 }

@@ -1,10 +1,20 @@
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
-import type { ChannelModel, CompositionDocument, CompositionModel } from './composition-model';
+import type {
+  CanaryDocument,
+  ChannelModel,
+  CompositionDocument,
+  CompositionModel,
+} from './composition-model';
+
+/** A canary; one that begins has no number yet. */
+export type CanaryDraft = Omit<CanaryDocument, 'began'> & { began?: number };
 
 /** A composition that has no number yet; `since` is its base's. */
-export type CompositionDraft = Omit<CompositionDocument, '_id'>;
+export type CompositionDraft = Omit<CompositionDocument, '_id' | 'canaries'> & {
+  canaries?: CanaryDraft[];
+};
 
 export interface CompositionStore {
   /** The number of what is live, or undefined before the first promotion. */
@@ -51,7 +61,13 @@ export function createCompositionStore(
     for (let _id = (draft.base ?? 0) + 1; ; _id++) {
       const since = Object.fromEntries(draft.changes.map(({ name }) => [name, _id]));
       try {
-        const document = { ...draft, _id, since: { ...draft.since, ...since } };
+        const { canaries, ...rest } = draft;
+        const document = {
+          ...rest,
+          _id,
+          since: { ...draft.since, ...since },
+          ...(canaries && { canaries: canaries.map((canary) => ({ began: _id, ...canary })) }),
+        };
         await compositions.create(document);
         return document;
       } catch (error) {

@@ -30,7 +30,7 @@ const numbers = async (query?: string) =>
 
 describe('the history', () => {
   it('is empty before the first promotion', async () => {
-    expect(await history()).toEqual({ releases: {}, compositions: [] });
+    expect(await history()).toEqual({ releases: {}, canaries: [], compositions: [] });
   });
 
   it('of one part has its changes alone, page by page', async () => {

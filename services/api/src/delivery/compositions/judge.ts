@@ -11,9 +11,15 @@ export interface Judge {
 
 export const mayBeForced = ({ code }: Finding): boolean => FINDINGS[code].force;
 
+/** Whether a finding is against the change, or is overridden with `force`. */
+export const standsInTheWay =
+  (force = false) =>
+  (finding: Finding): boolean =>
+    !force || !mayBeForced(finding);
+
 /** Throws `conflict` with a sentence for each finding that stands in the way. Answers with what was overridden. */
 export function insist(findings: Finding[], force = false): Finding[] {
-  const against = force ? findings.filter((one) => !mayBeForced(one)) : findings;
+  const against = findings.filter(standsInTheWay(force));
   if (against.length > 0)
     throw new ApiError('conflict', [...new Set(against.map(({ message }) => message))].join(' '));
   return findings;

@@ -1,5 +1,7 @@
-import type { Composition, ReleaseManifest } from '@site/contracts';
+import type { Composition, PartChange, ReleaseManifest } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
+import type { CanaryDocument } from './composition-model';
+import type { CanaryDraft } from './composition-store';
 import { answeredPaths } from './gone-paths';
 import { sitePages } from './pages';
 import { takenBack, withoutPart, type Line } from './previous-releases';
@@ -10,6 +12,16 @@ export interface NextLine {
   action: Composition['action'];
   drops?: string[];
   goesBack?: boolean;
+  /** Of a canary that begins: what its visitors get. The verdict is asked about this, because `line` stays. */
+  side?: Line;
+  /** The canaries beside it, and what became of them; absent where the change is about no canary. */
+  canaries?: { next: CanaryDraft[]; changes: PartChange[] };
+}
+
+/** What is live, for those on no canary and for the others. */
+export interface LiveLine {
+  line: Line;
+  canaries: CanaryDocument[];
 }
 
 const notLive = (line: Line, part: string): ApiError => {
@@ -21,12 +33,21 @@ const notLive = (line: Line, part: string): ApiError => {
  * A part at its release before; a retired one as it was last. `seen` is what this request, or an earlier try of it, has
  * found live: no version where the part was retired. Throws `not_found`, and `conflict` where something else is live.
  */
-export function partBack(line: Line, part: string, seen?: { version?: string }): NextLine {
+export function partBack(
+  { line, canaries }: LiveLine,
+  part: string,
+  seen?: { version?: string },
+): NextLine {
   const present = line.parts[part];
   const next = takenBack(line, part);
   if (present === undefined && !next) throw notLive(line, part);
-  if (seen && seen.version !== present)
-    throw new ApiError('conflict', changed(part, seen.version, present));
+  if (seen && seen.version !== present) {
+    const isOnCanary = canaries.some((one) => one.name === part && one.version === seen.version);
+    throw new ApiError(
+      'conflict',
+      changed(part, seen.version, present) + (isOnCanary ? CANARY_HINT : ''),
+    );
+  }
   if (!next)
     throw new ApiError(
       'conflict',
@@ -34,6 +55,8 @@ export function partBack(line: Line, part: string, seen?: { version?: string }):
     );
   return { line: next, action: 'rollback', goesBack: true };
 }
+
+const CANARY_HINT = '. It is on canary, and ends with `canary <part> --end`';
 
 const changed = (part: string, seen: string | undefined, present: string | undefined): string => {
   if (seen === undefined) return `${part} is back already: ${part}@${present} is live`;

@@ -1,4 +1,9 @@
-import { changesBetween, type ComposedParts, type ReleaseReference } from '@site/contracts';
+import {
+  changesBetween,
+  type ComposedParts,
+  type PartChange,
+  type ReleaseReference,
+} from '@site/contracts';
 import type { CompositionDocument, LinkedChange } from './composition-model';
 
 /** How many releases of a part can be gone back, one after the other. */
@@ -54,8 +59,11 @@ export const linkedChanges = (
   before: ComposedParts,
   after: ComposedParts,
   since: Record<string, number>,
-): LinkedChange[] =>
-  changesBetween(before, after).map((change) => {
+): LinkedChange[] => linked(changesBetween(before, after), since);
+
+/** Each change with the one before it; `since` is of the composition that is changed. */
+export const linked = (changes: PartChange[], since: Record<string, number>): LinkedChange[] =>
+  changes.map((change) => {
     const last = since[change.name];
     return { ...change, ...(last !== undefined && { last }) };
   });

@@ -11,6 +11,7 @@ import { NONCE } from './document';
 import type { LiveSiteService } from './live-site';
 import type { LiveSite } from './prepared-site';
 import { robots, sitemap } from './sitemap';
+import { visitorBucket } from './visitor-bucket';
 import { withoutSlash } from './without-slash';
 
 const brotli = promisify(brotliCompress);
@@ -28,6 +29,7 @@ export interface DocumentOptions {
 export const documents =
   (live: LiveSiteService, { settings, publicUrl }: DocumentOptions): Middleware =>
   async (ctx) => {
+    const secure = publicUrl.startsWith('https:');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
       throw new ApiError('method_not_allowed', 'Pages are read with GET');
@@ -35,7 +37,9 @@ export const documents =
     const bare = withoutSlash(ctx.path);
     if (bare !== undefined) return redirect(ctx, bare);
 
-    const site = await live.current();
+    const isPage = ctx.path !== OWN_PATHS.robots && ctx.path !== OWN_PATHS.sitemap;
+    const visitor = visitorBucket(ctx, { secure });
+    const site = await live.current(isPage ? visitor.bucket : undefined);
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     if (ctx.path === OWN_PATHS.robots) {
       ctx.body = robots(publicUrl);
@@ -50,7 +54,10 @@ export const documents =
         ctx.set('Cache-Control', 'no-cache');
         redirect(ctx, moved);
       } else if (plain !== ctx.path && site.documentFor(plain).status !== 404) redirect(ctx, plain);
-      else await answerDocument(ctx, site, settings);
+      else {
+        visitor.keep();
+        await answerDocument(ctx, site, settings);
+      }
     }
   };
 
@@ -89,6 +96,7 @@ async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettin
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Composition': String(site.composition),
+    ...(site.canary !== undefined && { 'X-Canary': site.canary }),
     Vary: 'Accept-Encoding',
   });
 

@@ -2,24 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteSettings } from '@site/contracts';
 import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
-import { describeError } from '../../ground/errors/describe-error';
 import type { StoreService } from '../../visitors/stores/store-service';
+import { sideOf, type Side, type Sides } from '../compositions/sides';
+import { createPreparedSide, type PreparedSide } from './prepared-side';
 import { preparedSite, type LiveSite } from './prepared-site';
 import type { RenderService } from './render-service';
 import { siteState } from './site-state';
 
 export interface LiveSiteService {
-  /** What is live now; what was live last when the database cannot be asked. Undefined before the first promotion. */
-  current(): Promise<LiveSite | undefined>;
+  /**
+   * What is live now; what was live last when the database cannot be asked. Undefined before the first promotion. While
+   * there are canaries, visitors of their buckets get their sides; `bucket` is asked for then alone.
+   */
+  current(bucket?: () => number | undefined): Promise<LiveSite | undefined>;
+  /** What the visitors of each canary get. */
+  canaries(): Promise<{ part: string; percent: number; site: LiveSite }[]>;
 }
 
 /** How long a visitor waits for the database before seeing what was live last. */
 const DATABASE_LIMIT_MS = 2_000;
-/** When pages that could not be made are tried again: a try costs a process of some seconds. */
-const RETRY_AFTER_MS = 30_000;
 
 interface LiveSiteOptions {
-  compositions: Pick<CompositionService, 'live' | 'releasesOf'>;
+  compositions: Pick<CompositionService, 'live' | 'sidesOf' | 'releasesOf'>;
   renders: RenderService;
   stores: Pick<StoreService, 'list'>;
   settings: SiteSettings;
@@ -29,10 +33,12 @@ interface LiveSiteOptions {
   patience?: number;
 }
 
-interface Pointer {
-  number: number | undefined;
-  /** Changes with everything that the documents are made from. */
-  key: string;
+/** Everything that the documents are made from. */
+interface Sources {
+  /** Undefined before the first promotion. */
+  sides: Sides | undefined;
+  /** The version of the list of stores. */
+  stores: string;
 }
 
 export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
@@ -45,53 +51,59 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     log,
     patience = DATABASE_LIMIT_MS,
   } = options;
-  let last: { key: string; site: LiveSite } | undefined;
-  let underWay: { key: string; site: Promise<LiveSite | undefined>; failedAt?: number } | undefined;
+  let known: { number: number; sides: Sides } | undefined;
+  let latest: Sources | undefined;
   /** Whether the database has left the latest question unanswered. */
   let silent = false;
   let probe: Promise<void> | undefined;
 
-  const prepare = async (number: number): Promise<LiveSite | undefined> => {
-    const releases = await compositions.releasesOf(number);
-    if (!releases) return undefined;
-    const { manifests, previous, gone } = releases;
+  const prepare = async ({ composition, canary, line }: Side): Promise<LiveSite> => {
+    const { manifests, previous, gone } = await compositions.releasesOf(line);
     const rendered = await renders.ensure(manifests);
-    const site = siteState(number, manifests, previous, settings);
+    const state = siteState(composition, manifests, previous, settings);
+    const site = { ...state, ...(canary !== undefined && { canary }) };
     const { stores: list } = await stores.list();
     return preparedSite({ site, manifests, gone, rendered, stores: list, publicUrl });
   };
-
-  /** The documents of this pointer, prepared once for all who ask. */
-  const siteAt = async ({ number, key }: Pointer): Promise<LiveSite | undefined> => {
-    if (number === undefined) return undefined;
-    if (last?.key === key) return last.site;
-    const rested =
-      underWay?.failedAt !== undefined && Date.now() - underWay.failedAt > RETRY_AFTER_MS;
-    if (underWay?.key === key && !rested) return underWay.site;
-
-    const mine: typeof underWay = { key, site: prepare(number) };
-    underWay = mine;
-    try {
-      const site = await mine.site;
-      if (site && underWay === mine) last = { key, site };
-      return site;
-    } catch (error) {
-      mine.failedAt = Date.now();
-      // Without anything to show instead, the next visitor tries again.
-      if (!last && underWay === mine) underWay = undefined;
-      log.warn({ error: describeError(error) }, `composition ${number} could not be prepared`);
-      throw error;
-    }
+  const live = createPreparedSide(prepare, log, false);
+  const onCanary = new Map<string, PreparedSide>();
+  const preparedOf = ({ canary }: Side): PreparedSide => {
+    if (canary === undefined) return live;
+    const prepared = onCanary.get(canary) ?? createPreparedSide(prepare, log, true);
+    onCanary.set(canary, prepared);
+    return prepared;
   };
 
-  const ask = async (): Promise<Pointer> => {
+  /** A composition is never changed, so its sides are read once. */
+  const sidesOf = async (number: number): Promise<Sides | undefined> => {
+    if (known?.number === number) return known.sides;
+    const sides = await compositions.sidesOf(number);
+    if (!sides) return undefined;
+    known = { number, sides };
+    const running = sides.canaries.map(({ canary }) => canary);
+    for (const canary of onCanary.keys()) if (!running.includes(canary)) onCanary.delete(canary);
+    return sides;
+  };
+
+  const ask = async (): Promise<Sources> => {
     const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
+    const sides = number === undefined ? undefined : await sidesOf(number);
     silent = false;
-    return { number, key: `${number} ${version}` };
+    latest = { sides, stores: version };
+    return latest;
   };
+
+  /** The documents of a side; what is live, where those of a canary cannot be made. */
+  const siteAt = (side: Side, { sides, stores: version }: Sources): Promise<LiveSite | undefined> =>
+    preparedOf(side)
+      .at(side, version)
+      .catch((error: unknown) => {
+        if (side.canary === undefined || !sides) throw error;
+        return live.at(sides.live, version);
+      });
 
   /** Undefined when the database fails or takes too long; from then on it is asked beside the visitors. */
-  const askPatiently = async (): Promise<Pointer | undefined> => {
+  const askPatiently = async (): Promise<Sources | undefined> => {
     if (silent) {
       probe ??= ask()
         .then(
@@ -102,24 +114,34 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
       return undefined;
     }
     const end = new AbortController();
-    const pointer = await Promise.race([
+    const answer = await Promise.race([
       ask().catch(() => undefined),
       delay(patience, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
     ]);
     end.abort();
-    if (!pointer && !silent) {
+    if (!answer && !silent) {
       silent = true;
       log.warn('the database does not answer: pages go on as they were');
     }
-    return pointer;
+    return answer;
   };
 
   return {
-    async current() {
-      if (!last) return siteAt(await ask());
-      const pointer = await askPatiently();
-      if (!pointer) return last.site;
-      return siteAt(pointer).catch(() => last?.site);
+    async current(bucket) {
+      const sources = live.last() ? await askPatiently() : await ask();
+      const sides = (sources ?? latest)?.sides;
+      if (!sides) return undefined;
+      const side = sideOf(sides, sides.canaries.length > 0 ? bucket?.() : undefined);
+      return sources ? siteAt(side, sources) : (preparedOf(side).last() ?? live.last());
+    },
+
+    async canaries() {
+      const sources = await ask();
+      const sites = (sources.sides?.canaries ?? []).map(async (side) => {
+        const { part, percent } = side;
+        return { part, percent, site: await preparedOf(side).at(side, sources.stores) };
+      });
+      return Promise.all(sites);
     },
   };
 }

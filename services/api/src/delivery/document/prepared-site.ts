@@ -27,7 +27,10 @@ export interface PreparedDocument {
 
 /** A composition with its documents. */
 export interface LiveSite {
+  /** Since which composition they are as they are. */
   composition: number;
+  /** `mfe-tools@1.1.0`: on whose side its visitors are. */
+  canary?: string;
   /** All that a browser may come to know of it. */
   state: SiteState;
   /** What its documents leave out. */
@@ -117,6 +120,7 @@ export function preparedSite({
 
   return {
     composition: site.composition,
+    canary: site.canary,
     state: site,
     directory,
     pages,

@@ -50,6 +50,9 @@ export const owner: Caller = {
   signs: (word) => (word ? `${OWNER} (${word})` : OWNER),
 };
 
+/** The site, where it changes something by itself. No token has this name: those have no spaces. */
+export const theSite: Caller = bearer('the site', ['promote:*']);
+
 const callers = new WeakMap<object, Caller>();
 
 export const setCaller = (ctx: Context, caller: Caller): void => {

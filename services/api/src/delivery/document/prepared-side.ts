@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Side } from '../compositions/sides';
+import { describeError } from '../../ground/errors/describe-error';
+import type { LiveSite } from './prepared-site';
+
+/** When pages that could not be made are tried again: a try costs a process of some seconds. */
+const RETRY_AFTER_MS = 30_000;
+
+/** The documents of one side: what is live, or that with one canary. */
+export interface PreparedSide {
+  /** What was prepared last. */
+  last(): LiveSite | undefined;
+  /**
+   * The documents of this side, with this list of stores, prepared once for all who ask; where they cannot be, those
+   * from before. Rejects where there are none.
+   */
+  at(side: Side, stores: string): Promise<LiveSite>;
+}
+
+export function createPreparedSide(
+  prepare: (side: Side) => Promise<LiveSite>,
+  log: Pick<Logger, 'warn'>,
+  /** Whether there is something else to show. */
+  isOptional: boolean,
+): PreparedSide {
+  let last: { key: string; site: LiveSite } | undefined;
+  let underWay: { key: string; site: Promise<LiveSite>; failedAt?: number } | undefined;
+
+  const prepared = async (side: Side, key: string): Promise<LiveSite> => {
+    if (last?.key === key) return last.site;
+    const rested =
+      underWay?.failedAt !== undefined && Date.now() - underWay.failedAt > RETRY_AFTER_MS;
+    if (underWay?.key === key && !rested) return underWay.site;
+
+    const mine: typeof underWay = { key, site: prepare(side) };
+    underWay = mine;
+    try {
+      const site = await mine.site;
+      if (underWay === mine) last = { key, site };
+      return site;
+    } catch (error) {
+      mine.failedAt = Date.now();
+      // Without anything to show instead, the next visitor tries again.
+      if (!last && !isOptional && underWay === mine) underWay = undefined;
+      const { composition, canary } = side;
+      log.warn(
+        { error: describeError(error) },
+        `composition ${composition}${canary ? ` with ${canary}` : ''} could not be prepared`,
+      );
+      throw error;
+    }
+  };
+
+  return {
+    last: () => last?.site,
+    at: (side, stores) =>
+      prepared(side, `${side.composition} ${stores}`).catch((error: unknown) => {
+        if (last) return last.site;
+        throw error;
+      }),
+  };
+}
