@@ -10,17 +10,29 @@ export const ASK_BEFORE_LINK_MS = 10 * SECOND_MS;
 /** How long the site may take to answer, before a navigation goes on without it. */
 const PATIENCE_MS = 1.5 * SECOND_MS;
 
-let live: number | undefined;
+/** What documents are made from: two with the same composition and the same canary are the same. */
+interface DocumentSource {
+  composition: number;
+  canary: string | undefined;
+}
+
+let live: DocumentSource | undefined;
 let askedAt = performance.timeOrigin;
 
-/** Of the latest answer: whether documents are made from another composition now. */
-export const isSuperseded = (): boolean => live !== undefined && live !== siteState().composition;
+const isOwn = ({ composition, canary }: DocumentSource): boolean => {
+  const own = siteState();
+  return composition === own.composition && canary === own.canary;
+};
+
+/** Of the latest answer: whether this visitor's documents are made from something else now. */
+export const isSuperseded = (): boolean => live !== undefined && !isOwn(live);
 
 export const hasLivedLong = (): boolean => Date.now() - performance.timeOrigin >= LONGEST_LIFE_MS;
 
-const read = async (answer: Response): Promise<number | undefined> => {
-  const body = (await answer.json()) as { composition?: unknown };
-  return typeof body.composition === 'number' ? body.composition : undefined;
+const read = async (answer: Response): Promise<DocumentSource | undefined> => {
+  const { composition, canary } = (await answer.json()) as Record<string, unknown>;
+  if (typeof composition !== 'number') return undefined;
+  return { composition, canary: typeof canary === 'string' ? canary : undefined };
 };
 
 let question: Promise<void> | undefined;
@@ -57,8 +69,9 @@ export async function nextDocument(address: string): Promise<NextDocument> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
     const composition = headers.get('X-Composition');
-    if (composition === null || Number(composition) === siteState().composition) return 'same';
-    return 'renewed';
+    if (composition === null) return 'same';
+    const canary = headers.get('X-Canary') ?? undefined;
+    return isOwn({ composition: Number(composition), canary }) ? 'same' : 'renewed';
   } catch {
     return 'unreachable';
   }

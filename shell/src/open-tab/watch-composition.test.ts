@@ -25,7 +25,7 @@ beforeEach(() => {
 const live = (composition: number) =>
   call.mockImplementation(async (_, { method } = {}) => ({
     ok: true,
-    headers: { get: () => (method === 'HEAD' ? String(composition) : null) },
+    headers: new Headers(method === 'HEAD' ? { 'X-Composition': String(composition) } : {}),
     json: async () => ({ composition }),
   }));
 const settle = async () => {

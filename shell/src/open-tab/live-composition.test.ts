@@ -1,0 +1,45 @@
+import { provideSiteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { askForLive, isSuperseded, nextDocument } from './live-composition';
+
+const answer = jest.fn<object, []>();
+
+beforeAll(() => {
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  globalThis.fetch = jest.fn(async () => answer()) as never;
+});
+
+const ONE = 'mfe-tools@1.1.0';
+interface Source {
+  composition: number;
+  canary?: string;
+}
+let heard: Source = { composition: 0 };
+
+/** What the tab is made from, what documents are made from now, whether the tab has to be renewed. */
+describe.each<[Source, Source, boolean]>([
+  [{ composition: 7 }, { composition: 7 }, false],
+  [{ composition: 7 }, { composition: 8 }, true],
+  [{ composition: 7, canary: ONE }, { composition: 7, canary: ONE }, false],
+  [{ composition: 7, canary: ONE }, { composition: 7, canary: 'mfe-tools@1.2.0' }, true],
+  [{ composition: 7, canary: ONE }, { composition: 7 }, true],
+  [{ composition: 7 }, { composition: 7, canary: ONE }, true],
+])('a tab of %j, while documents are of %j', (own, now, renews) => {
+  it('hears whether it is superseded', async () => {
+    // A tab that knows it already would not ask.
+    provideSiteState({ ...emptySite, ...heard });
+    answer.mockReturnValue({ ok: true, json: async () => now });
+    await askForLive(0);
+    heard = now;
+    provideSiteState({ ...emptySite, ...own });
+    expect(isSuperseded()).toBe(renews);
+  });
+
+  it('sees by the header whether the next document would be another', async () => {
+    const headers = new Headers({ 'X-Composition': String(now.composition) });
+    if (now.canary !== undefined) headers.set('X-Canary', now.canary);
+    answer.mockReturnValue({ headers });
+    provideSiteState({ ...emptySite, ...own });
+    expect(await nextDocument('/products')).toBe(renews ? 'renewed' : 'same');
+  });
+});
