@@ -120,6 +120,12 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
   ['POST /compositions', (c) => client.promote(c, { releases: [release] }), composition],
   ['POST /compositions/rollback', (c) => client.rollback(c, { part: 'mfe-gifts' }), composition],
   ['POST /compositions/retire', (c) => client.retire(c, { part: 'mfe-gifts' }), composition],
+  [
+    'POST /compositions/canary',
+    (c) => client.startCanary(c, { release, percent: 5 }),
+    { ...composition, action: 'canary', parts: [{ name: 'mfe-gifts', to: '1.1.0', percent: 5 }] },
+  ],
+  ['POST /compositions/canary/end', (c) => client.endCanary(c, { part: 'mfe-gifts' }), composition],
   ['GET /releases', (c) => client.listReleases(c), [{ ...release, createdAt: '2026-11-21' }]],
   [
     'POST /releases',

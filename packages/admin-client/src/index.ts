@@ -23,11 +23,13 @@ export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './er
 export { readOutbox, retryMails } from './outbox';
 export {
   askVerdict,
+  endCanary,
   listCompositions,
   listReleases,
   promote,
   readComposition,
   retire,
   rollback,
+  startCanary,
   uploadRelease,
 } from './releases';

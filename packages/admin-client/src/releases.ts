@@ -4,6 +4,8 @@ import {
   ReleaseList,
   ReleaseReference,
   WholeComposition,
+  type CanaryEnd,
+  type CanaryStart,
   type HistoryQuery,
   type Promotion,
   type ReleaseUpload,
@@ -47,6 +49,14 @@ export const rollback = (call: AdminCall, wanted: Rollback): Promise<Composition
 /** Takes a part away with its pages. */
 export const retire = (call: AdminCall, wanted: Retirement): Promise<Composition> =>
   call('/compositions/retire', { method: 'POST', body: wanted, answer: Composition });
+
+/** Gives a release to a share of the visitors, or one that has a share to a larger one. */
+export const startCanary = (call: AdminCall, start: CanaryStart): Promise<Composition> =>
+  call('/compositions/canary', { method: 'POST', body: start, answer: Composition });
+
+/** Takes a canary back: its visitors get what is live. */
+export const endCanary = (call: AdminCall, end: CanaryEnd): Promise<Composition> =>
+  call('/compositions/canary/end', { method: 'POST', body: end, answer: Composition });
 
 /** What a promotion of these releases would be told; changes nothing. */
 export const askVerdict = (call: AdminCall, wanted: VerdictRequest): Promise<Verdict> =>

@@ -5,6 +5,7 @@ import { callAdmin, runCommand } from './admin/admin-client';
 import { addAccessCommand } from './site/access-command';
 import { addAuditCommand } from './site/audit-command';
 import { addCampaignCommand } from './site/campaign-command';
+import { addCanaryCommand } from './site/canary-command';
 import { addCompositionCommands } from './site/composition-command';
 import { addDrawsCommand } from './site/draws-command';
 import { addHistoryCommands } from './site/history-command';
@@ -13,6 +14,7 @@ import { addOutboxCommand } from './site/outbox-command';
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
 addCompositionCommands(program);
+addCanaryCommand(program);
 addHistoryCommands(program);
 
 program

@@ -1,6 +1,13 @@
 import { userInfo } from 'node:os';
 import * as admin from '@site/admin-client';
-import type { Composition, ReleaseReference, Retirement, Rollback } from '@site/contracts';
+import type {
+  CanaryEnd,
+  CanaryStart,
+  Composition,
+  ReleaseReference,
+  Retirement,
+  Rollback,
+} from '@site/contracts';
 import { callAdmin, CommandError } from './admin-client';
 
 /** Who says that he makes a change: `SITE_AUTHOR`, else the user of this machine. */
@@ -36,6 +43,14 @@ export const rollback = (request: Omit<Rollback, 'by'>): Promise<Composition> =>
 /** Takes a part away. */
 export const retire = (request: Omit<Retirement, 'by'>): Promise<Composition> =>
   admin.retire(callAdmin, { ...request, by: author() });
+
+/** Gives a release to a share of the visitors, or to a larger share. */
+export const startCanary = (request: Omit<CanaryStart, 'by'>): Promise<Composition> =>
+  admin.startCanary(callAdmin, { ...request, by: author() });
+
+/** Takes a canary back. */
+export const endCanary = (request: Omit<CanaryEnd, 'by'>): Promise<Composition> =>
+  admin.endCanary(callAdmin, { ...request, by: author() });
 
 /** part → version of what is live; undefined before the first promotion. */
 export async function liveParts(): Promise<Record<string, string> | undefined> {

@@ -124,6 +124,34 @@ describe('a rollback', () => {
       expect(asked()).toMatchObject([{ part: 'mfe-tools', from: '1.0.0' }]);
     });
 
+    it('whose canary was taken back just now takes back the version that is live', async () => {
+      const at = new Date().toISOString();
+      const parts = [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0', percent: 5 }];
+      site.answers(200, {
+        live: 2,
+        releases: { 'mfe-tools': '1.0.0' },
+        canaries: [],
+        compositions: [composition(2, { parts, action: 'rollback', at })],
+      });
+      await run('rollback', 'mfe-tools');
+      expect(asked()).toMatchObject([{ part: 'mfe-tools', from: '1.0.0' }]);
+    });
+
+    it('that is on canary says what could be meant', async () => {
+      const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: '2026-11-22' };
+      const releases = { 'mfe-tools': '1.0.0' };
+      site.answers(200, { live: 2, releases, canaries: [canary], compositions: [] });
+      const { errors, code } = await run('rollback', 'mfe-tools');
+      expect(errors).toBe(
+        `mfe-tools@1.1.0 is on canary for 5 % of visitors, mfe-tools@1.0.0 is live for the others.
+To end the canary:                 npm run site -- canary mfe-tools --end
+To take the live release back too: npm run site -- rollback mfe-tools@1.0.0
+`,
+      );
+      expect(code).toBe(1);
+      expect(asked()).toEqual([]);
+    });
+
     it('that somebody has just taken back says so, and how to go further', async () => {
       history('rollback', 1);
       const { errors, code } = await run('rollback', 'mfe-tools');

@@ -1,11 +1,19 @@
 import { createInterface } from 'node:readline/promises';
 import { listCompositions } from '@site/admin-client';
-import { changeWords, type ReleaseReference } from '@site/contracts';
+import { changeWords, releaseId, type Canary } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
 import { check, promote, retire, rollback } from '../admin/compositions';
-import { compositionNumber, DROPS, FORCE, reasonText, WHY } from './composition-options';
+import {
+  compositionNumber,
+  DROPS,
+  FORCE,
+  reasonText,
+  report,
+  toReference,
+  WHY,
+} from './composition-options';
 import { partsSince, type LivePart } from './parts-since';
 import { textTable } from './text-table';
 
@@ -34,8 +42,7 @@ export const addCompositionCommands = (program: Command): void => {
     .description('put releases live')
     .action((releases: string[], options: Parameters<typeof promote>[1]) =>
       runCommand(async () => {
-        const { number, parts } = await promote(releases.map(toReference), options);
-        console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
+        report(await promote(releases.map(toReference), options));
       }),
     );
 
@@ -56,8 +63,7 @@ export const addCompositionCommands = (program: Command): void => {
           if (part !== undefined && options.to !== undefined)
             throw new CommandError('Name a part, or a composition with --to, not both.');
           const which = options.to === undefined ? await whichPart(part) : {};
-          const { number, parts } = await rollback({ ...which, ...options });
-          console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
+          report(await rollback({ ...which, ...options }));
         }),
     );
 
@@ -70,16 +76,9 @@ export const addCompositionCommands = (program: Command): void => {
     .description('take a part away; a rollback of it brings it back')
     .action((part: string, options: { to?: string; reason?: string; force?: boolean }) =>
       runCommand(async () => {
-        const { number, parts } = await retire({ part, ...options });
-        console.log(`Composition ${number} is live: ${changeWords(parts)}.`);
+        report(await retire({ part, ...options }));
       }),
     );
-};
-
-const toReference = (text: string): ReleaseReference => {
-  const [, name, version] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
-  if (!name || !version) throw new CommandError(`${text} is not of the form name@version.`);
-  return { name, version };
 };
 
 /** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
@@ -91,12 +90,27 @@ async function whichPart(given: string | undefined): Promise<{ part: string; fro
     const { name, version } = toReference(given);
     return { part: name, from: version };
   }
-  const parts = partsSince(await listCompositions(callAdmin));
+  const live = await listCompositions(callAdmin);
+  const parts = partsSince(live);
   const part = given ?? (await askForPart(parts));
   const known = parts.find((one) => one.part === part);
   if (!known) return { part };
+  refuseUnclear(known, live.canaries);
   if (given !== undefined) refuseSecond(known);
   return { part, from: known.version };
+}
+
+/** The fault may be the canary's or the live release's, and going back would end both. */
+function refuseUnclear({ part, version }: LivePart, canaries: Canary[] = []): void {
+  const canary = canaries.find(({ name }) => name === part);
+  if (!canary) return;
+  throw new CommandError(
+    [
+      `${releaseId(canary)} is on canary for ${canary.percent} % of visitors, ${part}@${version} is live for the others.`,
+      `To end the canary:                 npm run site -- canary ${part} --end`,
+      `To take the live release back too: npm run site -- rollback ${part}@${version}`,
+    ].join('\n'),
+  );
 }
 
 /** Of two people who take back the same fault one after the other, the second would go one release too far. */

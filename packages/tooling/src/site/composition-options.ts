@@ -1,4 +1,6 @@
+import { changeWords, type Composition, type ReleaseReference } from '@site/contracts';
 import { InvalidArgumentError } from 'commander';
+import { CommandError } from '../admin/admin-client';
 
 /** What `--reason` is for, in the help of every command that has it. */
 export const WHY = 'why, for those who read the compositions';
@@ -22,3 +24,14 @@ export const compositionNumber = (text: string): number => {
     throw new InvalidArgumentError('Give the number of a composition, such as 7.');
   return Number(text);
 };
+
+/** `mfe-tools@1.0.0` */
+export const toReference = (text: string): ReleaseReference => {
+  const [, name, version] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
+  if (!name || !version) throw new CommandError(`${text} is not of the form name@version.`);
+  return { name, version };
+};
+
+/** Says what has become of a change. */
+export const report = ({ number, parts }: Composition): void =>
+  console.log(`Composition ${number} is live: ${changeWords(parts)}.`);

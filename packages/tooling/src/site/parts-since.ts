@@ -11,7 +11,10 @@ export interface LivePart {
 export const partsSince = ({ releases, compositions }: CompositionList): LivePart[] =>
   Object.entries(releases)
     .map(([part, version]) => {
-      const since = compositions.find(({ parts }) => parts.some(({ name }) => name === part));
+      // What a canary's visitors got has changed nothing of what is live.
+      const since = compositions.find(({ parts }) =>
+        parts.some(({ name, percent }) => name === part && percent === undefined),
+      );
       return { part, version, ...(since && { since }) };
     })
     .sort((one, two) => (two.since?.number ?? 0) - (one.since?.number ?? 0));
