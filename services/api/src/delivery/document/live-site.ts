@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SiteSettings } from '@site/contracts';
+import type { SiteSettings, SiteState } from '@site/contracts';
 import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
-import type { StoreService } from '../../visitors/stores/store-service';
 import { sideOf, type Side, type Sides } from '../compositions/sides';
+import type { StoreService } from '../../visitors/stores/store-service';
 import { createPreparedSide, type PreparedSide } from './prepared-side';
 import { preparedSite, type LiveSite } from './prepared-site';
 import type { RenderService } from './render-service';
@@ -15,8 +15,8 @@ export interface LiveSiteService {
    * there are canaries, visitors of their buckets get their sides; `bucket` is asked for then alone.
    */
   current(bucket?: () => number | undefined): Promise<LiveSite | undefined>;
-  /** What the visitors of each canary get. */
-  canaries(): Promise<{ part: string; percent: number; site: LiveSite }[]>;
+  /** What the visitors of each canary get, where that is ready or can be made. */
+  canaries(): Promise<{ part: string; percent: number; state: SiteState }[]>;
 }
 
 /** How long a visitor waits for the database before seeing what was live last. */
@@ -136,12 +136,14 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     },
 
     async canaries() {
-      const sources = await ask();
-      const sites = (sources.sides?.canaries ?? []).map(async (side) => {
-        const { part, percent } = side;
-        return { part, percent, site: await preparedOf(side).at(side, sources.stores) };
+      const canaries = latest?.sides?.canaries ?? [];
+      const sites = canaries.map(async (side) => {
+        const site = await preparedOf(side)
+          .at(side, latest?.stores ?? '')
+          .catch(() => undefined);
+        return site ? [{ part: side.part, percent: side.percent, state: site.state }] : [];
       });
-      return Promise.all(sites);
+      return (await Promise.all(sites)).flat();
     },
   };
 }

@@ -17,7 +17,8 @@ export const discoveryRoutes = (live: LiveSiteService, origin: string) =>
   new Router({ prefix: `${OWN_PATHS.api}/discovery` }).get('/', async (ctx) => {
     const site = await live.current();
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
-    answer(ctx, discoveryOf(site.state, origin), `max-age=${DISCOVERY_MAX_AGE_S}`);
+    const canaries = await live.canaries();
+    answer(ctx, discoveryOf(site.state, canaries, origin), `max-age=${DISCOVERY_MAX_AGE_S}`);
   });
 
 /**

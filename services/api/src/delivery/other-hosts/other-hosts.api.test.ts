@@ -76,6 +76,33 @@ describe('GET /api/discovery', () => {
     });
     await ask().set('if-none-match', headers.etag!).expect(304, '');
   });
+
+  it('tells of a canary as well, with its share of the visitors', async () => {
+    await site.release(testRemote('mfe-tools', '1.2.0'));
+    await site.release(testRemote('mfe-new', '1.0.0'));
+    for (const [name, version, percent] of [
+      ['mfe-tools', '1.2.0', 2.5],
+      ['mfe-new', '1.0.0', 5],
+    ] as const)
+      await site
+        .admin('post', '/compositions/canary')
+        .send({ release: { name, version }, percent, drops: ['/helpers'] })
+        .expect(201);
+    const { body } = await ask().expect(200);
+    expect(Discovery.safeParse(body).error).toBeUndefined();
+    // What is not live for anybody else is no default, and so it is not told.
+    expect(Object.keys(body.microFrontends)).toEqual(['mfe-tools']);
+    expect(body.microFrontends['mfe-tools']).toMatchObject([
+      { metadata: { version: '1.1.0' }, deployment: { traffic: 97.5, default: true } },
+      {
+        url: `${CDN}/releases/mfe-tools/1.2.0/entry.js`,
+        fallbackUrl: `${CDN}/releases/mfe-tools/1.1.0/entry.js`,
+        metadata: { version: '1.2.0' },
+        extras: { container: 'mfe_tools_1_2_0' },
+        deployment: { traffic: 2.5, default: false },
+      },
+    ]);
+  });
 });
 
 describe('mf-manifest.json', () => {
