@@ -1,5 +1,6 @@
-import type { LiveComposition } from '@site/contracts';
+import type { Directory, LiveComposition } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { siteStateIn } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import type { BucketRange } from '../compositions/buckets';
 
@@ -100,6 +101,21 @@ it('shows each visitor his side, on every instance, and tells his tab of that al
   }
   expect(await asked(inside)).toEqual({ composition: 2, canary: 'mfe-tools@1.1.0' });
   expect(await asked(outside)).toEqual({ composition: 1 });
+});
+
+it('has a directory of each side, on every instance', async () => {
+  const { inside, outside } = await bucketsOfBoth();
+  for (const [bucket, version] of [
+    [inside, '1.1.0'],
+    [outside, '1.0.0'],
+  ] as const) {
+    const { directory } = siteStateIn((await visit(bucket, { path: '/other' })).text);
+    for (const from of [site, other]) {
+      const { body } = await from.request.get(directory!.path).expect(200);
+      const tools = (body as Directory).remotes.find(({ name }) => name === 'mfe-tools');
+      expect(tools?.version).toBe(version);
+    }
+  }
 });
 
 it('tags the answer to a tab with its side', async () => {

@@ -9,22 +9,28 @@ export interface Directories {
   find(composition: number, path: string): Promise<PreparedDirectory | undefined>;
 }
 
-/** How many directories of earlier compositions are kept for the next who ask. */
+/** Of how many compositions directories are kept for the next who ask. */
 const KEPT = 8;
 
 export function createDirectories(
   live: LiveSiteService,
-  compositions: Pick<CompositionService, 'releasesOf'>,
+  compositions: Pick<CompositionService, 'sidesOf' | 'releasesOf'>,
   settings: SiteSettings,
 ): Directories {
-  const kept = new Map<number, PreparedDirectory>();
+  const kept = new Map<number, PreparedDirectory[]>();
 
-  const earlier = async (number: number): Promise<PreparedDirectory | undefined> => {
+  /** What is live of that composition, and its canaries. */
+  const earlier = async (number: number): Promise<PreparedDirectory[]> => {
     const ready = kept.get(number);
     if (ready) return ready;
-    const releases = await compositions.releasesOf(number);
-    if (!releases) return undefined;
-    const made = directoryOf(siteState(number, releases.manifests, releases.previous, settings));
+    const sides = await compositions.sidesOf(number);
+    if (!sides) return [];
+    const made = await Promise.all(
+      [sides.live, ...sides.canaries].map(async ({ line }) => {
+        const { manifests, previous } = await compositions.releasesOf(line);
+        return directoryOf(siteState(number, manifests, previous, settings));
+      }),
+    );
     kept.set(number, made);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
@@ -36,8 +42,7 @@ export function createDirectories(
       const site = await live.current();
       if (site?.directory.path === path) return site.directory;
       // Another instance may be a composition ahead of this one.
-      const found = await earlier(number);
-      return found?.path === path ? found : undefined;
+      return (await earlier(number)).find((directory) => directory.path === path);
     },
   };
 }
