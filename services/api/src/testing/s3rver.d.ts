@@ -11,6 +11,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     httpServer?: Server;
+    store: { deleteObject(bucket: string, key: string): Promise<void> };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

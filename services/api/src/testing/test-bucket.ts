@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { sideBySide } from '../delivery/prerender/side-by-side';
 
 export const BUCKET = 'site-releases';
 
@@ -19,8 +20,8 @@ const settings = (port: number) => ({
 /** A server that speaks S3, with an empty bucket, for one test file; the process's environment names it. */
 export async function startTestBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
-  const make = (port: number) =>
-    new S3rver({
+  const make = (port: number) => {
+    const made = new S3rver({
       address: '127.0.0.1',
       port,
       silent: true,
@@ -29,6 +30,13 @@ export async function startTestBucket() {
       directory,
       configureBuckets: [{ name: BUCKET }],
     });
+    // Of two removals at once, one fails over the empty folder that the other has just removed.
+    const inTurn = sideBySide(1);
+    const { store } = made;
+    const deleteObject = store.deleteObject.bind(store);
+    store.deleteObject = (...object) => inTurn(() => deleteObject(...object));
+    return made;
+  };
   let server = make(0);
   const { port } = await server.run();
   const before = { ...process.env };

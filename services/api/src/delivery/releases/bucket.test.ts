@@ -32,6 +32,28 @@ it('lists more than one answer holds', async () => {
   expect((await bucket.list('d/')).map(({ key }) => key)).toEqual(keys);
 });
 
+it('removes what it lists, page by page, and says how large that was', async () => {
+  const bucket = await openBucket(BUCKET, { pageSize: 2 });
+  for (const key of ['e/1', 'e/2', 'e/3', 'f']) await bucket.put(key, 'four');
+  const sizes: number[][] = [];
+  for await (const page of bucket.pages('e/')) {
+    sizes.push(page.map(({ bytes }) => bytes));
+    await bucket.removeAll(page.map(({ key }) => key));
+  }
+  expect(sizes).toEqual([[4, 4], [4]]);
+  expect(await bucket.list('e/')).toEqual([]);
+  expect(await bucket.list('f')).toHaveLength(1);
+});
+
+it('is not done where an object alone was not removed', async () => {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const answer = { Errors: [{ Key: 'g', Code: 'AccessDenied', Message: 'Access Denied' }] };
+  const bucket = await openBucket(BUCKET);
+  const sent = jest.spyOn(S3Client.prototype, 'send').mockImplementation(async () => answer);
+  await expect(bucket.removeAll(['g'])).rejects.toThrow('does not let this site in (AccessDenied)');
+  sent.mockRestore();
+});
+
 it.each([
   ['does not exist; make it, or correct RELEASES_URL.', { bucket: 'another-bucket' }],
   [

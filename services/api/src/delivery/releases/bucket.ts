@@ -2,6 +2,13 @@ import type { Readable } from 'node:stream';
 import { bucketError } from './bucket-error';
 import type { OpenFile } from './release-files';
 
+/** What is listed of an object. */
+export interface ListedObject {
+  key: string;
+  changedAt: Date;
+  bytes: number;
+}
+
 /** Objects under their keys. Everything rejects with `BucketError` where the bucket cannot do it. */
 export interface Bucket {
   put(key: string, bytes: Buffer | string): Promise<void>;
@@ -10,8 +17,12 @@ export interface Bucket {
   /** In bytes; undefined where there is no such object. */
   size(key: string): Promise<number | undefined>;
   /** Every object whose key begins so, by their keys. */
-  list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
+  list(prefix: string): Promise<ListedObject[]>;
+  /** The same in lists of at most a thousand, each asked for when the one before is done with. */
+  pages(prefix: string): AsyncIterable<ListedObject[]>;
   remove(key: string): Promise<void>;
+  /** At most a thousand. */
+  removeAll(keys: string[]): Promise<void>;
 }
 
 /** Before an answer begins; afterwards it takes as long as whoever reads it. */
@@ -35,6 +46,7 @@ export async function openBucket(
     HeadObjectCommand,
     ListObjectsCommand,
     DeleteObjectCommand,
+    DeleteObjectsCommand,
   } = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   const client = new S3Client({
@@ -51,6 +63,19 @@ export async function openBucket(
   const failed = (error: unknown): never => {
     throw bucketError(name, error);
   };
+
+  async function* pages(prefix: string): AsyncGenerator<ListedObject[]> {
+    for (let last: string | undefined; ;) {
+      const asked = { Bucket: name, Prefix: prefix, MaxKeys: pageSize, Marker: last };
+      const answer = await client.send(new ListObjectsCommand(asked)).catch(failed);
+      const page = (answer.Contents ?? []).flatMap(({ Key, LastModified, Size = 0 }) =>
+        Key && LastModified ? [{ key: Key, changedAt: LastModified, bytes: Size }] : [],
+      );
+      yield page;
+      last = page.at(-1)?.key;
+      if (!answer.IsTruncated) return;
+    }
+  }
 
   return {
     async put(key, bytes) {
@@ -79,20 +104,25 @@ export async function openBucket(
     },
 
     async list(prefix) {
-      const found: { key: string; changedAt: Date }[] = [];
-      for (;;) {
-        const asked = { Bucket: name, Prefix: prefix, MaxKeys: pageSize };
-        const page = await client
-          .send(new ListObjectsCommand({ ...asked, Marker: found.at(-1)?.key }))
-          .catch(failed);
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key && LastModified) found.push({ key: Key, changedAt: LastModified });
-        if (!page.IsTruncated) return found;
-      }
+      const found: ListedObject[] = [];
+      for await (const page of pages(prefix)) found.push(...page);
+      return found;
     },
+
+    pages,
 
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: name, Key: key })).catch(failed);
+    },
+
+    async removeAll(keys) {
+      if (keys.length === 0) return;
+      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+      const { Errors: [refused] = [] } = await client
+        .send(new DeleteObjectsCommand({ Bucket: name, Delete }))
+        .catch(failed);
+      // The call as a whole succeeds, whatever became of each object.
+      if (refused) failed(Object.assign(new Error(refused.Message), { name: refused.Code }));
     },
   };
 }

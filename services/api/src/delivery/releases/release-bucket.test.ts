@@ -99,3 +99,35 @@ it('sweeps what was cut off a day ago, and nothing else', async () => {
   );
   expect(String(await store().read('mfe-tools', '1.0.2', 'entry.js'))).toBe('entry');
 });
+
+it('removes a release with all its forms, says what that was, and keeps it again', async () => {
+  await store().keep('mfe-tools', '1.0.0', files());
+  await store().keep('mfe-tools', '1.0.0-ab', files());
+  const instance = store();
+  await instance.read('mfe-tools', '1.0.0', 'entry.js');
+  const listed = (await bucket.list('shop/mfe-tools/1.0.0/')).filter(
+    ({ key }) => !key.endsWith('/whole'),
+  );
+  const weight = { files: 6, bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0) };
+  expect(await store().weigh('mfe-tools', '1.0.0')).toEqual(weight);
+
+  expect(await store().remove('mfe-tools', '1.0.0')).toEqual(weight);
+  expect((await keys()).filter((key) => !key.startsWith('shop/mfe-tools/1.0.0-ab/'))).toEqual([]);
+  await expect(instance.read('mfe-tools', '1.0.0', 'entry.js')).rejects.toThrow(
+    'not in the bucket',
+  );
+  expect(await store().remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
+
+  await store().keep('mfe-tools', '1.0.0', files());
+  expect(String(await instance.read('mfe-tools', '1.0.0', 'entry.js'))).toBe('entry');
+});
+
+it('has no release any more of which the removal was cut off', async () => {
+  await store().keep('mfe-tools', '1.0.0', files());
+  const removeAll = () => Promise.reject(new Error('killed'));
+  await expect(store({ removeAll }).remove('mfe-tools', '1.0.0')).rejects.toThrow('killed');
+  const left = store().read('mfe-tools', '1.0.0', 'entry.js');
+  await expect(left).rejects.toThrow('entry.js of mfe-tools/1.0.0 is not in the bucket');
+  expect(await store().remove('mfe-tools', '1.0.0')).toMatchObject({ files: 6 });
+  expect(await keys()).toEqual([]);
+});

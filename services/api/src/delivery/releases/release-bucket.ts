@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import type { Bucket } from './bucket';
+import type { Bucket, ListedObject } from './bucket';
 import {
   DRAFT_LIFETIME_MS,
   SUFFIX,
@@ -8,6 +8,7 @@ import {
   variantsOf,
   type OpenFile,
   type ReleaseFiles,
+  type Weight,
 } from './release-files';
 
 /** Files on their way to the bucket at a time. */
@@ -26,9 +27,11 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
   // What is there as a whole stays, so it is asked for once.
   const known = new Map<string, string>();
 
+  const wholeOf = (release: string) => `${prefix}${release}/whole`;
+
   /** The folder of a release that is there as a whole. */
   const folderOf = async (release: string): Promise<string | undefined> => {
-    const marker = await bucket.open(`${prefix}${release}/whole`);
+    const marker = await bucket.open(wholeOf(release));
     const folder = marker && (await text(marker.stream));
     if (folder) known.set(release, folder);
     return folder;
@@ -65,7 +68,7 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
       });
       // Left by a database that is gone; others may still read it.
       if (before && before !== folder) await bucket.put(`${drafts}${release}/${before}`, '');
-      await bucket.put(`${prefix}${release}/whole`, folder);
+      await bucket.put(wholeOf(release), folder);
       known.set(release, folder);
       await bucket.remove(`${drafts}${release}/${folder}`);
     },
@@ -78,6 +81,30 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
 
     size: (name, version, path, encoding) =>
       ask(`${name}/${version}`, path + SUFFIX[encoding], (key) => bucket.size(key)),
+
+    async weigh(name, version) {
+      const release = `${name}/${version}`;
+      const weight = { files: 0, bytes: 0 };
+      for await (const page of bucket.pages(`${prefix}${release}/`))
+        add(
+          weight,
+          page.filter(({ key }) => key !== wholeOf(release)),
+        );
+      return weight;
+    },
+
+    async remove(name, version) {
+      const release = `${name}/${version}`;
+      known.delete(release);
+      // First what makes it a release: what is left of it is none.
+      await bucket.remove(wholeOf(release));
+      const weight = { files: 0, bytes: 0 };
+      for await (const page of bucket.pages(`${prefix}${release}/`)) {
+        await bucket.removeAll(page.map(({ key }) => key));
+        add(weight, page);
+      }
+      return weight;
+    },
 
     async sweep() {
       for (const { key, changedAt } of await bucket.list(drafts)) {
@@ -94,6 +121,11 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     },
   };
 }
+
+const add = (weight: Weight, objects: ListedObject[]): void => {
+  weight.files += objects.length;
+  weight.bytes += objects.reduce((sum, { bytes }) => sum + bytes, 0);
+};
 
 /** A name for these files with these bytes: SHA-256, hex. */
 function nameOf(files: ReadonlyMap<string, Buffer>): string {

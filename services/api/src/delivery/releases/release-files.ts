@@ -14,8 +14,17 @@ export interface ReleaseFiles {
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
   /** How many bytes `open` would answer with. */
   size(name: string, version: string, path: string, encoding: Encoding): Promise<number>;
-  /** Removes what uploads that were cut off have left. */
+  /** What a release takes up, its compressed forms included; nothing where it is not kept. */
+  weigh(name: string, version: string): Promise<Weight>;
+  /** Removes the files of a release, and answers with what is free now. It may be kept again afterwards. */
+  remove(name: string, version: string): Promise<Weight>;
+  /** Removes what uploads and removals that were cut off have left. */
   sweep(): Promise<void>;
+}
+
+export interface Weight {
+  files: number;
+  bytes: number;
 }
 
 export interface OpenFile {

@@ -27,3 +27,24 @@ it('sweeps what an upload left that was cut off, and leaves uploads under way al
 it('sweeps nothing where nothing was ever released', async () => {
   await expect(releaseFolder(join(folder, 'missing')).sweep()).resolves.toBeUndefined();
 });
+
+it('removes a release with all its forms, says what that was, and keeps it again', async () => {
+  const files = new Map([
+    ['entry.js', Buffer.from('entry')],
+    ['media/picture.png', Buffer.from('picture')],
+  ]);
+  const store = releaseFolder(folder);
+  await store.keep('mfe-tools', '1.0.0', files);
+  await store.keep('mfe-tools', '1.0.0-ab', files);
+  const weight = await store.weigh('mfe-tools', '1.0.0');
+  expect(weight.files).toBe(4);
+  expect(weight.bytes).toBeGreaterThan('entrypicture'.length);
+
+  expect(await store.remove('mfe-tools', '1.0.0')).toEqual(weight);
+  expect(await readdir(folder)).toEqual(['mfe-tools']);
+  expect(await readdir(join(folder, 'mfe-tools'))).toEqual(['1.0.0-ab']);
+  expect(await store.remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
+
+  await store.keep('mfe-tools', '1.0.0', files);
+  expect(String(await store.read('mfe-tools', '1.0.0', 'entry.js'))).toBe('entry');
+});

@@ -11,7 +11,13 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DRAFT_LIFETIME_MS, SUFFIX, variantsOf, type ReleaseFiles } from './release-files';
+import {
+  DRAFT_LIFETIME_MS,
+  SUFFIX,
+  variantsOf,
+  type ReleaseFiles,
+  type Weight,
+} from './release-files';
 
 /** Keeps releases in a folder: `<folder>/<name>/<version>/<path>`, each text file compressed once, beside it. */
 export function releaseFolder(folder: string): ReleaseFiles {
@@ -50,6 +56,17 @@ export function releaseFolder(folder: string): ReleaseFiles {
     size: async (name, version, path, encoding) =>
       (await stat(join(place(name, version), path) + SUFFIX[encoding])).size,
 
+    weigh: (name, version) => weigh(place(name, version)),
+
+    async remove(name, version) {
+      const weight = await weigh(place(name, version));
+      // Gone at once and as a whole: whoever looks next finds all of it, or nothing.
+      const gone = join(folder, `.draft-${randomUUID()}`);
+      await rename(place(name, version), gone).catch(ignoreMissing);
+      await rm(gone, { recursive: true, force: true });
+      return weight;
+    },
+
     async sweep() {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((entry) => entry.startsWith('.draft-'))) {
@@ -69,6 +86,20 @@ async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Pr
     for (const [name, content] of await variantsOf(path, bytes))
       await writeFile(join(draft, name), content);
   }
+}
+
+async function weigh(folder: string): Promise<Weight> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      ignoreMissing(error);
+      return [];
+    },
+  );
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  );
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 const exists = (path: string): Promise<boolean> =>
