@@ -16,6 +16,7 @@ export * from './newsletter';
 export * from './odds';
 export * from './outbox';
 export * from './promotion-admin';
+export * from './prune';
 export * from './quiz';
 export * from './release';
 export * from './site-state';

@@ -13,6 +13,7 @@ import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
+import { pruneCalls } from './delivery/prune/prune-calls';
 import { releaseCalls } from './delivery/releases/release-calls';
 import { spinCalls } from './promotions/spins/spin-calls';
 import { storeCalls } from './visitors/stores/store-calls';
@@ -41,6 +42,7 @@ export const calls: Call[] = [
   ...discoveryCalls,
   ...outboxCalls,
   ...releaseCalls,
+  ...pruneCalls,
   ...compositionCalls,
   ...keyCalls,
   ...accessCalls,

@@ -77,6 +77,7 @@ const NOT_KEPT: Record<string, string> = {
   NewsletterToken: 'names a subscription',
   OutboxRetry: 'names a mail',
   Promotion: 'names releases; what comes of it is a Composition',
+  Prune: 'says how much is to stay',
   ReleaseUpload: 'is kept as files, and as the text that was signed',
   Retirement: 'names a part; what comes of it is a Composition',
   Rollback: 'names a part; what comes of it is a Composition',

@@ -23,6 +23,8 @@ import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
 import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
 import { prerender } from './prerender/prerender';
+import { pruneRoutes } from './prune/prune-routes';
+import { createPruneService } from './prune/prune-service';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
 import { openReleaseFiles } from './releases/open-release-files';
@@ -30,6 +32,7 @@ import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
+import { createStandingReleases } from './releases/standing-releases';
 import { verdictRoutes } from './verdict/verdict-routes';
 import { createJudge } from './verdict/verdict';
 import type { StoreService } from '../visitors/stores/store-service';
@@ -69,12 +72,9 @@ export async function createDeliveryServices(
   const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, (sentence) => log.warn(sentence), register);
-  const releases = createReleaseService(
-    releaseModel(database),
-    files,
-    keys,
-    createKeptFiles(keptFileModel(database)),
-  );
+  const standing = createStandingReleases(releaseModel(database));
+  const keptFiles = createKeptFiles(keptFileModel(database), standing);
+  const releases = createReleaseService(releaseModel(database), files, keys, keptFiles, standing);
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
     prerender(job, limits.render),
   );
@@ -85,6 +85,16 @@ export async function createDeliveryServices(
     releases,
     createJudge({ files, render: (manifests) => renders.ensure(manifests), contracts }),
   );
+  const pruning = createPruneService({
+    releases: releaseModel(database),
+    compositions: compositionModel(database),
+    channels: channelModel(database),
+    renders: renderModel(database),
+    service: releases,
+    standing,
+    keptFiles,
+    files,
+  });
   const live = createLiveSite({
     compositions,
     renders,
@@ -98,6 +108,7 @@ export async function createDeliveryServices(
   return {
     adminRoutes: [
       releaseAdminRoutes(releases),
+      pruneRoutes(pruning),
       compositionRoutes(compositions),
       verdictRoutes(compositions),
       keyRoutes(register, keys),

@@ -2,6 +2,7 @@ import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site'
 import { createRouter } from '../routes';
 import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
 import { discoveryRoutes } from '../delivery/other-hosts/other-host-routes';
+import { pruneRoutes } from '../delivery/prune/prune-routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
@@ -21,6 +22,7 @@ describe('the description of the calls', () => {
   it('names every route that is mounted, and no other', () => {
     const adminRoutes = [
       releaseAdminRoutes({} as never),
+      pruneRoutes({} as never),
       compositionRoutes({} as never),
       verdictRoutes({} as never),
       keyRoutes({} as never, {} as never),

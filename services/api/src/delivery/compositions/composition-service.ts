@@ -24,6 +24,7 @@ import type { CompositionChange, CompositionHistory } from './composition-histor
 import { MovedOn, type CompositionStore } from './composition-store';
 import { stillGone } from './gone-paths';
 import { partBack, retired, type LiveLine, type NextLine } from './next-line';
+import { fallbackReleases, newlyServed } from './named-releases';
 import { linked, NOTHING, promoted, type Line } from './previous-releases';
 import { sidesOf, type Sides } from './sides';
 
@@ -86,7 +87,7 @@ interface Live extends LiveLine {
 export function createCompositionService(
   store: CompositionStore,
   history: CompositionHistory,
-  releases: ReleaseService,
+  releases: Pick<ReleaseService, 'find' | 'standing' | 'demand'>,
   judge: Judge,
 ): CompositionService {
   const judged = createJudgedLines(releases, judge);
@@ -115,7 +116,7 @@ export function createCompositionService(
     const { parts, previous } = next.line;
     const gone = next.line.gone?.length ? stillGone(next.line.gone, await manifestsOf(parts)) : [];
     const since = composition?.since ?? {};
-    return store.makeLive({
+    const draft = {
       parts,
       previous,
       ...(gone.length > 0 && { gone }),
@@ -130,7 +131,11 @@ export function createCompositionService(
       ...(by && { by }),
       ...(reason && { reason }),
       createdAt: new Date(),
-    });
+    };
+    // A prune that has not seen this composition has marked what it takes before.
+    return store.makeLive(draft, () =>
+      releases.demand(newlyServed({ ...line, canaries: live.canaries }, draft)),
+    );
   };
 
   /**
@@ -193,17 +198,11 @@ export function createCompositionService(
 
     async releasesOf({ parts, previous, gone = [] }) {
       const manifests = await manifestsOf(parts);
-      const before = await Promise.all(
-        Object.entries(previous).flatMap(([name, [version]]) =>
-          version === undefined ? [] : [releases.find(name, version)],
-        ),
-      );
+      const before = await releases.standing(fallbackReleases({ previous }));
       return {
         manifests,
         gone,
-        previous: before.flatMap((release) =>
-          release && judge.fitsShell(release, manifests) ? [release] : [],
-        ),
+        previous: before.filter((release) => judge.fitsShell(release, manifests)),
       };
     },
 

@@ -20,8 +20,11 @@ export interface CompositionStore {
   /** The number of what is live, or undefined before the first promotion. */
   live(): Promise<number | undefined>;
   find(number: number): Promise<CompositionDocument | undefined>;
-  /** Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. */
-  makeLive(draft: CompositionDraft): Promise<CompositionDocument>;
+  /**
+   * Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. `lastLook` is
+   * taken when it is written and not live yet; it never becomes live where that rejects.
+   */
+  makeLive(draft: CompositionDraft, lastLook?: () => Promise<void>): Promise<CompositionDocument>;
 }
 
 /** Somebody else was first. */
@@ -85,8 +88,12 @@ export function createCompositionStore(
       return (await compositions.findById(number).lean()) ?? undefined;
     },
 
-    async makeLive(draft) {
+    async makeLive(draft, lastLook = () => Promise.resolve()) {
       const next = await append(draft);
+      await lastLook().catch(async (error: unknown) => {
+        await compositions.deleteOne({ _id: next._id });
+        throw error;
+      });
       try {
         await point(draft.base, next._id);
       } catch (error) {

@@ -3,6 +3,7 @@ import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CanaryDocument } from './composition-model';
 import { standsInTheWay, type Judge } from './judge';
+import { newlyServed } from './named-releases';
 import type { LiveLine, NextLine } from './next-line';
 import { promoted, type Line } from './previous-releases';
 
@@ -20,7 +21,7 @@ export interface JudgedLines {
 }
 
 export function createJudgedLines(
-  releases: Pick<ReleaseService, 'find'>,
+  releases: Pick<ReleaseService, 'find' | 'demand'>,
   judge: Pick<Judge, 'judge'>,
 ): JudgedLines {
   const manifestsOf = (parts: Line['parts']) =>
@@ -50,7 +51,9 @@ export function createJudgedLines(
     async on(live, next) {
       // A canary that grows was judged when it began, and with each change since; of one that ends nothing is left.
       if (next.canaries && !next.side) return [];
-      return judged(live, next.side ?? next.line, next);
+      const line = next.side ?? next.line;
+      await releases.demand(newlyServed(live, line));
+      return judged(live, line, next);
     },
 
     async canariesBeside({ line, canaries }, next, force) {

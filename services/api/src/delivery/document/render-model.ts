@@ -6,6 +6,8 @@ export interface RenderDocument extends PrerenderResult {
   /** Hash of everything that the pages were rendered from. */
   _id: string;
   part: string;
+  /** Whose code has run for them, `name@version`; when one of these is pruned they go too. */
+  releases: string[];
   usedAt: Date;
 }
 
@@ -13,6 +15,7 @@ const renderSchema = new Schema<RenderDocument>(
   {
     _id: { type: String, required: true },
     part: { type: String, required: true, index: true },
+    releases: [String],
     earlyScript: { type: String, default: '' },
     noScriptStyles: { type: String, default: '' },
     pages: [{ _id: false, path: String, html: String, styles: String }],

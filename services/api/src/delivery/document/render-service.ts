@@ -61,9 +61,13 @@ export function createRenderService(
     }).catch(named(wanted));
   };
 
-  const keep = async (key: string, part: string, result: PrerenderResult) => {
+  const keep = async (
+    key: string,
+    { part: { name: part }, releases }: PartPages,
+    result: PrerenderResult,
+  ) => {
     await renders
-      .create({ _id: key, part, usedAt: new Date(), ...result })
+      .create({ _id: key, part, releases: releases.map(releaseId), usedAt: new Date(), ...result })
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
@@ -83,7 +87,7 @@ export function createRenderService(
     const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (kept) return kept;
     const result = await inTurn(() => render(wanted, data));
-    await keep(key, wanted.part.name, result);
+    await keep(key, wanted, result);
     return result;
   };
 

@@ -1,10 +1,11 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** A file that keeps its address: which release brought it first, and with which bytes. */
+/** A file that keeps its address: with which bytes, and of which release it is served. */
 export interface KeptFileDocument {
   /** `name/path`: one content for one address, for ever. */
   _id: string;
   name: string;
+  /** Of the release that brought it first; when that is pruned, another that has the file takes it over. */
   version: string;
   integrity: string;
 }

@@ -3,15 +3,21 @@ import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { keepsAddress } from './file-address';
 import type { KeptFileModel } from './kept-file-model';
+import type { StandingReleases } from './standing-releases';
 
 /** The addresses that outlive a release. */
 export interface KeptFiles {
   /** Throws `conflict` where an address of the release is taken by other bytes. */
   check(manifest: ReleaseManifest): Promise<void>;
-  /** Registers the addresses that are new, once the files are there. */
+  /** Registers the addresses that are new, once the files are there, and takes over those of pruned releases. */
   register(manifest: ReleaseManifest): Promise<void>;
-  /** The version that brought a file first. */
-  versionOf(name: string, path: string): Promise<string | undefined>;
+  /**
+   * Gives the addresses of pruned releases, and of those that are about to be, to the first of these releases that has
+   * the same file; they are all of one part, and their files are there. Answers with how many were given.
+   */
+  adopt(name: string, heirs: ReleaseManifest[]): Promise<number>;
+  /** The version whose file is served: the one that brought it first, or that took it over. `anew`: not from memory. */
+  versionOf(name: string, path: string, anew?: boolean): Promise<string | undefined>;
 }
 
 const idOf = (name: string, path: string) => `${name}/${path}`;
@@ -19,8 +25,11 @@ const idOf = (name: string, path: string) => `${name}/${path}`;
 const filesOf = (manifest: ReleaseManifest) =>
   manifest.files.filter(({ path }) => keepsAddress(manifest, path));
 
-export const createKeptFiles = (kept: KeptFileModel): KeptFiles => {
-  // What an address holds never changes, so neither does what is remembered here.
+export const createKeptFiles = (
+  kept: KeptFileModel,
+  standing: Pick<StandingReleases, 'ofPart'>,
+): KeptFiles => {
+  // What an address holds never changes; where it lies only when releases are pruned.
   const versions = new Map<string, string>();
 
   /** Address → integrity, of all that the part has ever released. */
@@ -36,8 +45,31 @@ export const createKeptFiles = (kept: KeptFileModel): KeptFiles => {
     }
   };
 
+  const adopt = async (name: string, heirs: ReleaseManifest[]): Promise<number> => {
+    // Read after the heirs' files are there: a release that is marked later looks for heirs itself.
+    const stands = new Set(await standing.ofPart(name));
+    const homeless = (await kept.find({ name }).lean()).filter(
+      ({ version }) => !stands.has(version),
+    );
+    const heirOf = new Map(
+      heirs
+        .toReversed()
+        .flatMap((heir) => filesOf(heir).map(({ path }) => [idOf(name, path), heir])),
+    );
+    let given = 0;
+    for (const { _id, version } of homeless) {
+      const heir = heirOf.get(_id);
+      if (!heir) continue;
+      versions.delete(_id);
+      const moved = await kept.updateOne({ _id, version }, { version: heir.version });
+      given += moved.matchedCount;
+    }
+    return given;
+  };
+
   return {
     check,
+    adopt,
 
     async register(manifest) {
       const { name, version } = manifest;
@@ -53,11 +85,12 @@ export const createKeptFiles = (kept: KeptFileModel): KeptFiles => {
       }
       // Of two releases at once with one name for different bytes, the second one is told here.
       await check(manifest);
+      await adopt(name, [manifest]);
     },
 
-    async versionOf(name, path) {
+    async versionOf(name, path, anew = false) {
       const _id = idOf(name, path);
-      const remembered = versions.get(_id);
+      const remembered = anew ? undefined : versions.get(_id);
       if (remembered) return remembered;
       const found = await kept.findById(_id, { version: 1 }).lean();
       if (found) versions.set(_id, found.version);

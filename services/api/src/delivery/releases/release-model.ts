@@ -7,8 +7,15 @@ export interface ReleaseDocument {
   /** SHA-256 of the manifest's text, hex: the same bytes may be released again, others may not. */
   digest: string;
   /** The manifest as the text that was signed. Its keys hold dots, which MongoDB would read as paths. */
-  manifest: string;
+  manifest?: string;
   createdAt: Date;
+  /** When the same was released again; absent where it never was. */
+  renewedAt?: Date;
+  /** The run that is about to remove it, and when that has last said so (`delivery/prune`). */
+  pruneRun?: string;
+  pruneAt?: Date;
+  /** Since when files and manifest are gone. The digest stays: the name never stands for other bytes. */
+  prunedAt?: Date;
 }
 
 const releaseSchema = new Schema<ReleaseDocument>(
@@ -16,8 +23,12 @@ const releaseSchema = new Schema<ReleaseDocument>(
     _id: { type: String, required: true },
     name: { type: String, required: true, index: true },
     digest: { type: String, required: true },
-    manifest: { type: String, required: true },
+    manifest: String,
     createdAt: { type: Date, required: true },
+    renewedAt: Date,
+    pruneRun: String,
+    pruneAt: Date,
+    prunedAt: Date,
   },
   { versionKey: false },
 );

@@ -1,11 +1,11 @@
 import Router from '@koa/router';
-import { releaseId, ReleaseUpload } from '@site/contracts';
+import { releaseId, type ReleaseManifest, ReleaseUpload } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { OWN_PATHS } from '../../ground/http/own-paths';
-import { acceptedEncoding } from '../../ground/http/accepted-encoding';
+import { acceptedEncoding, type Encoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';
 import { isCompressible, type ReleaseFiles } from './release-files';
 import type { ReleaseService } from './release-service';
@@ -34,16 +34,36 @@ const SANDBOXED = "default-src 'none'; sandbox";
 
 const YEAR_S = 365 * DAY_S;
 
+const noSuchFile = () => new ApiError('not_found', 'There is no such file in this release');
+
+/** Opens files where they are: another instance may have pruned a release, or moved a file to one that stays. */
+const fileOpener =
+  (releases: Pick<ReleaseService, 'findForFile'>, files: Pick<ReleaseFiles, 'open'>) =>
+  async (known: ReleaseManifest, version: string, path: string, encoding: Encoding) => {
+    const openIn = (home: ReleaseManifest) => files.open(home.name, home.version, path, encoding);
+    try {
+      return await openIn(known).catch(async (cause: unknown) => {
+        const home = await releases.findForFile(known.name, version, path, true);
+        if (!home) throw noSuchFile();
+        if (home.version === known.version) throw cause;
+        return openIn(home);
+      });
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'not_found') throw cause;
+      throw new ApiError('unavailable', 'The file cannot be had now', { cause });
+    }
+  };
+
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
-export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) =>
-  new Router({ prefix: OWN_PATHS.releases }).get('/:name/:version/{*path}', async (ctx) => {
+export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) => {
+  const open = fileOpener(releases, files);
+  return new Router({ prefix: OWN_PATHS.releases }).get('/:name/:version/{*path}', async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
     const manifest = await releases.findForFile(name, version, path);
     const file = manifest?.files.find((known) => known.path === path);
     // Looked up, never joined: a path that the manifest does not name is no path.
-    if (!manifest || !file || path === manifest.server)
-      throw new ApiError('not_found', 'There is no such file in this release');
+    if (!manifest || !file || path === manifest.server) throw noSuchFile();
 
     const compressible = isCompressible(path);
     const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
@@ -53,9 +73,9 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     // Opened before anything is promised: an error must not be kept for a year.
     const opened = ctx.fresh
       ? undefined
-      : await files.open(name, manifest.version, path, encoding).catch((cause: unknown) => {
+      : await open(manifest, version, path, encoding).catch((error: unknown) => {
           ctx.remove('ETag');
-          throw new ApiError('unavailable', 'The file cannot be had now', { cause });
+          throw error;
         });
     ctx.set({
       'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
@@ -74,3 +94,4 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     ctx.body = opened.stream;
     ctx.length = opened.length;
   });
+};

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { releaseId, ReleaseManifest, type ReleaseList, type ReleaseUpload } from '@site/contracts';
+import {
+  releaseId,
+  ReleaseManifest,
+  type ReleaseList,
+  type ReleaseReference,
+  type ReleaseUpload,
+} from '@site/contracts';
 import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
@@ -10,15 +16,32 @@ import type { KeptFiles } from './kept-files';
 import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 import { integrityOf } from './read-verified';
+import { beingPruned, type StandingReleases } from './standing-releases';
 
 export interface ReleaseService {
   /**
-   * Verifies and keeps a release; throws as `ReleaseKeys` do, and `forbidden` where the caller lacks its part. `conflict` when its name and version are taken by other bytes.
+   * Verifies and keeps a release, also one that was pruned; throws as `ReleaseKeys` do, and `forbidden` where the caller
+   * lacks its part. `conflict` when its name and version are taken by other bytes, or it is just being pruned.
    */
   accept(upload: ReleaseUpload, caller: Caller): Promise<ReleaseManifest>;
+  /** What this instance knows, which may be pruned by another since. Of what it has not seen, undefined when pruned. */
   find(name: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** The release to take a file from, by the two parts of its address before the path. */
-  findForFile(name: string, version: string, path: string): Promise<ReleaseManifest | undefined>;
+  /** Of these, those that are neither pruned nor about to be. */
+  standing(wanted: ReleaseReference[]): Promise<ReleaseManifest[]>;
+  /** Throws `not_found`, with a sentence, where one of these is not there, is pruned, or about to be. */
+  demand(wanted: ReleaseReference[]): Promise<void>;
+  /**
+   * The release to take a file from, by the two parts of its address before the path. `anew`: not from memory, where
+   * what is pruned may be remembered.
+   */
+  findForFile(
+    name: string,
+    version: string,
+    path: string,
+    anew?: boolean,
+  ): Promise<ReleaseManifest | undefined>;
+  /** Forgets what it remembers of a release that is no more. */
+  forget(release: ReleaseReference): void;
   list(): Promise<ReleaseList>;
 }
 
@@ -27,6 +50,7 @@ export function createReleaseService(
   files: ReleaseFiles,
   keys: ReleaseKeys,
   keptFiles: KeptFiles,
+  standing: StandingReleases,
 ): ReleaseService {
   // A release never changes, so neither does what is remembered here.
   const known = new Map<string, ReleaseManifest>();
@@ -36,19 +60,41 @@ export function createReleaseService(
     const remembered = known.get(id);
     if (remembered) return remembered;
     const found = await releases.findById(id, { manifest: 1 }).lean();
-    if (!found) return undefined;
+    if (found?.manifest === undefined) return undefined;
     const manifest = readManifest(found.manifest);
     known.set(id, manifest);
     return manifest;
   };
 
+  const forget = (release: ReleaseReference) => void known.delete(releaseId(release));
+
+  /** Says that a release is wanted again; that, and the mark of a prune, are writes on one document. */
+  const renew = async (_id: string, digest: string, manifest: string) => {
+    const first = await releases.findById(_id, { digest: 1 }).lean();
+    if (first?.digest !== digest) throw otherBytes(_id);
+    const renewed = await releases.updateOne(
+      { _id, pruneRun: null },
+      { $set: { manifest, renewedAt: new Date() }, $unset: { prunedAt: 1 } },
+    );
+    if (renewed.matchedCount === 0) throw new ApiError('conflict', beingPruned(_id));
+  };
+
   return {
     find,
+    forget,
+    demand: (wanted) => standing.demand(wanted),
 
-    async findForFile(name, version, path) {
-      if (version !== ANY_VERSION) return find(name, version);
-      const home = await keptFiles.versionOf(name, path);
-      return home === undefined ? undefined : find(name, home);
+    async standing(wanted) {
+      const there = await standing.among(wanted);
+      const found = await Promise.all(there.map(({ name, version }) => find(name, version)));
+      return found.filter((manifest) => manifest !== undefined);
+    },
+
+    async findForFile(name, version, path, anew = false) {
+      const home = version === ANY_VERSION ? await keptFiles.versionOf(name, path, anew) : version;
+      if (home === undefined) return undefined;
+      if (anew) forget({ name, version: home });
+      return find(name, home);
     },
 
     async accept(upload, caller) {
@@ -74,8 +120,7 @@ export function createReleaseService(
         });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const first = await releases.findById(id, { digest: 1 }).lean();
-        if (first?.digest !== digest) throw otherBytes(id);
+        await renew(id, digest, upload.manifest);
       }
       await files.keep(manifest.name, manifest.version, bytes);
       await keptFiles.register(manifest);
@@ -84,7 +129,7 @@ export function createReleaseService(
 
     async list() {
       const found = await releases
-        .find({}, { createdAt: 1 })
+        .find({ prunedAt: null }, { createdAt: 1 })
         .sort({ createdAt: -1 })
         .limit(200)
         .lean();

@@ -1,0 +1,68 @@
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { makeOlder } from '../../testing/older';
+import { BUCKET, startTestBucket } from '../../testing/test-bucket';
+import { testRemote, testShell, withFiles } from '../../testing/test-parts';
+
+let bucket: Awaited<ReturnType<typeof startTestBucket>>;
+let one: DeliverySite;
+let other: DeliverySite;
+beforeAll(async () => {
+  bucket = await startTestBucket();
+  const env = { RELEASES_URL: `s3://${BUCKET}/shop` };
+  one = await startDeliverySite({ env });
+  other = await startDeliverySite({ env, databaseOf: one.uri });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  await bucket.stop();
+});
+
+const tools = (version: string) =>
+  withFiles(testRemote('mfe-tools', version, { contentNamed: true }), { 'page.js': 'the page' });
+const prune = (site: DeliverySite) =>
+  site.admin('post', '/releases/prune').send({ keepHours: 48 }).expect(200);
+/** The status of a file of the remote, and what it is. */
+const file = async (path: string) => {
+  const answer = await fetch(`${other.address}/releases/mfe-tools/${path}`);
+  return [answer.status, await answer.text()];
+};
+const GONE = [404, expect.stringContaining('There is no such file in this release')];
+
+it('is seen by an instance that knew the release, and shared files go on', async () => {
+  await one.deliver(testShell('1.0.0'), tools('1.0.0'));
+  await one.deliver(tools('1.0.1'));
+  await one.deliver(tools('1.0.2'));
+  await makeOlder(one.database, 3);
+  // What 1.0.0 brought first; the other instance remembers where it lies.
+  expect(await file('files/page.js')).toEqual([200, 'the page']);
+  expect(await file('1.0.0/entry.js')).toMatchObject([200, expect.anything()]);
+
+  const { body } = await prune(one);
+  expect(body).toMatchObject({ releases: [{ name: 'mfe-tools', version: '1.0.0', files: 13 }] });
+  expect(await file('files/page.js')).toEqual([200, 'the page']);
+  expect(await file('1.0.0/entry.js')).toEqual(GONE);
+  const { body: refused } = await other.rollback({ to: 1 }).expect(404);
+  expect(refused.message).toContain('mfe-tools@1.0.0 was pruned');
+});
+
+it('brings a release back when it is released again', async () => {
+  await other.release(tools('1.0.0')).expect(201);
+  await one.rollback({ to: 1 }).expect(200);
+  expect(await other.shown('/tools')).toBe(4);
+  expect(await file('1.0.0/entry.js')).toMatchObject([200, expect.anything()]);
+});
+
+it('ends what was cut off while the bucket was down', async () => {
+  await one.release(tools('1.2.0')).expect(201);
+  await makeOlder(one.database, 3);
+  await bucket.close();
+  await one.admin('post', '/releases/prune').send({ keepHours: 48 }).expect(503);
+  await bucket.reopen();
+  // Nothing falls back to what was live before the whole site went back.
+  expect((await prune(other)).body).toMatchObject({
+    releases: ['1.0.1', '1.0.2', '1.2.0'].map((version) => ({ version, files: 13 })),
+    elsewhere: 0,
+  });
+  expect(await file('1.2.0/entry.js')).toEqual(GONE);
+});

@@ -1,0 +1,70 @@
+import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
+
+/** A release as a prune looks at it. */
+export type Marked = Omit<ReleaseDocument, 'digest' | 'manifest'>;
+
+/**
+ * The marks that a run makes in the documents of releases. Each is one conditional write, so that of a run, another
+ * run and somebody who releases the same again only one is first.
+ */
+export interface PruneMarks {
+  /** All that is not pruned. */
+  all(): Promise<Marked[]>;
+  /** Whether this run may remove the release: nobody has touched it since it was read. */
+  mark(release: Marked): Promise<boolean>;
+  /** Takes away the mark that another run has left, unless the release was touched since. */
+  forgive(release: Marked): Promise<void>;
+  /** Takes this run's mark away. */
+  unmark(id: string): Promise<void>;
+  /** Whether the release is this run's still. */
+  renew(id: string): Promise<boolean>;
+  /** The files are gone. */
+  finish(id: string): Promise<void>;
+  /** What this run has not finished, the next one may take over at once. */
+  letGo(): Promise<void>;
+}
+
+export function createPruneMarks(releases: ReleaseModel, run: string, now: () => Date): PruneMarks {
+  const asRead = ({ _id, renewedAt, pruneRun, pruneAt }: Marked) => ({
+    _id,
+    renewedAt: renewedAt ?? null,
+    pruneRun: pruneRun ?? null,
+    pruneAt: pruneAt ?? null,
+    prunedAt: null,
+  });
+  const UNMARKED = { $unset: { pruneRun: 1, pruneAt: 1 } };
+
+  return {
+    all: () => releases.find({ prunedAt: null }, { digest: 0, manifest: 0 }).lean(),
+
+    async mark(release) {
+      const marked = await releases.updateOne(asRead(release), { pruneRun: run, pruneAt: now() });
+      return marked.matchedCount > 0;
+    },
+
+    async forgive(release) {
+      await releases.updateOne(asRead(release), UNMARKED);
+    },
+
+    async unmark(_id) {
+      await releases.updateOne({ _id, pruneRun: run }, UNMARKED);
+    },
+
+    async renew(_id) {
+      return (
+        (await releases.updateOne({ _id, pruneRun: run }, { pruneAt: now() })).matchedCount > 0
+      );
+    },
+
+    async finish(_id) {
+      await releases.updateOne(
+        { _id, pruneRun: run },
+        { $set: { prunedAt: now() }, $unset: { ...UNMARKED.$unset, manifest: 1 } },
+      );
+    },
+
+    async letGo() {
+      await releases.updateMany({ pruneRun: run }, { pruneAt: new Date(0) });
+    },
+  };
+}

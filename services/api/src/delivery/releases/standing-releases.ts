@@ -1,0 +1,53 @@
+import { releaseId, type ReleaseReference } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { ApiError } from '../../ground/errors/api-error';
+import type { ReleaseModel } from './release-model';
+
+/** Which releases are there, neither pruned nor about to be. The database is asked each time: any instance may prune. */
+export interface StandingReleases {
+  among(wanted: ReleaseReference[]): Promise<ReleaseReference[]>;
+  /** The versions of a part. */
+  ofPart(name: string): Promise<string[]>;
+  /** Throws `not_found`, with a sentence, where one of these is not there. */
+  demand(wanted: ReleaseReference[]): Promise<void>;
+}
+
+export const STANDING = { prunedAt: null, pruneRun: null };
+
+export const createStandingReleases = (releases: ReleaseModel): StandingReleases => {
+  const found = (wanted: ReleaseReference[]) =>
+    releases
+      .find({ _id: trusted({ $in: wanted.map(releaseId) }) }, { prunedAt: 1, pruneRun: 1 })
+      .lean();
+
+  return {
+    async among(wanted) {
+      const standing = new Set(
+        (await found(wanted)).filter((one) => !one.prunedAt && !one.pruneRun).map(({ _id }) => _id),
+      );
+      return wanted.filter((release) => standing.has(releaseId(release)));
+    },
+
+    async ofPart(name) {
+      const standing = await releases.find({ name, ...STANDING }, { _id: 1 }).lean();
+      return standing.map(({ _id }) => _id.slice(name.length + 1));
+    },
+
+    async demand(wanted) {
+      if (wanted.length === 0) return;
+      const known = new Map((await found(wanted)).map((one) => [one._id, one]));
+      const missing = wanted.map(releaseId).flatMap((id) => {
+        const one = known.get(id);
+        if (!one) return [`${id} has not been released to this site`];
+        const day = one.prunedAt?.toISOString().slice(0, 10);
+        if (day) return [`${id} was pruned on ${day}: release it again, or choose another`];
+        return one.pruneRun ? [beingPruned(id)] : [];
+      });
+      if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
+    },
+  };
+};
+
+/** Also where a prune was cut off: the next one ends it. */
+export const beingPruned = (id: string): string =>
+  `${id} is being pruned: release it again when \`npm run site -- prune\` is through`;
