@@ -132,6 +132,11 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     (c) => client.uploadRelease(c, { manifest: '{}', signature: '', files: {} }),
     release,
   ],
+  [
+    'POST /releases/prune',
+    (c) => client.prune(c, { keepHours: 48 }),
+    { releases: [{ ...release, files: 3, bytes: 7 }], remain: 2, elsewhere: 0 },
+  ],
   ['GET /access', (c) => client.listAccess(c), { access: [access] }],
   [
     'POST /access',

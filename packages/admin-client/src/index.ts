@@ -27,6 +27,7 @@ export {
   listCompositions,
   listReleases,
   promote,
+  prune,
   readComposition,
   retire,
   rollback,

@@ -4,10 +4,12 @@ import {
   ReleaseList,
   ReleaseReference,
   WholeComposition,
+  PruneReport,
   type CanaryEnd,
   type CanaryStart,
   type HistoryQuery,
   type Promotion,
+  type Prune,
   type ReleaseUpload,
   type Retirement,
   type Rollback,
@@ -23,6 +25,10 @@ export const listReleases = (call: AdminCall): Promise<ReleaseList> =>
 /** The same release twice is no error; other bytes under its version are. */
 export const uploadRelease = (call: AdminCall, upload: ReleaseUpload): Promise<ReleaseReference> =>
   call('/releases', { method: 'POST', body: upload, answer: ReleaseReference });
+
+/** Removes releases that nobody needs, or says which. */
+export const prune = (call: AdminCall, wanted: Prune): Promise<PruneReport> =>
+  call('/releases/prune', { method: 'POST', body: wanted, answer: PruneReport });
 
 /** The history of what is live, newest first, and what is. */
 export const listCompositions = (

@@ -1,7 +1,5 @@
 /** `npm run site -- <command>`: the operator's command line, a client of the calls under /api/admin. */
-import { listReleases } from '@site/admin-client';
 import { Command } from 'commander';
-import { callAdmin, runCommand } from './admin/admin-client';
 import { addAccessCommand } from './site/access-command';
 import { addAuditCommand } from './site/audit-command';
 import { addCampaignCommand } from './site/campaign-command';
@@ -10,22 +8,14 @@ import { addCompositionCommands } from './site/composition-command';
 import { addDrawsCommand } from './site/draws-command';
 import { addHistoryCommands } from './site/history-command';
 import { addOutboxCommand } from './site/outbox-command';
+import { addReleasesCommands } from './site/releases-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
 addCompositionCommands(program);
 addCanaryCommand(program);
 addHistoryCommands(program);
-
-program
-  .command('releases')
-  .description('list the latest releases')
-  .action(() =>
-    runCommand(async () => {
-      for (const { name, version, createdAt } of await listReleases(callAdmin))
-        console.log(`${createdAt}  ${name}@${version}`);
-    }),
-  );
+addReleasesCommands(program);
 
 addCampaignCommand(program);
 addDrawsCommand(program);
