@@ -1,11 +1,14 @@
 import { releaseId, type ReleaseReference } from '@site/contracts';
 import type { CompositionDocument } from './composition-model';
 
-type Named = Pick<CompositionDocument, 'parts' | 'previous'>;
+type Served = Pick<CompositionDocument, 'parts'> & { canaries?: readonly ReleaseReference[] };
+type Named = Served & Pick<CompositionDocument, 'previous'>;
 
-/** What a composition gives visitors. */
-export const servedReleases = ({ parts }: Pick<Named, 'parts'>): ReleaseReference[] =>
-  Object.entries(parts).map(([name, version]) => ({ name, version }));
+/** What a composition gives visitors, those on canaries among them. */
+const servedReleases = ({ parts, canaries = [] }: Served): ReleaseReference[] => [
+  ...Object.entries(parts).map(([name, version]) => ({ name, version })),
+  ...canaries.map(({ name, version }) => ({ name, version })),
+];
 
 /** Of each part, retired ones too, what browsers fall back to and a rollback goes to. */
 export const fallbackReleases = ({ previous }: Pick<Named, 'previous'>): ReleaseReference[] =>
@@ -20,10 +23,7 @@ export const namedReleases = (composition: Named): ReleaseReference[] => [
 ];
 
 /** What visitors are given from a change on, and were not before. */
-export const newlyServed = (
-  before: Pick<Named, 'parts'>,
-  after: Pick<Named, 'parts'>,
-): ReleaseReference[] => {
+export const newlyServed = (before: Served, after: Served): ReleaseReference[] => {
   const known = new Set(servedReleases(before).map(releaseId));
   return servedReleases(after).filter((release) => !known.has(releaseId(release)));
 };

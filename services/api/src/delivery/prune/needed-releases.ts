@@ -7,9 +7,9 @@ import type {
 } from '../compositions/composition-model';
 import { namedReleases } from '../compositions/named-releases';
 
-type Looked = Pick<CompositionDocument, '_id' | 'parts' | 'previous' | 'createdAt'>;
+type Looked = Pick<CompositionDocument, '_id' | 'parts' | 'previous' | 'canaries' | 'createdAt'>;
 
-const LOOKED_AT = { parts: 1, previous: 1, createdAt: 1 };
+const LOOKED_AT = { parts: 1, previous: 1, canaries: 1, createdAt: 1 };
 /** Compositions that are read at a time. */
 const BATCH = 50;
 

@@ -52,6 +52,24 @@ it('removes what nobody needs, and says which and how much', async () => {
   expect(await site.shown('/tools')).toBe(3);
 });
 
+it('keeps what is on canary, and what was until tabs of it are old', async () => {
+  await site.deliver(testShell('1.0.0'), tools('1.0.0'));
+  await site.release(tools('1.1.0')).expect(201);
+  const release = { name: 'mfe-tools', version: '1.1.0' };
+  await site.admin('post', '/compositions/canary').send({ release, percent: 5 }).expect(201);
+  await makeOlder(site.database, 40);
+  expect(names(await prune())).toEqual([]);
+  await site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
+  expect(names(await prune())).toEqual([]);
+  await makeOlder(site.database, 40);
+  expect(names(await prune())).toEqual(['mfe-tools@1.1.0']);
+  const { body } = await site
+    .admin('post', '/compositions/canary')
+    .send({ release, percent: 5 })
+    .expect(404);
+  expect(body.message).toContain('was pruned');
+});
+
 it('keeps what was live within the time, and what that fell back to', async () => {
   await site.deliver(testShell('1.0.0'), tools('1.0.0'));
   await site.deliver(tools('1.0.1'));
