@@ -42,6 +42,7 @@ void runCommand(async () => {
   if (isAsked) return check([{ name, version }], options.drops);
   if (!goesLive) {
     console.log(`Put it live with: npm run site -- promote ${name}@${version}`);
+    console.log(`Or for some visitors: npm run site -- canary ${name}@${version} --percent 5`);
     return;
   }
   const started = Date.now();
