@@ -10,6 +10,18 @@ import {
 } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
+/** A call that changes what is live, and answers with the change. */
+const change = ({
+  status = 200,
+  ...call
+}: Pick<Call, 'path' | 'summary' | 'body'> & { status?: number }): Call => ({
+  ...call,
+  method: 'POST',
+  may: ['promote:{part}'],
+  answer: { status, description: 'The composition is live', schema: Composition },
+  errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+});
+
 export const compositionCalls: Call[] = [
   {
     method: 'GET',
@@ -28,53 +40,35 @@ export const compositionCalls: Call[] = [
     answer: { status: 200, description: 'The composition', schema: WholeComposition },
     errors: ['not_found'],
   },
-  {
-    method: 'POST',
+  change({
     path: '/api/admin/compositions',
     summary: 'Promotes releases: writes the next composition and makes it live.',
-    may: ['promote:{part}'],
     body: Promotion,
-    answer: { status: 201, description: 'The composition is live', schema: Composition },
-    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
-  },
-  {
-    method: 'POST',
+    status: 201,
+  }),
+  change({
     path: '/api/admin/compositions/rollback',
     summary:
       'Takes one part back to the release before, or the whole site to an earlier composition: writes the next composition and makes it live.',
-    may: ['promote:{part}'],
     body: Rollback,
-    answer: { status: 200, description: 'The composition is live', schema: Composition },
-    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
-  },
-  {
-    method: 'POST',
+  }),
+  change({
     path: '/api/admin/compositions/retire',
     summary:
       'Takes a part away with its pages, whose paths lead to the page `to` or answer 410: writes the next composition and makes it live.',
-    may: ['promote:{part}'],
     body: Retirement,
-    answer: { status: 200, description: 'The composition is live', schema: Composition },
-    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
-  },
-  {
-    method: 'POST',
+  }),
+  change({
     path: '/api/admin/compositions/canary',
     summary:
-      'Gives a release to a share of the visitors, by the bucket in their cookie, or to a larger share: writes the next composition and makes it live.',
-    may: ['promote:{part}'],
+      'Gives a release to a share of the visitors, by the slice in their cookie, or to a larger share: writes the next composition and makes it live.',
     body: CanaryStart,
-    answer: { status: 201, description: 'The composition is live', schema: Composition },
-    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
-  },
-  {
-    method: 'POST',
+    status: 201,
+  }),
+  change({
     path: '/api/admin/compositions/canary/end',
     summary:
       'Takes a canary back: its visitors get what is live. Writes the next composition and makes it live.',
-    may: ['promote:{part}'],
     body: CanaryEnd,
-    answer: { status: 200, description: 'The composition is live', schema: Composition },
-    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
-  },
+  }),
 ];

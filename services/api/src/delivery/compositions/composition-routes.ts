@@ -11,7 +11,8 @@ import {
   Retirement,
   Rollback,
 } from '@site/contracts';
-import { callerOf } from '../../ground/access/caller';
+import type { Context } from 'koa';
+import { callerOf, type Caller } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
@@ -25,6 +26,18 @@ const wordsOf = ({ number, action, parts, forced, reason }: Composition): string
     changeWords(parts),
     ...(reason ? [reason] : []),
   ].join(': ');
+
+/** Makes a change, and answers with it. The audit trail says what was wanted, and then what has come of it. */
+const change = async (
+  ctx: Context,
+  words: string,
+  make: (caller: Caller) => Promise<Composition>,
+): Promise<void> => {
+  noteChange(ctx, words);
+  const composition = await make(callerOf(ctx));
+  noteChange(ctx, wordsOf(composition));
+  ctx.body = composition;
+};
 
 /**
  * `/api/admin/compositions`: GET lists, GET /:number reads one, POST promotes releases, POST /rollback goes back,
@@ -43,39 +56,30 @@ export const compositionRoutes = (compositions: CompositionService) =>
     })
     .post('/', async (ctx) => {
       const wanted = await readJson(ctx, Promotion);
-      noteChange(ctx, `promote ${releaseNames(wanted.releases)}`);
-      const composition = await compositions.promote(wanted, callerOf(ctx));
-      noteChange(ctx, wordsOf(composition));
+      const words = `promote ${releaseNames(wanted.releases)}`;
+      await change(ctx, words, (caller) => compositions.promote(wanted, caller));
       ctx.status = 201;
-      ctx.body = composition;
     })
     .post('/rollback', async (ctx) => {
       const wanted = await readJson(ctx, Rollback);
-      noteChange(ctx, `rollback ${wanted.part ?? `to composition ${wanted.to}`}`);
-      const composition = await compositions.rollback(wanted, callerOf(ctx));
-      noteChange(ctx, wordsOf(composition));
-      ctx.body = composition;
+      const words = `rollback ${wanted.part ?? `to composition ${wanted.to}`}`;
+      await change(ctx, words, (caller) => compositions.rollback(wanted, caller));
     })
     .post('/retire', async (ctx) => {
       const wanted = await readJson(ctx, Retirement);
-      noteChange(ctx, `retire ${wanted.part}`);
-      const composition = await compositions.retire(wanted, callerOf(ctx));
-      noteChange(ctx, wordsOf(composition));
-      ctx.body = composition;
+      await change(ctx, `retire ${wanted.part}`, (caller) => compositions.retire(wanted, caller));
     })
     .post('/canary', async (ctx) => {
       const wanted = await readJson(ctx, CanaryStart);
-      noteChange(ctx, `canary ${releaseId(wanted.release)} for ${wanted.percent} % of visitors`);
-      const composition = await compositions.startCanary(wanted, callerOf(ctx));
-      noteChange(ctx, wordsOf(composition));
+      const words = `canary ${releaseId(wanted.release)} for ${wanted.percent} % of visitors`;
+      await change(ctx, words, (caller) => compositions.startCanary(wanted, caller));
       ctx.status = 201;
-      ctx.body = composition;
     })
     .post('/canary/end', async (ctx) => {
       const wanted = await readJson(ctx, CanaryEnd);
-      noteChange(ctx, `end of canary ${wanted.part}`);
-      const composition = await compositions.endCanary(wanted, callerOf(ctx));
-      if (!composition) throw new NotOnCanary(wanted.part, wanted.version);
-      noteChange(ctx, wordsOf(composition));
-      ctx.body = composition;
+      await change(ctx, `end of canary ${wanted.part}`, async (caller) => {
+        const composition = await compositions.endCanary(wanted, caller);
+        if (composition) return composition;
+        throw new NotOnCanary(wanted.part, wanted.version);
+      });
     });
