@@ -20,10 +20,10 @@ let outside: number;
 let restore: () => Promise<void>;
 
 const site = (...words: string[]) => npmRun('site', '--', ...words);
-const cookie = (bucket: number) => `bucket=${bucket}`;
-const isOnCanary = async (bucket: number): Promise<boolean> => {
+const cookie = (slice: number) => `slice=${slice}`;
+const isOnCanary = async (slice: number): Promise<boolean> => {
   const answer = await fetch(`${siteUrl()}/api/composition`, {
-    headers: { cookie: cookie(bucket) },
+    headers: { cookie: cookie(slice) },
   });
   return ((await answer.json()) as { canary?: string }).canary === release;
 };
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   [, release = ''] = /Released (\S+) to/.exec(said) ?? [];
 
   expect(await site('canary', release, '--percent', '1')).toContain('for 1 % of visitors');
-  // One percent are a hundred buckets in a row, so one of these is among them.
+  // One percent are a hundred slices in a row, so one of these is among them.
   const some = Array.from({ length: 100 }, (_, i) => i * 100);
   const sides = await Promise.all(some.map(isOnCanary));
   inside = some[sides.indexOf(true)]!;
@@ -51,9 +51,9 @@ test.afterAll(async () => {
     await callAdmin('POST', '/compositions/canary/end', { part: name });
 });
 
-/** A visitor who came before, and was given this bucket. */
-const become = (context: BrowserContext, bucket: number) =>
-  context.addCookies([{ name: 'bucket', value: String(bucket), url: siteUrl() }]);
+/** A visitor who came before, and was given this slice. */
+const become = (context: BrowserContext, slice: number) =>
+  context.addCookies([{ name: 'slice', value: String(slice), url: siteUrl() }]);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const prerendered = async (page: Page): Promise<string> =>
@@ -141,7 +141,7 @@ test('another visitor stays on his, and keeps his tab while the canary grows', a
 test('somebody new is given a side by cookie', async ({ page, context }) => {
   await page.goto('/');
   expect(await context.cookies()).toContainEqual(
-    expect.objectContaining({ name: 'bucket', httpOnly: true, sameSite: 'Lax' }),
+    expect.objectContaining({ name: 'slice', httpOnly: true, sameSite: 'Lax' }),
   );
 });
 

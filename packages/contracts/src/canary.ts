@@ -5,7 +5,7 @@ import { PartName, ReleaseVersion } from './release';
 /** The largest share of one canary, in percent: it is compared with what the others get. */
 export const LARGEST_CANARY_PERCENT = 50;
 
-/** In percent, to the hundredth: a visitor is one of 10,000 buckets. */
+/** In percent, to the hundredth: a visitor is one of 10,000 slices. */
 export const CanaryPercent = z.number().check(
   z.minimum(0.01),
   z.maximum(LARGEST_CANARY_PERCENT),

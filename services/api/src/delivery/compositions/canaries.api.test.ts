@@ -1,7 +1,7 @@
 import type { Canary, CompositionList } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
-import type { BucketRange } from './buckets';
+import type { SliceRange } from './slices';
 
 let site: DeliverySite;
 let tools: string;
@@ -39,10 +39,10 @@ const history = async (query = '') =>
 const canaries = async () =>
   (await history()).canaries?.map(({ name, version, percent }) => [`${name}@${version}`, percent]);
 
-/** Which buckets are whose, as the composition says it. */
-const ranges = async (): Promise<Record<string, BucketRange[]>> => {
+/** Which slices are whose, as the composition says it. */
+const ranges = async (): Promise<Record<string, SliceRange[]>> => {
   const kept = await site.database
-    .collection<{ _id: number; canaries?: { name: string; ranges: BucketRange[] }[] }>(
+    .collection<{ _id: number; canaries?: { name: string; ranges: SliceRange[] }[] }>(
       'compositions',
     )
     .findOne({ _id: (await history()).live });
@@ -133,10 +133,10 @@ describe('a canary', () => {
     await start('mfe-tools@1.1.0', 50).expect(201);
     await start('mfe-other@1.1.0', 30).expect(201);
     const all = Object.values(await ranges()).flat();
-    const buckets = all.flatMap(({ from, to }) =>
+    const slices = all.flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, i) => from + i),
     );
-    expect(new Set(buckets).size).toBe(8_000);
+    expect(new Set(slices).size).toBe(8_000);
     await site.release(testRemote('mfe-events', '1.0.0'));
     const { body } = await start('mfe-events@1.0.0', 20.01).expect(409);
     expect(body.message).toBe(

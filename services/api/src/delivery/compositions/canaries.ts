@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { releaseId, type Canary, type CanaryStart, type PartChange } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
-import { BUCKETS, countOf, grown, percentOf } from './buckets';
+import { SLICES, countOf, grown, percentOf } from './slices';
 import type { CanaryDocument } from './composition-model';
 import type { CanaryDraft } from './composition-store';
 import type { LiveLine, NextLine } from './next-line';
@@ -31,7 +31,7 @@ export function canaryStarted(
     );
   const others = canaries.filter((one) => one !== known);
   const taken = others.flatMap(({ ranges }) => ranges);
-  const ranges = grown(own, taken, countOf(percent), own.at(-1)?.to ?? randomInt(BUCKETS));
+  const ranges = grown(own, taken, countOf(percent), own.at(-1)?.to ?? randomInt(SLICES));
   if (!ranges)
     throw conflict(
       `Only ${100 - percentOf(taken)} % of visitors are on no other canary: ${others.map(releaseId).join(', ')}`,

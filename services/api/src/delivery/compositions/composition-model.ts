@@ -5,7 +5,7 @@ import {
   type PartChange,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import type { BucketRange } from './buckets';
+import type { SliceRange } from './slices';
 
 /**
  * A change of a part, with the number of the one before it: the history of a part is read by following these, so that
@@ -21,12 +21,12 @@ export interface GonePath {
   to?: string;
 }
 
-/** A release that the visitors of some buckets get in place of their part's live one. */
+/** A release that the visitors of some slices get in place of their part's live one. */
 export interface CanaryDocument {
   name: string;
   version: string;
-  /** No bucket is in those of two canaries. */
-  ranges: BucketRange[];
+  /** No slice is in those of two canaries. */
+  ranges: SliceRange[];
   /** The number of the composition with which it began. */
   began: number;
   at: Date;

@@ -1,5 +1,5 @@
 import { releaseId } from '@site/contracts';
-import { holds, percentOf, type BucketRange } from './buckets';
+import { holds, percentOf, type SliceRange } from './slices';
 import type { CompositionDocument } from './composition-model';
 import { promoted, type Line } from './previous-releases';
 
@@ -16,7 +16,7 @@ export interface CanarySide extends Side {
   canary: string;
   /** The part that is on canary. */
   part: string;
-  ranges: BucketRange[];
+  ranges: SliceRange[];
   percent: number;
 }
 
@@ -42,6 +42,6 @@ export function sidesOf(document: CompositionDocument): Sides {
   };
 }
 
-/** The side of a bucket's visitors; without a bucket what is live. */
-export const sideOf = ({ live, canaries }: Sides, bucket: number | undefined): Side =>
-  (bucket !== undefined && canaries.find(({ ranges }) => holds(ranges, bucket))) || live;
+/** The side of a slice's visitors; without a slice what is live. */
+export const sideOf = ({ live, canaries }: Sides, slice: number | undefined): Side =>
+  (slice !== undefined && canaries.find(({ ranges }) => holds(ranges, slice))) || live;

@@ -2,7 +2,7 @@ import type { Directory, LiveComposition } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { siteStateIn } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
-import type { BucketRange } from '../compositions/buckets';
+import type { SliceRange } from '../compositions/slices';
 
 let site: DeliverySite;
 let other: DeliverySite;
@@ -37,10 +37,10 @@ const start = (version: string, percent: number) =>
 const end = () =>
   site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
 
-/** A bucket on the canary's side, and one that is not. */
-const bucketsOfBoth = async () => {
+/** A slice on the canary's side, and one that is not. */
+const slicesOfBoth = async () => {
   const [newest] = await site.database
-    .collection<{ canaries?: { ranges: BucketRange[] }[] }>('compositions')
+    .collection<{ canaries?: { ranges: SliceRange[] }[] }>('compositions')
     .find()
     .sort({ _id: -1 })
     .limit(1)
@@ -50,11 +50,11 @@ const bucketsOfBoth = async () => {
 };
 
 /** What a visitor gets: the version in heading and title, the numbers of side and header, and the cookie, if any. */
-const visit = async (bucket?: number, { from = site, path = '/tools' } = {}) => {
+const visit = async (slice?: number, { from = site, path = '/tools' } = {}) => {
   const request = from.request.get(path);
-  const { text, headers } = await (bucket === undefined
+  const { text, headers } = await (slice === undefined
     ? request
-    : request.set('cookie', `bucket=${bucket}`));
+    : request.set('cookie', `slice=${slice}`));
   return {
     text,
     heading: /<h1>(.*?)<\/h1>/.exec(text)?.[1],
@@ -63,11 +63,9 @@ const visit = async (bucket?: number, { from = site, path = '/tools' } = {}) => 
     cookie: headers['set-cookie']?.[0],
   };
 };
-const asked = async (bucket?: number) => {
+const asked = async (slice?: number) => {
   const request = site.request.get('/api/composition');
-  const { body } = await (bucket === undefined
-    ? request
-    : request.set('cookie', `bucket=${bucket}`));
+  const { body } = await (slice === undefined ? request : request.set('cookie', `slice=${slice}`));
   return body as LiveComposition;
 };
 
@@ -79,7 +77,7 @@ it('gives nobody a cookie while there is no canary', async () => {
 it('shows each visitor his side, on every instance, and tells his tab of that alone', async () => {
   await site.release(edition('1.1.0'));
   await start('1.1.0', 5);
-  const { inside, outside } = await bucketsOfBoth();
+  const { inside, outside } = await slicesOfBoth();
   for (const from of [site, other]) {
     const mine = await visit(inside, { from });
     expect(mine).toMatchObject({
@@ -119,22 +117,22 @@ it('has a directory of each side, on every instance', async () => {
 });
 
 it('tags the answer to a tab with its side', async () => {
-  const { inside, outside } = await bucketsOfBoth();
-  const ask = (bucket: number, tag = '') =>
-    site.request.get('/api/composition').set({ cookie: `bucket=${bucket}`, 'if-none-match': tag });
+  const { inside, outside } = await slicesOfBoth();
+  const ask = (slice: number, tag = '') =>
+    site.request.get('/api/composition').set({ cookie: `slice=${slice}`, 'if-none-match': tag });
   const tag = (await ask(inside).expect(200)).headers.etag;
   await ask(inside, tag).expect(304);
   await ask(outside, tag).expect(200);
 });
 
-it('gives who comes with a document a bucket by cookie, for 30 days, and nobody who asks anything else', async () => {
+it('gives who comes with a document a slice by cookie, for 30 days, and nobody who asks anything else', async () => {
   const { cookie, heading } = await visit();
   expect(cookie).toMatch(
-    /^bucket=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    /^slice=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
   );
-  const bucket = Number(/\d+/.exec(cookie!)![0]);
-  expect((await visit(bucket)).heading).toBe(heading);
-  for (const made of [10_000, -1, 1.5]) expect((await visit(made)).cookie).toMatch(/^bucket=\d/);
+  const slice = Number(/\d+/.exec(cookie!)![0]);
+  expect((await visit(slice)).heading).toBe(heading);
+  for (const made of [10_000, -1, 1.5]) expect((await visit(made)).cookie).toMatch(/^slice=\d/);
 
   expect(await asked()).toEqual({ composition: 1 });
   const answers = [
@@ -149,7 +147,7 @@ it('gives who comes with a document a bucket by cookie, for 30 days, and nobody 
 
 it('moves who is not concerned to no other composition, when it grows or another part is promoted', async () => {
   await start('1.1.0', 6);
-  const { inside, outside } = await bucketsOfBoth();
+  const { inside, outside } = await slicesOfBoth();
   expect([await asked(inside), await asked(outside)]).toEqual([
     { composition: 2, canary: 'mfe-tools@1.1.0' },
     { composition: 1 },
@@ -164,7 +162,7 @@ it('moves who is not concerned to no other composition, when it grows or another
 });
 
 it('outlives a restart', async () => {
-  const { inside, outside } = await bucketsOfBoth();
+  const { inside, outside } = await slicesOfBoth();
   const restarted = await instance();
   expect((await visit(inside, { from: restarted })).heading).toBe('mfe-tools of 1.1.0');
   expect((await visit(outside, { from: restarted })).heading).toBe('mfe-tools of 1.0.0');
@@ -172,7 +170,7 @@ it('outlives a restart', async () => {
 });
 
 it('brings its visitors back when it is taken back, and them alone', async () => {
-  const { inside, outside } = await bucketsOfBoth();
+  const { inside, outside } = await slicesOfBoth();
   await end();
   for (const from of [site, other])
     expect(await visit(inside, { from })).toMatchObject({
@@ -190,9 +188,9 @@ it('is not the site that search engines are told of', async () => {
   await site.release(testRemote('mfe-events', '1.0.0'));
   const release = { name: 'mfe-events', version: '1.0.0' };
   await site.admin('post', '/compositions/canary').send({ release, percent: 5 }).expect(201);
-  const { inside, outside } = await bucketsOfBoth();
-  await site.request.get('/events').set('cookie', `bucket=${inside}`).expect(200);
-  await site.request.get('/events').set('cookie', `bucket=${outside}`).expect(404);
-  const { text } = await site.request.get('/sitemap.xml').set('cookie', `bucket=${inside}`);
+  const { inside, outside } = await slicesOfBoth();
+  await site.request.get('/events').set('cookie', `slice=${inside}`).expect(200);
+  await site.request.get('/events').set('cookie', `slice=${outside}`).expect(404);
+  const { text } = await site.request.get('/sitemap.xml').set('cookie', `slice=${inside}`);
   expect(text).not.toContain('/events');
 });

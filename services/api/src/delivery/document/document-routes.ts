@@ -11,7 +11,7 @@ import { NONCE } from './document';
 import type { LiveSiteService } from './live-site';
 import type { LiveSite } from './prepared-site';
 import { robots, sitemap } from './sitemap';
-import { visitorBucket } from './visitor-bucket';
+import { visitorSlice } from './visitor-slice';
 import { withoutSlash } from './without-slash';
 
 const brotli = promisify(brotliCompress);
@@ -38,8 +38,8 @@ export const documents =
     if (bare !== undefined) return redirect(ctx, bare);
 
     const isPage = ctx.path !== OWN_PATHS.robots && ctx.path !== OWN_PATHS.sitemap;
-    const visitor = visitorBucket(ctx, { secure });
-    const site = await live.current(isPage ? visitor.bucket : undefined);
+    const visitor = visitorSlice(ctx, { secure });
+    const site = await live.current(isPage ? visitor.slice : undefined);
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     if (ctx.path === OWN_PATHS.robots) {
       ctx.body = robots(publicUrl);

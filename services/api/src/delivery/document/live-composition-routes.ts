@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { LiveComposition } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import type { LiveSiteService } from './live-site';
-import { givenBucket } from './visitor-bucket';
+import { givenSlice } from './visitor-slice';
 
 /**
  * GET /api/composition: what the next document of this visitor is made from, as its headers `X-Composition` and
@@ -10,7 +10,7 @@ import { givenBucket } from './visitor-bucket';
  */
 export const liveCompositionRoutes = (live: LiveSiteService) =>
   new Router({ prefix: '/api/composition' }).get('/', async (ctx) => {
-    const site = await live.current(() => givenBucket(ctx));
+    const site = await live.current(() => givenSlice(ctx));
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     // Kept by the one browser, and asked again each time: an answer that has not changed has no body.
     ctx.set('Cache-Control', 'private, no-cache');

@@ -12,9 +12,9 @@ import { siteState } from './site-state';
 export interface LiveSiteService {
   /**
    * What is live now; what was live last when the database cannot be asked. Undefined before the first promotion. While
-   * there are canaries, visitors of their buckets get their sides; `bucket` is asked for then alone.
+   * there are canaries, visitors of their slices get their sides; `slice` is asked for then alone.
    */
-  current(bucket?: () => number | undefined): Promise<LiveSite | undefined>;
+  current(slice?: () => number | undefined): Promise<LiveSite | undefined>;
   /** What the visitors of each canary get, where that is ready or can be made. */
   canaries(): Promise<{ part: string; percent: number; state: SiteState }[]>;
 }
@@ -127,11 +127,11 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   };
 
   return {
-    async current(bucket) {
+    async current(slice) {
       const sources = live.last() ? await askPatiently() : await ask();
       const sides = (sources ?? latest)?.sides;
       if (!sides) return undefined;
-      const side = sideOf(sides, sides.canaries.length > 0 ? bucket?.() : undefined);
+      const side = sideOf(sides, sides.canaries.length > 0 ? slice?.() : undefined);
       return sources ? siteAt(side, sources) : (preparedOf(side).last() ?? live.last());
     },
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
+import { setCookie } from '../../ground/http/set-cookie';
 import { askOnce } from '../../ground/secrets/ask-once';
 
 const COOKIE = 'player';
@@ -51,11 +52,7 @@ export const createPlayerCookies = (
 
       const player = randomBytes(16).toString('base64url');
       const value = signedPlayer(await key(), player);
-      // Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
-      ctx.append(
-        'Set-Cookie',
-        `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-      );
+      setCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
       return player;
     },
   };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { BUCKETS, countOf, grown, holds, percentOf, type BucketRange } from './buckets';
+import { SLICES, countOf, grown, holds, percentOf, type SliceRange } from './slices';
 
-const bucketsIn = (ranges: BucketRange[]): number[] =>
-  Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((one) => holds(ranges, one));
+const slicesIn = (ranges: SliceRange[]): number[] =>
+  Array.from({ length: SLICES }, (_, slice) => slice).filter((one) => holds(ranges, one));
 
 it('takes the share that was asked for, from where it begins and around the end', () => {
   expect(grown([], [], countOf(5), 200)).toEqual([{ from: 200, to: 700 }]);
@@ -27,18 +27,18 @@ it('has no more than what the others leave', () => {
 
 it('keeps whom it has when it grows', () => {
   const percents = fc.integer({ min: 1, max: 5_000 }).map((hundredths) => hundredths / 100);
-  const buckets = fc.integer({ min: 0, max: BUCKETS - 1 });
+  const slices = fc.integer({ min: 0, max: SLICES - 1 });
   fc.assert(
-    fc.property(percents, percents, percents, buckets, (one, other, more, start) => {
+    fc.property(percents, percents, percents, slices, (one, other, more, start) => {
       const first = grown([], [], countOf(one), start)!;
       const second = grown([], first, countOf(other), start)!;
       const larger = grown(first, second, countOf(one + more), first.at(-1)!.to);
       expect(percentOf(second)).toBeCloseTo(other);
-      expect(bucketsIn(first).filter((bucket) => holds(second, bucket))).toEqual([]);
+      expect(slicesIn(first).filter((slice) => holds(second, slice))).toEqual([]);
       if (!larger) return expect(one + more + other).toBeGreaterThan(99.99);
       expect(percentOf(larger)).toBeCloseTo(one + more);
-      expect(bucketsIn(first).filter((bucket) => !holds(larger, bucket))).toEqual([]);
-      expect(bucketsIn(larger).filter((bucket) => holds(second, bucket))).toEqual([]);
+      expect(slicesIn(first).filter((slice) => !holds(larger, slice))).toEqual([]);
+      expect(slicesIn(larger).filter((slice) => holds(second, slice))).toEqual([]);
     }),
     { numRuns: 20 },
   );
