@@ -47,6 +47,7 @@ it('names everything that the site keeps', () => {
     'favourites',
     'site-session-id',
     'player',
+    'slice',
     'IP address',
   ])
     expect(text).toContain(kept);

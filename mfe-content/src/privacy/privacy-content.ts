@@ -32,10 +32,11 @@ export const privacyArticles: readonly Article[] = [
   },
   {
     id: 'cookie',
-    title: 'The player cookie',
+    title: 'Two cookies',
     paragraphs: [
-      'This site sets one cookie, named player, and only when you open one of the prize wheels. It holds a random number with our signature. With it we keep to the rule of one spin an hour, and know that it was you who won when you claim a prize.',
-      'Scripts cannot read it, it is sent to this site alone, and your browser removes it after 400 days at the latest.',
+      'The cookie player is set only when you open one of the prize wheels. It holds a random number with our signature. With it we keep to the rule of one spin an hour, and know that it was you who won when you claim a prize.',
+      'The cookie slice is set only while we try a new version of some pages with a part of our visitors. It holds a random number from 0 to 9,999, which many others have too, so that you see the same version each time. We keep no list of who has which number.',
+      'Scripts cannot read them, and they are sent to this site alone. Your browser removes player after 400 days at the latest, and slice after 30.',
     ],
   },
   {
