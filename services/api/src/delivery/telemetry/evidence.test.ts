@@ -1,0 +1,95 @@
+import { seededDraws } from '../../testing/seeded-draws';
+import { isWorse, nothingWeighed, weigh, type Evidence, type Sides } from './evidence';
+
+interface Trial {
+  /** Rates of failure. */
+  canary: number;
+  live: number;
+  /** Of all visits, the canary's. */
+  share: number;
+  /** Visits of the canary, at the most. */
+  visits: number;
+}
+
+const BLOCK = 20;
+
+/** Whether and after how many visits a canary is taken back that is looked at after every few visits. */
+const takenBackAfter = (draw: () => number, { canary, live, share, visits }: Trial) => {
+  let evidence: Evidence = nothingWeighed;
+  while (evidence.weighed.canary.visits < visits) {
+    const block: Sides = {
+      canary: { visits: 0, failed: 0 },
+      live: { visits: 0, failed: 0 },
+    };
+    for (let n = 0; n < BLOCK; n++) {
+      const isCanary = draw() < share;
+      const side = block[isCanary ? 'canary' : 'live'];
+      side.visits += 1;
+      if (draw() < (isCanary ? canary : live)) side.failed += 1;
+    }
+    evidence = weigh(evidence, block);
+    if (isWorse(evidence)) return evidence.weighed.canary.visits;
+  }
+  return undefined;
+};
+
+/** Of how many canaries how many are taken back. */
+const takenBack = (canaries: number, trial: Trial): number => {
+  const draw = seededDraws(20_261_122);
+  let count = 0;
+  for (let n = 0; n < canaries; n++) if (takenBackAfter(draw, trial) !== undefined) count += 1;
+  return count;
+};
+
+it.each([0.001, 0.02, 0.2])(
+  'of canaries as good as the live release it takes back one in a thousand at the most: %d fail',
+  (rate) => {
+    const trial = { canary: rate, live: rate, share: 0.2, visits: 100 };
+    expect(takenBack(1_000, trial)).toBeLessThanOrEqual(1);
+  },
+);
+
+it.each([
+  [0.1, 0.001, 200],
+  [0.1, 0.01, 400],
+  [1, 0.001, 20],
+])(
+  'finds 99 in 100 canaries of which %d fail, where %d do, within %d visits',
+  (canary, live, visits) => {
+    expect(takenBack(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
+  },
+);
+
+const sides = (canary: [number, number], live: [number, number]): Sides => ({
+  canary: { visits: canary[0], failed: canary[1] },
+  live: { visits: live[0], failed: live[1] },
+});
+
+it('is not worth more than it is in the mean, whatever fails', () => {
+  // All outcomes of three visits of the canary and five of the live release, weighted by their probabilities.
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+  const of = (n: number, k: number, rate: number) =>
+    choose(n, k) * rate ** k * (1 - rate) ** (n - k);
+  for (const rate of [0.0001, 0.01, 0.05, 0.3, 0.9]) {
+    let mean = 0;
+    for (let canary = 0; canary <= 3; canary++)
+      for (let live = 0; live <= 5; live++)
+        mean +=
+          of(3, canary, rate) *
+          of(5, live, rate) *
+          Math.exp(weigh(nothingWeighed, sides([3, canary], [5, live])).logE);
+    expect(mean).toBeLessThanOrEqual(1 + 1e-9);
+  }
+});
+
+it('hears nothing where only one side was visited, and remembers the visits', () => {
+  const first = weigh(nothingWeighed, sides([4, 4], [0, 0]));
+  expect(first.logE).toBeCloseTo(0);
+  expect(first.weighed).toEqual(sides([4, 4], [0, 0]));
+  expect(weigh(first, sides([0, 0], [0, 0]))).toEqual(first);
+});
+
+it('wagers nothing on a difference that is not worth it, however many visits there are', () => {
+  const many = { weighed: sides([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
+  expect(weigh(many, sides([100_000, 400], [100_000, 100])).logE).toBe(0);
+});
