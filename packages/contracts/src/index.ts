@@ -23,6 +23,7 @@ export * from './site-state';
 export * from './spin';
 export * from './store-replacement';
 export * from './stores';
+export * from './telemetry';
 export * from './text';
 export * from './tools';
 export * from './verdict';

@@ -64,6 +64,16 @@ export interface SiteState extends Directory {
    * that answer. Absent where all are here.
    */
   directory?: { path: string; integrity: string };
+  /** What the shell needs to tell how the parts do; absent: it tells nothing. */
+  telemetry?: SiteTelemetry;
+}
+
+/** How browsers tell of the parts (`POST /api/telemetry`). */
+export interface SiteTelemetry {
+  /** The share of the tabs that do, from 0 to 1. */
+  sample: number;
+  /** The version of the shell, which is none of the remotes. */
+  shell: string;
 }
 
 /** The settings that pages may read. */

@@ -10,6 +10,7 @@ import { faultCalls } from './delivery/faults/fault-calls';
 import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
+import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
@@ -37,6 +38,7 @@ export const calls: Call[] = [
   ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
+  ...telemetryCalls,
   ...liveCompositionCalls,
   ...directoryCalls,
   ...discoveryCalls,

@@ -98,8 +98,8 @@ const start = async () => {
 
   const stopMail = startMail(services.outbox, config, metrics, log);
   const sweep = () =>
-    Promise.all([services.rateLimits.sweep(), commitDays(services)]).catch((error: unknown) =>
-      log.warn({ error: describeError(error) }, 'sweep failed'),
+    Promise.all([services.rateLimits.sweep(), site.telemetry.sweep(), commitDays(services)]).catch(
+      (error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'),
     );
   // It says itself what fails.
   void sweep();
@@ -117,7 +117,11 @@ const start = async () => {
     Promise.race([work, delay(SHUTDOWN_LIMIT_MS, undefined, { ref: false })]);
   const leaveDatabase = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
-    await Promise.all([services.outbox.settled(), services.hourlyCounts.settled()]);
+    await Promise.all([
+      services.outbox.settled(),
+      services.hourlyCounts.settled(),
+      site.telemetry.settled(),
+    ]);
     await database.close();
   };
   let stopping = false;

@@ -11,6 +11,7 @@ import { contactRoutes } from './visitors/contact/contact-routes';
 import { drawRoutes } from './promotions/draws/draw-routes';
 import { ebookRoutes } from './visitors/ebooks/ebook-routes';
 import { faultRoutes } from './delivery/faults/fault-routes';
+import { telemetryRoutes } from './delivery/telemetry/telemetry-routes';
 import { newsletterRoutes } from './visitors/newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation/documentation-routes';
 import { operationRoutes } from './operations/operation-routes';
@@ -59,6 +60,9 @@ export const createRouter = (services: AppServices): Router => {
       emailCapture: rateLimits.limit('emailCapture'),
     }),
     faultRoutes(services.log, services.metrics, rateLimits.limit('faults')),
+    ...(services.telemetry
+      ? [telemetryRoutes(services.telemetry, rateLimits.limit('telemetry'))]
+      : []),
     documentationRoutes(calls),
     admin,
   ]);

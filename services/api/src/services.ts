@@ -7,6 +7,7 @@ import { accessTokenModel } from './ground/access/access-token-model';
 import { createAccessService, type AccessService } from './ground/access/access-service';
 import { auditModel } from './ground/audit/audit-model';
 import { createAuditTrail, type AuditTrail } from './ground/audit/audit-trail';
+import type { TelemetryService } from './delivery/telemetry/telemetry-service';
 import { contactMessageModel } from './visitors/contact/contact-message-model';
 import { createContactService, type ContactService } from './visitors/contact/contact-service';
 import { databaseCheck } from './ground/database/database';
@@ -60,6 +61,7 @@ export interface AppServices extends PromotionServices {
   adminRoutes?: Router[];
   /** Routers outside `/api`: the files of the releases. */
   siteRoutes?: Router[];
+  telemetry?: TelemetryService;
   /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
   documents?: Middleware;
 }

@@ -62,6 +62,7 @@ const OF_OUR_OWN: Record<string, string> = {
   Release: 'keeps its manifest as the text that was signed',
   Render: 'pages that the prerenderer has made',
   Secret: 'a secret of ours',
+  TelemetryHour: 'counts what browsers have told',
 };
 
 it('every model keeps what a contract accepts, or says why it need not', () => {
@@ -81,6 +82,7 @@ const NOT_KEPT: Record<string, string> = {
   ReleaseUpload: 'is kept as files, and as the text that was signed',
   Retirement: 'names a part; what comes of it is a Composition',
   Rollback: 'names a part; what comes of it is a Composition',
+  TelemetryReport: 'is counted by the hour',
   VerdictRequest: 'asks; nothing comes of it but the verdict',
 };
 

@@ -13,6 +13,7 @@ import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
 import { upgradeCompositions } from './compositions/composition-upgrade';
 import type { Config } from '../ground/config';
+import { describeError } from '../ground/errors/describe-error';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
 import { createDirectories } from './document/directories';
@@ -33,6 +34,11 @@ import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
 import { createStandingReleases } from './releases/standing-releases';
+import { createKnownReleases } from './telemetry/known-releases';
+import { telemetryHourModel } from './telemetry/telemetry-hour-model';
+import { createTelemetryHours } from './telemetry/telemetry-hours';
+import { telemetryAdminRoutes } from './telemetry/telemetry-routes';
+import { createTelemetryService, type TelemetryService } from './telemetry/telemetry-service';
 import { verdictRoutes } from './verdict/verdict-routes';
 import { createJudge } from './verdict/verdict';
 import type { StoreService } from '../visitors/stores/store-service';
@@ -46,6 +52,7 @@ export interface DeliveryServices {
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
   readiness: ReadinessCheck[];
+  telemetry: TelemetryService;
 }
 
 /** Limits are in ms. */
@@ -54,6 +61,8 @@ export interface DeliveryOptions {
   render?: number;
   /** How long a visitor waits for the database before seeing what was live last. */
   patience?: number;
+  /** Of the hours in which telemetry is counted. */
+  clock?: () => Date;
   /** The versions of the contract that the site supports. */
   contracts?: ContractRange;
 }
@@ -64,9 +73,9 @@ export async function createDeliveryServices(
   config: Config,
   stores: StoreService,
   log: Logger,
-  { contracts, ...limits }: DeliveryOptions = {},
+  { contracts, clock = () => new Date(), ...limits }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
-  const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir } = config;
+  const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
   const settings = { brand, tileUrl, assetOrigin };
   const fileOrigin = assetOrigin || publicUrl;
   const files = await openReleaseFiles(config);
@@ -79,8 +88,9 @@ export async function createDeliveryServices(
     prerender(job, limits.render),
   );
   await upgradeCompositions(compositionModel(database));
+  const store = createCompositionStore(compositionModel(database), channelModel(database));
   const compositions = createCompositionService(
-    createCompositionStore(compositionModel(database), channelModel(database)),
+    store,
     createCompositionHistory(compositionModel(database)),
     releases,
     createJudge({ files, render: (manifests) => renders.ensure(manifests), contracts }),
@@ -95,11 +105,19 @@ export async function createDeliveryServices(
     keptFiles,
     files,
   });
+  const notCounted = (error: unknown) =>
+    log.warn({ error: describeError(error) }, 'telemetry not counted');
+  const telemetry = createTelemetryService({
+    known: createKnownReleases(store, clock),
+    hours: createTelemetryHours(telemetryHourModel(database), notCounted, clock),
+    onFailure: notCounted,
+  });
   const live = createLiveSite({
     compositions,
     renders,
     stores,
     settings,
+    sample: telemetrySample,
     publicUrl,
     log,
     patience: limits.patience,
@@ -112,6 +130,7 @@ export async function createDeliveryServices(
       compositionRoutes(compositions),
       verdictRoutes(compositions),
       keyRoutes(register, keys),
+      telemetryAdminRoutes(telemetry),
     ],
     siteRoutes: [
       mfManifestRoutes(releases, fileOrigin),
@@ -120,6 +139,7 @@ export async function createDeliveryServices(
       directoryRoutes(createDirectories(live, compositions, settings)),
       discoveryRoutes(live, fileOrigin),
     ],
+    telemetry,
     documents: documents(live, { settings, publicUrl }),
     readiness: [
       {

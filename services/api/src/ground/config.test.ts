@@ -36,6 +36,15 @@ it('derives the addresses of its mail from the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:20001' }).mailFrom).toBe('hello@example.com');
 });
 
+it.each([
+  ['', 0.2],
+  ['0', 0],
+  ['.05', 0.05],
+  ['1', 1],
+])('reads the share %p as %d', (text, share) => {
+  expect(readConfig({ TELEMETRY_SAMPLE: text }).telemetrySample).toBe(share);
+});
+
 it.each(['file:///srv/releases', 's3://site-releases', 's3://site-releases/shop/live/'])(
   'takes %s for the releases',
   (address) => {
@@ -69,6 +78,11 @@ it.each([
     ],
   ),
   ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
+  ...['2', '-1', '20%', '1.5'].map((value) => [
+    'TELEMETRY_SAMPLE',
+    value,
+    'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.',
+  ]),
   ['ADMIN_TOKEN', 'two words', 'ADMIN_TOKEN must not contain blanks.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {

@@ -83,6 +83,11 @@ const Settings = z.object({
     })
     .default('info'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  TELEMETRY_SAMPLE: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.2')
+    .transform(Number)
+    .default(0.2),
 });
 
 export interface Config {
@@ -109,6 +114,8 @@ export interface Config {
   logLevel: string;
   /** How many proxies stand before this process and add to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** The share of the tabs that tell how the parts do, from 0 to 1. */
+  telemetrySample: number;
 }
 
 /** `example.com` of `https://www.example.com`; also where the host is none that mail could be sent to. */
@@ -147,5 +154,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     adminToken: data.ADMIN_TOKEN,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
+    telemetrySample: data.TELEMETRY_SAMPLE,
   };
 };

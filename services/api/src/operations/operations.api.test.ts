@@ -6,6 +6,7 @@ import { pruneRoutes } from '../delivery/prune/prune-routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
+import { telemetryAdminRoutes } from '../delivery/telemetry/telemetry-routes';
 import { verdictRoutes } from '../delivery/verdict/verdict-routes';
 import { calls } from '../calls';
 import { createMetrics } from './metrics';
@@ -26,10 +27,12 @@ describe('the description of the calls', () => {
       compositionRoutes({} as never),
       verdictRoutes({} as never),
       keyRoutes({} as never, {} as never),
+      telemetryAdminRoutes({} as never),
     ];
     const siteRoutes = [liveCompositionRoutes({} as never), discoveryRoutes({} as never, '')];
     const metrics = createMetrics();
-    const mounted = createRouter({ ...site.services, metrics, adminRoutes, siteRoutes })
+    const telemetry = {} as never;
+    const mounted = createRouter({ ...site.services, metrics, adminRoutes, siteRoutes, telemetry })
       .stack.flatMap(({ methods, path }) =>
         methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
       )

@@ -48,6 +48,11 @@ describe('every page', () => {
     });
   });
 
+  it('asks one tab in five to tell how the parts do', async () => {
+    const { telemetry } = stateOf(await site.read('/tools'));
+    expect(telemetry).toEqual({ sample: 0.2, shell: '1.0.0' });
+  });
+
   it.each(['br', 'gzip', 'identity'])(
     'is the same document in the encoding %s',
     async (encoding) => {

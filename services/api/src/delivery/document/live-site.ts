@@ -27,6 +27,8 @@ interface LiveSiteOptions {
   renders: RenderService;
   stores: Pick<StoreService, 'list'>;
   settings: SiteSettings;
+  /** The share of the tabs that tell how the parts do. */
+  sample: number;
   publicUrl: string;
   log: Pick<Logger, 'warn'>;
   /** In place of `DATABASE_LIMIT_MS`. */
@@ -47,6 +49,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     renders,
     stores,
     settings,
+    sample,
     publicUrl,
     log,
     patience = DATABASE_LIMIT_MS,
@@ -60,7 +63,9 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   const prepare = async ({ composition, canary, line }: Side): Promise<LiveSite> => {
     const { manifests, previous, gone } = await compositions.releasesOf(line);
     const rendered = await renders.ensure(manifests);
-    const state = siteState(composition, manifests, previous, settings);
+    // Those on canary are few and wanted: all of them tell how it does.
+    const share = canary === undefined ? sample : 1;
+    const state = siteState(composition, manifests, previous, settings, share);
     const site = { ...state, ...(canary !== undefined && { canary }) };
     const { stores: list } = await stores.list();
     return preparedSite({ site, manifests, gone, rendered, stores: list, publicUrl });

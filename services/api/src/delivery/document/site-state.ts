@@ -15,14 +15,17 @@ import { sitePages } from '../compositions/pages';
 
 /**
  * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the
- * releases that remotes fall back to; only what is needed to load them is told, because every document holds it.
+ * releases that remotes fall back to; only what is needed to load them is told, because every document holds it. `sample`
+ * is the share of the tabs that tell how the parts do.
  */
 export function siteState(
   composition: number,
   manifests: ReleaseManifest[],
   previous: ReleaseManifest[],
   settings: SiteSettings,
+  sample = 0,
 ): SiteState {
+  const shell = manifests.find(({ name }) => name === 'shell');
   const remotes = manifests.filter(({ name }) => name !== 'shell');
   const before = new Map(previous.map((manifest) => [manifest.name, manifest]));
   return {
@@ -37,6 +40,7 @@ export function siteState(
       const old = before.get(manifest.name);
       return { ...browserPart(manifest), ...(old && { previous: loadable(old) }) };
     }),
+    ...(shell && sample > 0 && { telemetry: { sample, shell: shell.version } }),
     integrity: Object.assign(
       {},
       ...manifests.map(hashes),

@@ -17,6 +17,7 @@ export const HOURLY = {
   newsletter: 120,
   ebooks: 60,
   faults: 300,
+  telemetry: 120,
   quiz: 300,
   emailCapture: 30,
   /** Tokens of the administration that the site does not know; then none is looked at until the hour is over. */
@@ -57,6 +58,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     newsletter: limiter('newsletter'),
     ebooks: limiter('ebooks'),
     faults: limiter('faults'),
+    telemetry: limiter('telemetry'),
     quiz: limiter('quiz'),
     emailCapture: limiter('emailCapture'),
     unknownTokens: limiter('unknownTokens'),

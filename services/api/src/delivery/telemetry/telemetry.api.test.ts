@@ -1,0 +1,118 @@
+import type { TelemetryReport, TelemetrySummary } from '@site/contracts';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { testRemote, testShell } from '../../testing/test-parts';
+
+let site: DeliverySite;
+let now = new Date('2026-11-22T10:59:00Z');
+beforeAll(async () => {
+  site = await startDeliverySite({ limits: { clock: () => now }, hourly: { telemetry: 1_000 } });
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
+  await site.deliver(testRemote('mfe-tools', '1.1.0'));
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  // Later than whatever was remembered of what is live.
+  now = new Date('2026-11-22T10:59:00Z');
+  await site.database.collection('telemetry-hours').deleteMany({});
+});
+
+const tell = (report: object) => site.request.post('/api/telemetry').send(report);
+const visit = (
+  version: string,
+  outcome: TelemetryReport['parts'][number]['outcome'],
+  vitals?: object,
+) => ({
+  parts: [{ name: 'mfe-tools', version, outcome }],
+  ...(vitals && { vitals: { name: 'mfe-tools', version, ...vitals } }),
+});
+const read = async (query = ''): Promise<TelemetrySummary> => {
+  await site.services.telemetry!.settled();
+  return (await site.admin('get', `/telemetry${query}`).expect(200)).body as TelemetrySummary;
+};
+
+it('counts visits and failures by part and release', async () => {
+  await tell(visit('1.1.0', 'shown')).expect(204);
+  await tell(visit('1.1.0', 'failedToLoad')).expect(204);
+  await tell(visit('1.1.0', 'failedToRender')).expect(204);
+  await tell({
+    parts: [
+      ...visit('1.0.0', 'shown').parts,
+      { name: 'shell', version: '1.0.0', outcome: 'shown' },
+    ],
+  }).expect(204);
+  expect(await read()).toEqual({
+    since: '2026-11-21T11:00:00.000Z',
+    releases: [
+      { name: 'mfe-tools', version: '1.0.0', visits: 1, failedToLoad: 0, failedToRender: 0 },
+      { name: 'mfe-tools', version: '1.1.0', visits: 3, failedToLoad: 1, failedToRender: 1 },
+      { name: 'shell', version: '1.0.0', visits: 1, failedToLoad: 0, failedToRender: 0 },
+    ],
+  });
+  expect((await read('?part=shell')).releases).toHaveLength(1);
+});
+
+it('drops what is not in use, so that nobody can fill the database', async () => {
+  await tell(visit('9.9.9', 'shown', { lcp: 100 })).expect(204);
+  await tell({ parts: [{ name: 'mfe-nowhere', version: '1.0.0', outcome: 'shown' }] }).expect(204);
+  expect((await read()).releases).toEqual([]);
+});
+
+it('tells below what three of four measurements are', async () => {
+  for (const lcp of [900, 1_000, 1_100, 4_000]) await tell(visit('1.1.0', 'shown', { lcp }));
+  for (const cls of [0, 0, 0.05, 0.3]) await tell(visit('1.1.0', 'shown', { cls, inp: 64 }));
+  const [{ lcp, cls, inp } = {}] = (await read()).releases;
+  expect(lcp).toEqual({ p75: expect.any(Number), of: 4 });
+  expect(lcp!.p75).toBeGreaterThanOrEqual(1_100);
+  expect(lcp!.p75).toBeLessThan(1_100 * 1.1);
+  expect(cls!.p75).toBeGreaterThanOrEqual(0.05);
+  expect(cls!.p75).toBeLessThan(0.05 * 1.1);
+  expect(inp).toEqual({ p75: expect.any(Number), of: 4 });
+});
+
+it('adds up what is told at once, and hour by hour', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, () => tell(visit('1.1.0', 'shown', { lcp: 800 })).expect(204)),
+  );
+  now = new Date('2026-11-22T11:01:00Z');
+  await tell(visit('1.1.0', 'failedToLoad')).expect(204);
+  expect((await read()).releases).toMatchObject([{ visits: 41, lcp: { of: 40 } }]);
+  expect((await read('?hours=1')).releases).toMatchObject([{ visits: 1, failedToLoad: 1 }]);
+});
+
+it('forgets after 30 days', async () => {
+  await tell(visit('1.1.0', 'shown'));
+  now = new Date('2026-12-22T10:00:00Z');
+  await site.services.telemetry!.settled();
+  await site.services.telemetry!.sweep();
+  expect(await site.database.collection('telemetry-hours').countDocuments()).toBe(1);
+  now = new Date('2026-12-22T11:00:00Z');
+  await site.services.telemetry!.sweep();
+  expect(await site.database.collection('telemetry-hours').countDocuments()).toBe(0);
+});
+
+it.each([
+  ['a text of somebody’s', { ...visit('1.1.0', 'shown'), message: 'ada@example.com' }],
+  ['an outcome that is none', visit('1.1.0', 'exploded' as never)],
+  ['a measurement that is absurd', visit('1.1.0', 'shown', { lcp: 1e9 })],
+  ['more parts than a site has', { parts: Array(21).fill(visit('1.1.0', 'shown').parts[0]) }],
+])('refuses %s', async (_, report) => {
+  await tell(report).expect(400);
+  expect((await read()).releases).toEqual([]);
+});
+
+it.each(['?hours=721', '?hours=0', '?part=../x', '?since=today'])(
+  'cannot be asked for %s',
+  (query) => site.admin('get', `/telemetry${query}`).expect(400),
+);
+
+it('is silent about a database that does not answer', async () => {
+  const { database } = site;
+  const write = jest
+    .spyOn(database.model('TelemetryHour').collection, 'updateOne')
+    .mockRejectedValue(new Error('gone'));
+  await tell(visit('1.1.0', 'shown')).expect(204);
+  await site.services.telemetry!.settled();
+  write.mockRestore();
+  expect(site.log()).toContain('telemetry not counted');
+  expect((await read()).releases).toEqual([]);
+});
