@@ -50,7 +50,9 @@ describe('what the contract accepts is kept:', () => {
 /** Model → why it keeps nothing that a contract describes. */
 const OF_OUR_OWN: Record<string, string> = {
   Audit: 'what the site writes of calls',
+
   CampaignRevision: 'made of a campaign; looked at beside it',
+  CanaryTrial: 'counts visits of both sides of a canary',
   Channel: 'points to a composition',
   DailySalt: 'a secret of ours',
   EmailOptOut: 'an address alone, from a token',

@@ -12,6 +12,8 @@ import { createCompositionHistory } from './compositions/composition-history';
 import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
 import { upgradeCompositions } from './compositions/composition-upgrade';
+import { auditModel } from '../ground/audit/audit-model';
+import { createAuditTrail } from '../ground/audit/audit-trail';
 import type { Config } from '../ground/config';
 import { describeError } from '../ground/errors/describe-error';
 import type { ReadinessCheck } from '../ground/readiness';
@@ -34,7 +36,10 @@ import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
 import { createStandingReleases } from './releases/standing-releases';
+import { createCanaryWatch } from './telemetry/canary-watch';
+import { canaryTrialModel } from './telemetry/canary-trial-model';
 import { createKnownReleases } from './telemetry/known-releases';
+import { createTakeBack } from './telemetry/take-back';
 import { telemetryHourModel } from './telemetry/telemetry-hour-model';
 import { createTelemetryHours } from './telemetry/telemetry-hours';
 import { telemetryAdminRoutes } from './telemetry/telemetry-routes';
@@ -107,8 +112,16 @@ export async function createDeliveryServices(
   });
   const notCounted = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'telemetry not counted');
+  const known = createKnownReleases(store, clock);
   const telemetry = createTelemetryService({
-    known: createKnownReleases(store, clock),
+    known,
+    watch: createCanaryWatch(
+      canaryTrialModel(database),
+      known,
+      createTakeBack(compositions, createAuditTrail(auditModel(database)), log),
+      notCounted,
+      clock,
+    ),
     hours: createTelemetryHours(telemetryHourModel(database), notCounted, clock),
     onFailure: notCounted,
   });

@@ -39,10 +39,16 @@ const expected = ({ canary, live }: Sides): { canary: number; live: number } => 
 const logRatio = ({ visits, failed }: Tally, rate: number, other: number): number =>
   failed * Math.log(rate / other) + (visits - failed) * Math.log((1 - rate) / (1 - other));
 
-export const plus = (one: Tally, other: Tally): Tally => ({
-  visits: one.visits + other.visits,
-  failed: one.failed + other.failed,
-});
+const combined = (one: Sides, other: Sides, sign: 1 | -1): Sides => {
+  const tally = (side: keyof Sides): Tally => ({
+    visits: one[side].visits + sign * other[side].visits,
+    failed: one[side].failed + sign * other[side].failed,
+  });
+  return { canary: tally('canary'), live: tally('live') };
+};
+
+/** What came to `before` since. */
+export const blockSince = (before: Sides, now: Sides): Sides => combined(now, before, -1);
 
 /**
  * Weighs a block of visits that came since the last. The block's e-value is the likelihood of two guessed rates of
@@ -63,10 +69,7 @@ export function weigh({ weighed, logE }: Evidence, block: Sides): Evidence {
     ? logRatio(block.canary, guess.canary, common) + logRatio(block.live, guess.live, common)
     : 0;
   return {
-    weighed: {
-      canary: plus(weighed.canary, block.canary),
-      live: plus(weighed.live, block.live),
-    },
+    weighed: combined(weighed, block, 1),
     logE: logE + won,
   };
 }

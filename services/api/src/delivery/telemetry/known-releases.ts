@@ -1,10 +1,22 @@
 import type { ReleaseReference } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import type { CompositionStore } from '../compositions/composition-store';
+import type { Sides } from './evidence';
+
+/** A canary and what it is compared with. */
+export interface Comparison {
+  /** Of its trial: another where it begins again, or where another release is live. */
+  id: string;
+  canary: ReleaseReference;
+  live: ReleaseReference;
+}
 
 export interface KnownReleases {
-  /** Whether a browser may be showing it now: live, or what is fallen back to. */
+  /** Whether a browser may be showing it now: live, on canary, or what is fallen back to. */
   isInUse(release: ReleaseReference): boolean;
+  comparisons: Comparison[];
+  /** The comparison that a visit of this release belongs to, and on which side. */
+  sideOf(release: ReleaseReference): { comparison: Comparison; side: keyof Sides } | undefined;
 }
 
 /** How long an answer is good for: browsers tell of a release some seconds after it was shown first. */
@@ -13,9 +25,28 @@ const KEPT_MS = 2 * SECOND_MS;
 type Composed = Awaited<ReturnType<CompositionStore['find']>>;
 
 const knownOf = (composition: Composed): KnownReleases => {
-  const { parts = {}, previous = {} } = composition ?? {};
+  const { parts = {}, previous = {}, canaries = [] } = composition ?? {};
+  const comparisons = canaries.flatMap(({ name, version, began }) => {
+    const live = parts[name];
+    if (live === undefined) return [];
+    const id = `${began} ${name}@${version} ${live}`;
+    return [{ id, canary: { name, version }, live: { name, version: live } }];
+  });
+  const isOf = (release: ReleaseReference) => (other: ReleaseReference) =>
+    release.name === other.name && release.version === other.version;
+
   return {
-    isInUse: ({ name, version }) => parts[name] === version || previous[name]?.[0] === version,
+    comparisons,
+    isInUse: ({ name, version }) =>
+      parts[name] === version ||
+      previous[name]?.[0] === version ||
+      canaries.some(isOf({ name, version })),
+    sideOf(release) {
+      for (const comparison of comparisons)
+        for (const side of ['canary', 'live'] as const)
+          if (isOf(release)(comparison[side])) return { comparison, side };
+      return undefined;
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
+import type { CanaryWatch } from './canary-watch';
 import type { KnownReleases } from './known-releases';
 import type { TelemetryHours } from './telemetry-hours';
 
@@ -6,7 +7,7 @@ export interface TelemetryService {
   /** Counts what is told of releases that are in use, and drops the rest. Figures are no ledger: it never rejects. */
   count(report: TelemetryReport): Promise<void>;
   summary(query: TelemetryQuery): Promise<TelemetrySummary>;
-  /** Resolves when everything counted so far is written, or given up. */
+  /** Resolves when everything counted so far is written and weighed, or given up. */
   settled(): Promise<void>;
   /** Removes what is older than can be asked for. */
   sweep(): Promise<void>;
@@ -15,18 +16,23 @@ export interface TelemetryService {
 interface TelemetryDependencies {
   known: () => Promise<KnownReleases>;
   hours: TelemetryHours;
+  watch: CanaryWatch;
   onFailure: (error: unknown) => void;
 }
 
 export function createTelemetryService({
   known,
   hours,
+  watch,
   onFailure,
 }: TelemetryDependencies): TelemetryService {
   const count = async ({ parts, vitals }: TelemetryReport) => {
     const releases = await known();
     for (const { outcome, ...release } of parts) {
-      if (releases.isInUse(release)) hours.countOutcome(release, outcome);
+      if (!releases.isInUse(release)) continue;
+      hours.countOutcome(release, outcome);
+      const found = releases.sideOf(release);
+      if (found) watch.count(found.comparison, found.side, outcome !== 'shown');
     }
     if (vitals && releases.isInUse(vitals)) hours.countVitals(vitals);
   };
@@ -34,7 +40,13 @@ export function createTelemetryService({
   return {
     count: (report) => count(report).catch(onFailure),
     summary: (query) => hours.summary(query),
-    settled: () => hours.settled(),
-    sweep: () => hours.sweep(),
+    async settled() {
+      await hours.settled();
+      await watch.settled();
+    },
+    async sweep() {
+      await hours.sweep();
+      await watch.sweep();
+    },
   };
 }

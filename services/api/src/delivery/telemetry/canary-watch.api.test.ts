@@ -1,0 +1,150 @@
+import type { AuditList, CompositionList } from '@site/contracts';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { seededDraws } from '../../testing/seeded-draws';
+import { testRemote, testShell } from '../../testing/test-parts';
+
+let site: DeliverySite;
+let other: DeliverySite;
+/** The clock of both instances: it moves on, so that they look anew at what is live. */
+let now = Date.parse('2026-11-22T10:00:00Z');
+const clock = () => new Date(now);
+
+beforeAll(async () => {
+  site = await startDeliverySite({ limits: { clock }, hourly: { telemetry: 10_000 } });
+  other = await startDeliverySite({
+    limits: { clock },
+    hourly: { telemetry: 10_000 },
+    env: { RELEASES_URL: `file://${site.dataDir}/releases` },
+    databaseOf: site.uri,
+  });
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
+});
+afterAll(async () => {
+  await other.stop();
+  await site.stop();
+});
+
+const startCanary = async (version: string, percent = 10) => {
+  await site.release(testRemote('mfe-tools', version)).expect(201);
+  const release = { name: 'mfe-tools', version };
+  await site.admin('post', '/compositions/canary').send({ release, percent }).expect(201);
+  now += 5_000;
+};
+const endCanary = () =>
+  site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
+
+const canaries = async () => {
+  const { body } = await site.admin('get', '/compositions').expect(200);
+  return (body as CompositionList).canaries;
+};
+const latest = async () => {
+  const { body } = await site.admin('get', '/compositions').expect(200);
+  return (body as CompositionList).compositions[0]!;
+};
+
+const part = (version: string, hasFailed: boolean) => ({
+  name: 'mfe-tools',
+  version,
+  outcome: hasFailed ? ('failedToRender' as const) : ('shown' as const),
+});
+/** A visit, as a browser tells of it. */
+const tell = (version: string, hasFailed: boolean, from = site) =>
+  from.request
+    .post('/api/telemetry')
+    .send({ parts: [part(version, hasFailed)] })
+    .expect(204);
+/** The same without the network in between. */
+const count = (version: string, hasFailed: boolean) =>
+  site.services.telemetry!.count({ parts: [part(version, hasFailed)] });
+const weighed = (from = site) => from.services.telemetry!.settled();
+
+it('takes back a canary that fails on one page in ten, once, and says why', async () => {
+  await startCanary('1.1.0');
+  const draw = seededDraws(3);
+  let visits = 0;
+  while ((await canaries())!.length > 0 && visits < 1_000) {
+    for (let n = 0; n < 50; n++) {
+      const from = n % 2 ? site : other;
+      const isCanary = draw() < 0.1;
+      await tell(isCanary ? '1.1.0' : '1.0.0', isCanary && draw() < 0.1, from);
+    }
+    visits += 50;
+    await Promise.all([weighed(site), weighed(other)]);
+  }
+  expect(await latest()).toMatchObject({
+    action: 'rollback',
+    by: 'the site',
+    parts: [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0', percent: 10 }],
+    reason: expect.stringMatching(
+      /^\d+ of \d+ visits failed on 1\.1\.0, 0 of [\d,]+ on 1\.0\.0 \(sequential test, error rate 0\.1 %\)$/,
+    ),
+  });
+  const { body } = await site.admin('get', '/audit?by=the%20site').expect(200);
+  expect((body as AuditList).entries).toMatchObject([
+    {
+      by: 'the site',
+      path: '/api/admin/compositions/canary/end',
+      what: expect.stringContaining('end of canary mfe-tools@1.1.0: '),
+      outcome: 'done',
+    },
+  ]);
+  expect(site.log() + other.log()).toContain('a canary was taken back');
+});
+
+it('hears nothing any more from tabs of a canary that was taken back', async () => {
+  now += 5_000;
+  const before = await latest();
+  for (let n = 0; n < 20; n++) await tell('1.1.0', true);
+  await weighed();
+  expect(await latest()).toEqual(before);
+});
+
+it('takes back none of 20 that are as good as the live release', async () => {
+  const draw = seededDraws(7);
+  for (let run = 1; run <= 20; run++) {
+    const version = `1.2.${run}`;
+    await startCanary(version, 20);
+    for (let block = 0; block < 12; block++) {
+      for (let n = 0; n < 50; n++) await count(draw() < 0.2 ? version : '1.0.0', draw() < 0.03);
+      await weighed();
+    }
+    expect(await canaries()).toMatchObject([{ version }]);
+    await endCanary();
+  }
+  const trials = await site.database.collection('canary-trials').find().toArray();
+  const good = trials.filter(({ _id }) => String(_id).includes('@1.2.'));
+  expect(good).toHaveLength(20);
+  for (const { evidence } of good as unknown as { evidence: { weighed: Weighed } }[])
+    expect(evidence.weighed.canary.visits).toBeGreaterThan(60);
+});
+type Weighed = Record<'canary' | 'live', { visits: number; failed: number }>;
+
+it('weighs each visit once, whoever looks, and goes on where one has weighed and gone away', async () => {
+  await startCanary('1.3.0', 50);
+  for (let n = 0; n < 30; n++) {
+    await tell('1.3.0', n < 20, n % 2 ? site : other);
+    await tell('1.0.0', false, n % 2 ? site : other);
+  }
+  const ends = [site, other].map(({ database }) =>
+    jest
+      .spyOn(database.model('Composition').collection, 'insertOne')
+      .mockRejectedValue(new Error('killed')),
+  );
+  for (let look = 0; look < 2; look++) await Promise.all([weighed(site), weighed(other)]);
+  expect(ends.some(({ mock }) => mock.calls.length > 0)).toBe(true);
+  ends.forEach((end) => end.mockRestore());
+  expect(await canaries()).toMatchObject([{ version: '1.3.0' }]);
+  const [trial] = await site.database
+    .collection<{ _id: string; evidence: { weighed: Weighed } }>('canary-trials')
+    .find({ _id: /@1\.3\.0 / as never })
+    .toArray();
+  expect(trial!.evidence.weighed).toEqual({
+    canary: { visits: 30, failed: 20 },
+    live: { visits: 30, failed: 0 },
+  });
+
+  await tell('1.0.0', false, other);
+  await weighed(other);
+  expect(await canaries()).toEqual([]);
+  expect((await latest()).reason).toContain('20 of 30 visits failed on 1.3.0, 0 of 30 on 1.0.0');
+});
