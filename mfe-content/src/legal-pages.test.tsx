@@ -46,6 +46,7 @@ it('names everything that the site keeps', () => {
     'newsletter-popup-seen',
     'favourites',
     'site-session-id',
+    'telemetry',
     'player',
     'slice',
     'IP address',

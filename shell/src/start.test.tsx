@@ -5,9 +5,11 @@ import { emptySite } from '@site/platform/testing';
 import { exposeStore } from './remotes/expose-store';
 import { loadExpose } from './remotes/load-expose';
 import { start } from './start';
+import { noteShell } from './telemetry/outcomes';
 import { browserPart } from './testing/browser-part';
 
 jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('./telemetry/outcomes', () => ({ noteOutcome: jest.fn(), noteShell: jest.fn() }));
 jest.mock('./frame/frame', () => ({
   Frame: ({ page, children }: { page: { title: string }; children: React.ReactNode }) => (
     <main title={page.title} ref={(main) => void main?.setAttribute('data-alive', '')}>
@@ -95,6 +97,18 @@ describe('what the document is told', () => {
     expect(start).toThrow('The document has no #root.');
     expect(started).not.toHaveBeenCalled();
   });
+});
+
+it('tells of an error that no boundary has caught, and reports it as ever', async () => {
+  open('/tools', PRERENDERED);
+  load.mockResolvedValue(Tools);
+  await act(async () => start());
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  const fallen = new Error('the frame has fallen');
+  jest.mocked(hydrateRoot).mock.lastCall![2]!.onUncaughtError!(fallen, {});
+  expect(noteShell).toHaveBeenCalledWith('failedToRender');
+  expect(report).toHaveBeenCalledWith(fallen);
 });
 
 it('shows the page that says so at an address without a page', async () => {

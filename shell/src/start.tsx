@@ -8,6 +8,8 @@ import { hasFailedExpose } from './remotes/expose-store';
 import { learnRemotesWhenIdle } from './remotes/directory';
 import { findPage } from './remotes/find-page';
 import { loadPage } from './remotes/load-page';
+import { noteShell } from './telemetry/outcomes';
+import { watchTelemetry } from './telemetry/watch-telemetry';
 
 /** Brings the prerendered page to life: the frame at once, the remote's part of it when the remote is here. */
 export function start(): void {
@@ -28,11 +30,18 @@ export function start(): void {
   globalThis.siteStarted?.();
   watchComposition();
   learnRemotesWhenIdle();
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
-  else createRoot(root).render(app);
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError, onUncaughtError });
+  else createRoot(root, { onUncaughtError }).render(app);
+  watchTelemetry();
 }
 
 /** What could not be loaded is not what was prerendered; React replaces it, and the failure is reported already. */
 const onRecoverableError = (error: unknown): void => {
   if (!hasFailedExpose()) reportError(error);
+};
+
+/** What no boundary has caught takes the frame away: the shell's own failure. */
+const onUncaughtError = (error: unknown): void => {
+  noteShell('failedToRender');
+  reportError(error);
 };

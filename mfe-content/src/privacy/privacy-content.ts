@@ -27,6 +27,7 @@ export const privacyArticles: readonly Article[] = [
       'ageVerified, for the browser session: that you have said you are of age. Your answer is not sent to us, and the date of your birth is never asked.',
       'newsletter-popup-seen: that you have closed the newsletter window, so that it does not come back.',
       'favourites: the apparel that you marked with a heart.',
+      'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which it has counted. It holds the names of our programs and no number of yours.',
       'A random number for the session (site-session-id), which is sent along when you finish a quiz or turn a wheel. It tells results apart and identifies nobody.',
     ],
   },
@@ -45,6 +46,14 @@ export const privacyArticles: readonly Article[] = [
     paragraphs: [
       'To keep scripts from flooding our forms and wheels, we count requests for each network. Your IP address is turned into a code first, with a secret that changes every day and is then deleted. After that nobody can trace the code back to an address, not even we.',
       'Our logs say which page or call was asked for, when, and whether it worked. They hold no addresses, no names and nothing that you typed. When a part of the site fails to load, your browser tells us which part and why, and nothing about you.',
+    ],
+  },
+  {
+    id: 'how-the-site-works',
+    title: 'How well the site works',
+    paragraphs: [
+      'Some browsers, chosen at random, tell us which parts of the site were shown or failed, and how fast the first page was. We add these up by the hour and keep the sums for 30 days. They say nothing of what you read or who you are, and nothing in them leads back to you.',
+      'If your browser asks sites not to track you (Global Privacy Control or Do Not Track), it tells nothing of this.',
     ],
   },
   {

@@ -6,6 +6,7 @@ export {
   type RequestOptions,
 } from './api/request';
 export { createQueryClient } from './api/query-client';
+export { tell } from './api/tell';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
 export { favouriteStore, loadFavourites, toggleFavourite } from './favourites/favourite-store';

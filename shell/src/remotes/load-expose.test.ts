@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { loadScript } from '../federation/load-script';
+import { noteOutcome } from '../telemetry/outcomes';
 import { browserPart } from '../testing/browser-part';
 import { learnRemotes } from './directory';
 import { loadExpose } from './load-expose';
@@ -10,6 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 jest.mock('./directory', () => ({ learnRemotes: jest.fn() }));
 jest.mock('../federation/load-script', () => ({ loadScript: jest.fn() }));
+jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 
 const script = jest.mocked(loadScript);
 const remote = jest.mocked(loadRemote);
@@ -59,6 +61,7 @@ it('tries the release a second time before anything else', async () => {
   expect(await loadExpose(part, './page')).toBe(Page);
   expect(asked()).toEqual([NEW, NEW]);
   expect(report).not.toHaveBeenCalled();
+  expect(noteOutcome).not.toHaveBeenCalled();
 });
 
 it('falls back on the release that was live before, and tells the API of the one that failed', async () => {
@@ -67,6 +70,7 @@ it('falls back on the release that was live before, and tells the API of the one
   expect(asked()).toEqual([NEW, NEW, OLD]);
   expect(remote.mock.calls).toEqual([['mfe_tools_1_0_0/page']]);
   expect(report).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(noteOutcome).mock.calls).toEqual([[part, 'failedToLoad']]);
 });
 
 it('falls back when the entry is sound and the page is not', async () => {

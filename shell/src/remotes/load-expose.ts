@@ -4,6 +4,7 @@ import type { BrowserPart, LoadableRelease } from '@site/contracts';
 import { reportFault } from '@site/platform';
 import { loadScript } from '../federation/load-script';
 import { learnRemotes } from './directory';
+import { noteOutcome } from '../telemetry/outcomes';
 import { noteSubstitute } from './expose-store';
 
 /** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
@@ -22,6 +23,7 @@ export async function loadExpose(part: BrowserPart, key: string): Promise<Compon
 
   const { name, version, previous } = part;
   reportFault({ part: name, version, stage: 'load', message: String(first.error) });
+  noteOutcome(part, 'failedToLoad');
   const last = previous && (await attemptPrevious(previous, key));
   if (!last || 'error' in last) throw first.error;
   noteSubstitute();

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { reportFault } from '@site/platform';
 import { SectionError } from '../fault/section-error';
+import { noteOutcome } from '../telemetry/outcomes';
 
 interface Props {
   part: BrowserPart;
@@ -19,9 +20,14 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidMount() {
+    noteOutcome(this.props.part, 'shown');
+  }
+
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.part;
     reportFault({ part: name, version, stage: 'render', message: String(error) });
+    noteOutcome(this.props.part, 'failedToRender');
   }
 
   override componentDidUpdate(before: Props) {

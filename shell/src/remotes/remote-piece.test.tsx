@@ -5,12 +5,15 @@ import { RemotePart, RemotePartProvider, provideSiteState } from '@site/platform
 import { Link } from '@site/shared-ui/router';
 import { browserPart, expose } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
+import { noteOutcome } from '../telemetry/outcomes';
 import { exposeStore, provideExpose } from './expose-store';
 import { loadExpose } from './load-expose';
 import { RemotePartHost } from './remote-part-host';
 import { RemotePiece } from './remote-piece';
 
 jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
+const noted = () => jest.mocked(noteOutcome).mock.calls;
 const load = jest.mocked(loadExpose);
 
 const tools = browserPart('mfe-tools');
@@ -24,6 +27,7 @@ const openSite = (piece: ReactElement) => act(async () => void renderInSite(piec
 beforeEach(() => {
   load.mockReset();
   report.mockClear();
+  jest.mocked(noteOutcome).mockClear();
   Object.assign(navigator, { sendBeacon: report });
   exposeStore.setState({}, true);
 });
@@ -37,6 +41,8 @@ describe('a page of a remote', () => {
     renderInSite(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
     expect(load).not.toHaveBeenCalled();
+    expect(noted()).toContainEqual([tools, 'shown']);
+    expect(noted()).not.toContainEqual([tools, 'failedToRender']);
   });
 
   it('is fetched when it is not, while its place is held', async () => {
@@ -99,6 +105,7 @@ describe('what a remote throws while it renders', () => {
     expect(screen.getByText('The frame')).toBeInTheDocument();
     expect(panel()).toContainElement(screen.getByRole('heading', { level: 2 }));
     expect(report).toHaveBeenCalledWith('/api/faults', expect.any(Blob));
+    expect(noted()).toContainEqual([tools, 'failedToRender']);
   });
 
   it('is tried again with Retry', async () => {

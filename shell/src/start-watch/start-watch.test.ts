@@ -36,6 +36,7 @@ const told = async () =>
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   beacon.mockClear();
+  sessionStorage.clear();
   Object.assign(navigator, { sendBeacon: beacon });
   delete document.documentElement.dataset.age;
   parse();
@@ -77,6 +78,27 @@ it('says at once that the script has failed, and leaves the page as it is withou
         message: 'could not be loaded',
       },
     },
+  ]);
+});
+
+it('counts the failure once in a tab where the site asks for that', async () => {
+  const state = JSON.stringify({ telemetry: { sample: 1, shell: '0.1.0-3f9a2b7c10' } });
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="site-state">${state}</script>`,
+  );
+  parsed();
+  globalThis.siteStarted!();
+  new Function(startWatch)();
+  parsed();
+  jest.useRealTimers();
+  expect(await told()).toMatchObject([
+    { address: '/api/faults' },
+    {
+      address: '/api/telemetry',
+      fault: { parts: [{ name: 'shell', version: '0.1.0-3f9a2b7c10', outcome: 'failedToLoad' }] },
+    },
+    { address: '/api/faults' },
   ]);
 });
 
@@ -122,5 +144,5 @@ it('does not lock the site again for a visitor who is of age', () => {
 });
 
 it('costs each page little', () => {
-  expect(startWatch.length).toBeLessThan(2_200);
+  expect(startWatch.length).toBeLessThan(2_800);
 });

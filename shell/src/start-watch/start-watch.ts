@@ -1,3 +1,6 @@
+import type { SiteState } from '@site/contracts';
+import { tellsOf } from '../telemetry/tells-of';
+
 declare const trustedTypes:
   | {
       createPolicy(
@@ -17,7 +20,7 @@ const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not 
  * Runs in the document, as text: it uses nothing from outside, and no syntax newer than ES2018, because a browser
  * that is too old for the shell's script is one of its cases.
  */
-function watchStart(limit: number, notice: string): void {
+function watchStart(limit: number, notice: string, tells: typeof tellsOf): void {
   const root = document.documentElement;
   const added: ChildNode[] = [];
   let over = false;
@@ -51,8 +54,16 @@ function watchStart(limit: number, notice: string): void {
     const { src } = document.querySelector<HTMLScriptElement>('script[defer]')!;
     const version = src.split('/').slice(-2)[0];
     const fault = { part: 'shell', version, stage: 'load', message: message.slice(0, 300) };
-    const body = new Blob([JSON.stringify(fault)], { type: 'application/json' });
-    navigator.sendBeacon('/api/faults', body);
+    const tell = (address: string, report: object) =>
+      navigator.sendBeacon(
+        address,
+        new Blob([JSON.stringify(report)], { type: 'application/json' }),
+      );
+    tell('/api/faults', fault);
+    const state = document.getElementById('site-state');
+    const { telemetry }: SiteState = JSON.parse((state && state.textContent) || '{}');
+    if (telemetry && tells(telemetry.sample, `shell@${version}`))
+      tell('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
   };
 
   const timer = setTimeout(() => fail(`did not arrive within ${limit} ms`), limit);
@@ -68,10 +79,13 @@ function watchStart(limit: number, notice: string): void {
   };
 }
 
+const textOf = (run: (...given: never[]) => unknown): string =>
+  run.toString().replace(/\n\s*/g, '\n');
+
 /**
  * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed for good, when the document is parsed. If it has not started by then, or is silent
  * for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
  * offers to reload, and the API is told. A script that comes after all takes everything away again.
  */
-export const startWatch = `(${watchStart.toString().replace(/\n\s*/g, '\n')})(${START_LIMIT_MS}, ${JSON.stringify(NOTICE)});`;
+export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;

@@ -1,4 +1,6 @@
-/** Why a part of the site could not be shown; counted by the API (`POST /api/faults`). */
+import { tell } from '../api/tell';
+
+/** Why a part of the site could not be shown; logged by the API (`POST /api/faults`). */
 export interface Fault {
   part: string;
   version: string;
@@ -6,12 +8,6 @@ export interface Fault {
   message: string;
 }
 
-/** Tells the API, without waiting and without failing: a report must never be the second fault. */
-export const reportFault = (fault: Fault): void => {
-  const body = JSON.stringify({ ...fault, message: fault.message.slice(0, 300) });
-  try {
-    navigator.sendBeacon('/api/faults', new Blob([body], { type: 'application/json' }));
-  } catch {
-    // Nothing to be done, and nobody to be told.
-  }
-};
+/** Tells the API, which reads no longer messages. Never fails. */
+export const reportFault = (fault: Fault): void =>
+  tell('/api/faults', { ...fault, message: fault.message.slice(0, 300) });

@@ -1,0 +1,38 @@
+import type { TelemetryReport } from '@site/contracts';
+import { tell } from '@site/platform';
+import { findPage } from '../remotes/find-page';
+
+type Vitals = NonNullable<TelemetryReport['vitals']>;
+
+let vitals: Vitals | undefined;
+
+/** Tells what was measured so far, once in a document. */
+export const tellVitals = (): void => {
+  if (!vitals) return;
+  const { lcp, cls, inp } = vitals;
+  if ([lcp, cls, inp].some((value) => value !== undefined))
+    tell('/api/telemetry', { parts: [], vitals });
+  vitals = undefined;
+};
+
+/**
+ * Measures the page that the document came with, until another is shown: what comes later is another page's, and often
+ * another part's. The library's values are those of the whole document.
+ */
+export async function measureVitals(): Promise<void> {
+  const { pathname } = location;
+  const found = findPage(pathname);
+  if (!found) return;
+  const { onCLS, onINP, onLCP } = await import('web-vitals');
+  const { name, version } = found.part;
+  vitals = { name, version };
+  const keep =
+    (vital: 'lcp' | 'cls' | 'inp') =>
+    ({ value }: { value: number }) => {
+      if (vitals && location.pathname === pathname) vitals[vital] = value;
+    };
+  const always = { reportAllChanges: true };
+  onLCP(keep('lcp'), always);
+  onCLS(keep('cls'), always);
+  onINP(keep('inp'), always);
+}

@@ -1,0 +1,24 @@
+import { siteState } from '@site/platform';
+import { noteShell, tellOutcomes } from './outcomes';
+import { isTelling } from './tells-of';
+import { measureVitals, tellVitals } from './vitals';
+
+/** When the page is at rest: it must not wait for what measures it. */
+const whenIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task, 1_000);
+};
+
+/** Lets the API know how the parts do, where this tab is one of those that tell. */
+export function watchTelemetry(): void {
+  if (!siteState().telemetry) return;
+  noteShell('shown');
+  if (!isTelling()) return;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') return;
+    tellOutcomes();
+    tellVitals();
+  });
+  // Without the measurements the page is what it is.
+  whenIdle(() => void measureVitals().catch(() => undefined));
+}
