@@ -85,6 +85,18 @@ mfe-tools  1.1.0  1.0.0
     );
   });
 
+  it('says which canaries differ', async () => {
+    const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: '2026-11-22' };
+    const shared = { ...FIRST, releases: { 'mfe-tools': '1.0.0' } };
+    site.answersFor('/api/admin/compositions/7', { ...shared, number: 7, canaries: [] });
+    site.answersFor('/api/admin/compositions/9', { ...shared, number: 9, canaries: [canary] });
+    expect((await run('diff', '7', '9')).output).toBe(
+      `part                 7  9
+mfe-tools on canary  -  1.1.0 for 5 %
+`,
+    );
+  });
+
   it('says so where none does', async () => {
     pair({ shell: '1.0.0' }, { shell: '1.0.0' });
     expect((await run('diff', '7', '9')).output).toBe('Compositions 7 and 9 name the same.\n');

@@ -1,5 +1,10 @@
 import { listCompositions, readComposition } from '@site/admin-client';
-import { changesBetween, changeWords, LONGEST_HISTORY_PAGE } from '@site/contracts';
+import {
+  changesBetween,
+  changeWords,
+  LONGEST_HISTORY_PAGE,
+  type WholeComposition,
+} from '@site/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
 import { compositionNumber } from './composition-options';
@@ -57,7 +62,7 @@ export const addHistoryCommands = (program: Command): void => {
           readComposition(callAdmin, one),
           readComposition(callAdmin, other),
         ]);
-        const changes = changesBetween(before.releases, after.releases);
+        const changes = changesBetween(named(before), named(after));
         if (changes.length === 0) console.log(`Compositions ${one} and ${other} name the same.`);
         const titles = ['part', String(one), String(other)].map((title) => ({ title }));
         const rows = changes.map(({ name, from = '-', to = '-' }) => [name, from, to]);
@@ -65,3 +70,14 @@ export const addHistoryCommands = (program: Command): void => {
       }),
     );
 };
+
+/** What all visitors get, and what some do. */
+const named = ({ releases, canaries = [] }: WholeComposition): Record<string, string> => ({
+  ...releases,
+  ...Object.fromEntries(
+    canaries.map(({ name, version, percent }) => [
+      `${name} on canary`,
+      `${version} for ${percent} %`,
+    ]),
+  ),
+});
