@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Directory, LiveComposition } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { siteStateIn } from '../../testing/site-state-of';
@@ -184,6 +186,35 @@ it('brings its visitors back when it is taken back, and them alone', async () =>
     { composition: 4 },
     { composition: 4 },
   ]);
+});
+
+it('may be of the shell, with every other part beside it', async () => {
+  await site.release(testShell('1.1.0'));
+  const release = { name: 'shell', version: '1.1.0' };
+  await site.admin('post', '/compositions/canary').send({ release, percent: 5 }).expect(201);
+  const { inside, outside } = await slicesOfBoth();
+  const shellOf = (text: string) => /<script defer src="\/releases\/shell\/([^/]*)/.exec(text)?.[1];
+  const [mine, theirs] = [await visit(inside), await visit(outside)];
+  expect([shellOf(mine.text), mine.heading]).toEqual(['1.1.0', 'mfe-tools of 1.0.0']);
+  expect([shellOf(theirs.text), theirs.heading]).toEqual(['1.0.0', 'mfe-tools of 1.0.0']);
+  await site.admin('post', '/compositions/canary/end').send({ part: 'shell' }).expect(200);
+});
+
+it('shows its visitors what is live where its pages cannot be made, and them alone', async () => {
+  await start('1.1.0', 5);
+  const { inside, outside } = await slicesOfBoth();
+  const files = join(site.dataDir, 'releases/mfe-tools/1.1.0');
+  await rename(files, `${files}-away`);
+  await site.database.collection('part-renders').deleteMany({});
+  const restarted = await instance();
+  expect(await visit(inside, { from: restarted })).toMatchObject({
+    heading: 'mfe-tools of 1.0.0',
+    canary: undefined,
+  });
+  expect((await visit(outside, { from: restarted })).heading).toBe('mfe-tools of 1.0.0');
+  await restarted.stop();
+  await rename(`${files}-away`, files);
+  await end();
 });
 
 it('is not the site that search engines are told of', async () => {
