@@ -15,6 +15,7 @@ export * from './live-composition';
 export * from './newsletter';
 export * from './odds';
 export * from './outbox';
+export * from './override';
 export * from './promotion-admin';
 export * from './prune';
 export * from './quiz';

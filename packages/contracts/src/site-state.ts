@@ -1,5 +1,6 @@
 /** What documents tell the browser of the site that they are made from. */
 import * as z from 'zod/mini';
+import type { SiteOverride } from './override';
 import { Expose, FRAMES, PartName, PartReference, ReleaseVersion, type NavEntry } from './release';
 
 /** What the browser asks a container for; the files behind it are its own business. */
@@ -66,6 +67,8 @@ export interface SiteState extends Directory {
   directory?: { path: string; integrity: string };
   /** What the shell needs to tell how the parts do; absent: it tells nothing. */
   telemetry?: SiteTelemetry;
+  /** In the documents of a browser that tries a local build; in no other. */
+  override?: SiteOverride;
 }
 
 /** How browsers tell of the parts (`POST /api/telemetry`). */

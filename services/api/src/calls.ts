@@ -11,6 +11,7 @@ import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
+import { overrideCalls } from './delivery/overrides/override-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
@@ -42,6 +43,7 @@ export const calls: Call[] = [
   ...liveCompositionCalls,
   ...directoryCalls,
   ...discoveryCalls,
+  ...overrideCalls,
   ...outboxCalls,
   ...releaseCalls,
   ...pruneCalls,

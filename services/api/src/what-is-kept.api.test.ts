@@ -79,6 +79,7 @@ const NOT_KEPT: Record<string, string> = {
   FaultReport: 'is logged and counted',
   NewsletterToken: 'names a subscription',
   OutboxRetry: 'names a mail',
+  OverrideRequest: 'is signed, and kept by the browser alone',
   Promotion: 'names releases; what comes of it is a Composition',
   Prune: 'says how much is to stay',
   ReleaseUpload: 'is kept as files, and as the text that was signed',

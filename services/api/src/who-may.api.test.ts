@@ -31,6 +31,7 @@ const BODIES: Record<string, () => object> = {
     percent: 5,
   }),
   'POST /compositions/canary/end': () => ({ part: 'mfe-tools' }),
+  'POST /overrides': () => ({ part: 'mfe-tools', origin: 'http://localhost:5180' }),
 };
 
 const request = (call: Call, token: string) => {

@@ -16,6 +16,7 @@ import { auditModel } from '../ground/audit/audit-model';
 import { createAuditTrail } from '../ground/audit/audit-trail';
 import type { Config } from '../ground/config';
 import { describeError } from '../ground/errors/describe-error';
+import { keptSecret } from '../ground/secrets/kept-secret';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
 import { createDirectories } from './document/directories';
@@ -25,6 +26,8 @@ import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
 import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
+import { overrideAdminRoutes, overrideRoutes } from './overrides/override-routes';
+import { createOverrides } from './overrides/overrides';
 import { prerender } from './prerender/prerender';
 import { pruneRoutes } from './prune/prune-routes';
 import { createPruneService } from './prune/prune-service';
@@ -52,7 +55,7 @@ import type { StoreService } from '../visitors/stores/store-service';
 export interface DeliveryServices {
   /** Releases, compositions and keys, their prefixes without `/api/admin`. */
   adminRoutes: Router[];
-  /** The files of the releases, and what is live. */
+  /** The files of the releases, what is live, and what a browser tries in place of it. */
   siteRoutes: Router[];
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
@@ -70,6 +73,8 @@ export interface DeliveryOptions {
   clock?: () => Date;
   /** The versions of the contract that the site supports. */
   contracts?: ContractRange;
+  /** Of overrides. */
+  now?: () => Date;
 }
 
 /** The delivery of the parts: releases, compositions, and the documents made from them. */
@@ -78,7 +83,7 @@ export async function createDeliveryServices(
   config: Config,
   stores: StoreService,
   log: Logger,
-  { contracts, clock = () => new Date(), ...limits }: DeliveryOptions = {},
+  { contracts, clock = () => new Date(), now, ...limits }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
   const settings = { brand, tileUrl, assetOrigin };
@@ -136,6 +141,12 @@ export async function createDeliveryServices(
     patience: limits.patience,
   });
 
+  const overrides = createOverrides({
+    secret: () => keptSecret(database, 'overrides'),
+    secure: publicUrl.startsWith('https:'),
+    now,
+  });
+
   return {
     adminRoutes: [
       releaseAdminRoutes(releases),
@@ -144,6 +155,7 @@ export async function createDeliveryServices(
       verdictRoutes(compositions),
       keyRoutes(register, keys),
       telemetryAdminRoutes(telemetry),
+      overrideAdminRoutes(overrides),
     ],
     siteRoutes: [
       mfManifestRoutes(releases, fileOrigin),
@@ -151,9 +163,10 @@ export async function createDeliveryServices(
       liveCompositionRoutes(live),
       directoryRoutes(createDirectories(live, compositions, settings)),
       discoveryRoutes(live, fileOrigin),
+      overrideRoutes(overrides, publicUrl),
     ],
     telemetry,
-    documents: documents(live, { settings, publicUrl }),
+    documents: documents(live, { settings, publicUrl, overrides }),
     readiness: [
       {
         name: 'composition',

@@ -1,8 +1,10 @@
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
+import { directoryRoutes } from '../delivery/document/directory-routes';
 import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
 import { discoveryRoutes } from '../delivery/other-hosts/other-host-routes';
 import { pruneRoutes } from '../delivery/prune/prune-routes';
+import { overrideAdminRoutes, overrideRoutes } from '../delivery/overrides/override-routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
@@ -28,8 +30,14 @@ describe('the description of the calls', () => {
       verdictRoutes({} as never),
       keyRoutes({} as never, {} as never),
       telemetryAdminRoutes({} as never),
+      overrideAdminRoutes({} as never),
     ];
-    const siteRoutes = [liveCompositionRoutes({} as never), discoveryRoutes({} as never, '')];
+    const siteRoutes = [
+      liveCompositionRoutes({} as never),
+      discoveryRoutes({} as never, ''),
+      directoryRoutes({} as never),
+      overrideRoutes({} as never, ''),
+    ];
     const metrics = createMetrics();
     const telemetry = {} as never;
     const mounted = createRouter({ ...site.services, metrics, adminRoutes, siteRoutes, telemetry })

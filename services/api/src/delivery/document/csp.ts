@@ -6,9 +6,11 @@ export const contentSecurityPolicy = (options: {
   /** Origins of map tiles and of the files of releases, where those are not the site's own. */
   tileOrigin: string;
   assetOrigin: string;
+  /** Where the local build comes from that this browser tries; its scripts are loaded by those with the nonce. */
+  localOrigin?: string;
 }): string => {
-  const { nonce, styleAttributes, tileOrigin, assetOrigin } = options;
-  const own = ["'self'", assetOrigin].filter(Boolean).join(' ');
+  const { nonce, styleAttributes, tileOrigin, assetOrigin, localOrigin } = options;
+  const own = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

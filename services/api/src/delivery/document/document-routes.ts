@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
-import type { SiteSettings } from '@site/contracts';
+import type { SiteOverride, SiteSettings } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
+import type { Override } from '../overrides/override-token';
+import type { Overrides } from '../overrides/overrides';
 import { contentSecurityPolicy } from './csp';
 import { NONCE } from './document';
 import type { LiveSiteService } from './live-site';
@@ -23,11 +25,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export interface DocumentOptions {
   settings: SiteSettings;
   publicUrl: string;
+  overrides: Pick<Overrides, 'of'>;
 }
 
 /** Every path that is not the API's: the page's document, robots.txt and sitemap.xml. */
 export const documents =
-  (live: LiveSiteService, { settings, publicUrl }: DocumentOptions): Middleware =>
+  (live: LiveSiteService, { settings, publicUrl, overrides }: DocumentOptions): Middleware =>
   async (ctx) => {
     const secure = publicUrl.startsWith('https:');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -56,7 +59,7 @@ export const documents =
       } else if (plain !== ctx.path && site.documentFor(plain).status !== 404) redirect(ctx, plain);
       else {
         visitor.keep();
-        await answerDocument(ctx, site, settings);
+        await answerDocument(ctx, site, settings, await overrides.of(ctx));
       }
     }
   };
@@ -76,8 +79,23 @@ const plainPath = (path: string): string => {
   }
 };
 
-async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettings): Promise<void> {
-  const { status, html, styleAttributes } = site.documentFor(ctx.path);
+/** What the document says of an override. */
+const toldOf = ({ part, origin, until }: Override): SiteOverride => ({
+  part,
+  origin,
+  expiresAt: new Date(until).toISOString(),
+});
+
+async function answerDocument(
+  ctx: Context,
+  site: LiveSite,
+  settings: SiteSettings,
+  override?: Override,
+): Promise<void> {
+  const { status, html, styleAttributes } = site.documentFor(
+    ctx.path,
+    override && toldOf(override),
+  );
   const nonce = randomBytes(16).toString('base64');
   ctx.status = status;
   ctx.set({
@@ -87,6 +105,7 @@ async function answerDocument(ctx: Context, site: LiveSite, settings: SiteSettin
       styleAttributes,
       tileOrigin: tileOrigin(settings.tileUrl),
       assetOrigin: settings.assetOrigin,
+      localOrigin: override?.origin,
     }),
     // A page names its composition's files: it is asked for anew each time, and its files never are.
     'Cache-Control': 'no-store',

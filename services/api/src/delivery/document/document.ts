@@ -51,7 +51,10 @@ export function documentOf(input: DocumentInput): string {
         })
       : tag('link', { rel: 'preload', as, href: address, nonce: NONCE, ...checked(address) });
 
-  const files = page ? routeFiles(page, input.manifests) : [];
+  const files = (page ? routeFiles(page, input.manifests) : []).filter(
+    // The live part's would be loaded beside the local build's.
+    ({ manifest }) => manifest.name !== input.state.override?.part,
+  );
   const addresses = files.map(({ manifest, file }) => url(manifest, file));
   const shellScript = url(shell, shell.entry);
   const favicon = shell.files.find(({ path }) => path.startsWith('media/favicon'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest, SiteState, StoreList } from '@site/contracts';
+import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
 import type { PrerenderResult } from '../prerender/prerender-job';
 import { createAddresses } from '../compositions/addresses';
 import type { GonePath } from '../compositions/composition-model';
@@ -36,7 +36,8 @@ export interface LiveSite {
   /** What its documents leave out. */
   directory: PreparedDirectory;
   pages: SitePage[];
-  documentFor(path: string): PreparedDocument;
+  /** With an override it is made for one browser, which renders it itself: the prerendered page is that of the live part. */
+  documentFor(path: string, override?: SiteOverride): PreparedDocument;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
   movedTo(path: string): string | undefined;
 }
@@ -73,20 +74,25 @@ export function preparedSite({
   const documents = new Map<string, PreparedDocument>();
   const directory = directoryOf(site);
 
-  const document = (status: 200 | 404, path: string, page?: SitePage): PreparedDocument => {
-    const ready = documents.get(path);
-    if (ready) return ready;
-    const { html = '', styles = '' } = htmlOf.get(path) ?? {};
+  const make = (
+    status: 200 | 404,
+    path: string,
+    page?: SitePage,
+    override?: SiteOverride,
+  ): PreparedDocument => {
+    const { html = '', styles = '' } = (override ? undefined : htmlOf.get(path)) ?? {};
     const inlined = { html, styles, earlyScript, noScriptStyles };
     const aboutPage =
       page && status === 200
         ? structuredData({ page, pages: known, addresses, settings, stores })
         : [];
-    const made: PreparedDocument = {
+    return {
       status,
       html: documentOf({
         site,
-        state: documentState({ site, manifests, directory, page }),
+        state: override
+          ? { ...site, override }
+          : documentState({ site, manifests, directory, page }),
         manifests,
         page,
         status,
@@ -96,6 +102,11 @@ export function preparedSite({
       }),
       styleAttributes: styleAttributeHashes(html),
     };
+  };
+
+  const document: typeof make = (status, path, page, override) => {
+    if (override) return make(status, path, page, override);
+    const made = documents.get(path) ?? make(status, path, page);
     documents.set(path, made);
     return made;
   };
@@ -125,16 +136,16 @@ export function preparedSite({
     directory,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
-    documentFor(path) {
+    documentFor(path, override) {
       const page = known.get(path);
-      if (page) return document(200, path, page);
+      if (page) return document(200, path, page, override);
       const pattern = patternOf(path);
       if (!pattern) {
-        const nowhere = document(404, NOT_FOUND_PATH);
+        const nowhere = document(404, NOT_FOUND_PATH, undefined, override);
         return gonePath(path) ? { ...nowhere, status: 410 } : nowhere;
       }
       const nothing = unknownPath(pattern);
-      return document(404, nothing, unknown.get(nothing));
+      return document(404, nothing, unknown.get(nothing), override);
     },
   };
 }

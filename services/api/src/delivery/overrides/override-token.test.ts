@@ -1,0 +1,34 @@
+import { readOverride, writeOverride } from './override-token';
+
+const now = new Date('2031-01-01T08:00:00Z');
+const override = {
+  part: 'mfe-tools',
+  origin: 'http://localhost:5180',
+  path: '/tools',
+  until: now.getTime() + 1000,
+};
+const token = writeOverride('secret', override);
+
+it('is read as it was written, until its end', () => {
+  expect(readOverride('secret', token, now)).toEqual(override);
+  expect(readOverride('secret', token, new Date(override.until - 1))).toEqual(override);
+  expect(readOverride('secret', token, new Date(override.until))).toBeUndefined();
+});
+
+it('counts for nothing where it was signed by somebody else, changed, or never made', () => {
+  const [text = '', signature = ''] = token.split('.');
+  const later = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
+  const changed = [
+    writeOverride('another', override),
+    `${later.toString('base64url')}.${signature}`,
+    `${text}.${signature.slice(1)}`,
+    `${text}.`,
+    `${text}`,
+    `${token}.`,
+    '',
+    '.',
+    'a'.repeat(2000),
+  ];
+  for (const one of changed)
+    expect([one, readOverride('secret', one, now)]).toEqual([one, undefined]);
+});
