@@ -1,4 +1,7 @@
+import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { SiteOverride } from '@site/contracts';
+import { siteState } from '@site/platform';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
 import { dropFailedStyles } from './federation/failed-styles';
@@ -16,7 +19,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   // Fields and choices show what the URL says: a change of it must not wait, as transitions do, or they lag.
-  const app = (
+  const app = () => (
     <BrowserRouter useTransitions={false}>
       <RenewingNavigator>
         <App />
@@ -24,15 +27,30 @@ export function start(): void {
     </BrowserRouter>
   );
 
-  const found = findPage(location.pathname);
+  const { override } = siteState();
+  const found = override ? undefined : findPage(location.pathname);
   dropFailedStyles();
   if (found) loadPage(found);
   globalThis.siteStarted?.();
   watchComposition();
   learnRemotesWhenIdle();
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError, onUncaughtError });
-  else createRoot(root, { onUncaughtError }).render(app);
+  if (override) return tryLocalBuild(override, root, app);
+  if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });
+  else createRoot(root, { onUncaughtError }).render(app());
   watchTelemetry();
+}
+
+/**
+ * In a developer's browser, whose documents are empty: nobody else loads any of it (docs/adr/0052). How it does says
+ * nothing of what is live, so that no telemetry is told.
+ */
+function tryLocalBuild(override: SiteOverride, place: HTMLElement, app: () => ReactElement): void {
+  const root = createRoot(place);
+  const render = () => root.render(app());
+  void import('./local-build/try-local-build').then(
+    (local) => local.tryLocalBuild(override, render),
+    render,
+  );
 }
 
 /** What could not be loaded is not what was prerendered; React replaces it, and the failure is reported already. */

@@ -12,6 +12,7 @@ export * from './errors';
 export * from './fault';
 export * from './find-part';
 export * from './live-composition';
+export * from './local-build';
 export * from './newsletter';
 export * from './odds';
 export * from './outbox';

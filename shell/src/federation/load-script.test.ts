@@ -32,6 +32,12 @@ it('runs the script only with the bytes that the composition names', async () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('runs a script of another origin from there', () => {
+  globalThis.siteAssetOrigin = 'https://cdn.example';
+  void loadScript('http://127.0.0.1:5180/files/entry.1.js', 3000);
+  expect(scripts()[0]!.src).toBe('http://127.0.0.1:5180/files/entry.1.js');
+});
+
 it('gives up when the script does not arrive, and takes it away', async () => {
   const path = nextPath();
   const failure = loadScript(path, 3000).catch(String);
@@ -52,7 +58,7 @@ it('asks past every cache when it asks again', async () => {
 
   const again = loadScript(path, 3000);
   const [script] = scripts();
-  expect(script!.getAttribute('src')).toBe(`${path}?again=1`);
+  expect(script!.src).toBe(`${location.origin}${path}?again=1`);
   expect(script!.integrity).toBe(HASH);
   script!.dispatchEvent(new Event('load'));
   await again;

@@ -18,7 +18,9 @@ const failures = new Map<string, number>();
 /** A path that has failed is asked for under a new query, past every cache and the request that still hangs. */
 const addressOf = (path: string): string => {
   const again = failures.get(path);
-  return (globalThis.siteAssetOrigin ?? '') + path + (again ? `?again=${again}` : '');
+  const address = new URL(path, globalThis.siteAssetOrigin || location.href);
+  if (again) address.search = `again=${again}`;
+  return address.href;
 };
 
 /**

@@ -24,6 +24,12 @@ export const provideExpose = (
   component: ComponentType,
 ) => exposeStore.setState({ [id(part, key)]: { status: 'loaded', component } });
 
+/** Keys of everything of a part that was asked for so far. */
+export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] =>
+  Object.keys(exposeStore.getState()).flatMap((one) =>
+    one.startsWith(id({ name }, '')) ? [one.slice(id({ name }, '').length)] : [],
+  );
+
 const underWay = new Map<string, Promise<void>>();
 
 /**

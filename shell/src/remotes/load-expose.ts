@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { BrowserPart, LoadableRelease } from '@site/contracts';
-import { reportFault } from '@site/platform';
+import { tellFault } from '../fault/tell-fault';
 import { loadScript } from '../federation/load-script';
 import { learnRemotes } from './directory';
 import { noteOutcome } from '../telemetry/outcomes';
@@ -22,7 +22,7 @@ export async function loadExpose(part: BrowserPart, key: string): Promise<Compon
   if ('component' in second) return second.component;
 
   const { name, version, previous } = part;
-  reportFault({ part: name, version, stage: 'load', message: String(first.error) });
+  tellFault({ part: name, version, stage: 'load', message: String(first.error) });
   noteOutcome(part, 'failedToLoad');
   const last = previous && (await attemptPrevious(previous, key));
   if (!last || 'error' in last) throw first.error;

@@ -1,15 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType } from 'react';
 import type { BrowserPart } from '@site/contracts';
-import { reportFault } from '@site/platform';
 import { SectionError } from '../fault/section-error';
 import { noteOutcome } from '../telemetry/outcomes';
+import { tellFault } from '../fault/tell-fault';
 
 interface Props {
   part: BrowserPart;
   heading: 'h1' | 'h2';
   /** The address; what failed under one may well work under the next. */
   pathname: string;
-  children: ReactNode;
+  /** What is rendered; another build of it may well work. */
+  shows: ComponentType;
 }
 
 /** Catches what a remote throws while rendering; Retry and another address render it anew. */
@@ -26,19 +27,19 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.part;
-    reportFault({ part: name, version, stage: 'render', message: String(error) });
+    tellFault({ part: name, version, stage: 'render', message: String(error) });
     noteOutcome(this.props.part, 'failedToRender');
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.pathname !== this.props.pathname)
+    const { pathname, shows } = this.props;
+    if (this.state.failed && (before.pathname !== pathname || before.shows !== shows))
       this.setState({ failed: false });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <SectionError heading={this.props.heading} onRetry={() => this.setState({ failed: false })} />
-    );
+    const { heading, shows: Shown } = this.props;
+    if (!this.state.failed) return <Shown />;
+    return <SectionError heading={heading} onRetry={() => this.setState({ failed: false })} />;
   }
 }

@@ -41,10 +41,7 @@ const Piece = ({ kind, part, expose }: Omit<RemotePieceProps, 'fallback'>) => {
     use(load());
     return null;
   }
-  const { component: Loaded } = state;
   return (
-    <RemoteBoundary part={part} heading={heading} pathname={pathname}>
-      <Loaded />
-    </RemoteBoundary>
+    <RemoteBoundary part={part} heading={heading} pathname={pathname} shows={state.component} />
   );
 };

@@ -1,0 +1,226 @@
+import { act, screen } from '@testing-library/react';
+import type { LocalBuild } from '@site/contracts';
+import { ageStore, provideSiteState, siteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { tellFault } from '../fault/tell-fault';
+import { exposeState, exposeStore, provideExpose } from '../remotes/expose-store';
+import { loadExpose } from '../remotes/load-expose';
+import { browserPart } from '../testing/browser-part';
+import { badgeStore } from './badge-store';
+import { tryLocalBuild } from './try-local-build';
+
+jest.mock('../remotes/load-expose', () => ({ loadExpose: jest.fn() }));
+const load = jest.mocked(loadExpose);
+
+const ORIGIN = 'http://127.0.0.1:5180';
+const live = browserPart('mfe-tools');
+const other = browserPart('mfe-faq');
+const [First, Second, Live] = [() => null, () => null, () => null];
+
+const build = (id: string, changes: Partial<LocalBuild> = {}): LocalBuild => ({
+  name: 'mfe-tools',
+  id,
+  container: `local_${id}`,
+  entry: `/files/entry.${id}.js`,
+  styles: [],
+  pages: [
+    { path: '/tools', title: 'Tools', titles: [], expose: './page', uses: [], ownFrame: false },
+  ],
+  parts: [],
+  ...changes,
+});
+
+/** The stream of builds that `npm run dev` offers. */
+class Stream {
+  static latest: Stream;
+  onerror = () => {};
+  onmessage = (_: { data: string }) => {};
+  close = jest.fn();
+  constructor(readonly url: string) {
+    Stream.latest = this;
+  }
+}
+const heard = (data: unknown) =>
+  act(async () => Stream.latest.onmessage({ data: JSON.stringify(data) }));
+
+const render = jest.fn();
+const beacon = jest.fn(() => true);
+const call = jest.fn(async () => ({ ok: true, text: async () => '' }));
+const called = () =>
+  (call.mock.calls as unknown as [string, RequestInit][]).map(
+    ([to, { method }]) => `${method} ${to}`,
+  );
+const shownPart = () => siteState().remotes.find(({ name }) => name === 'mfe-tools');
+const shown = () => exposeState(exposeStore.getState(), live, './page');
+const begin = () =>
+  act(async () => tryLocalBuild({ part: 'mfe-tools', origin: ORIGIN, expiresAt: '' }, render));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+  window.history.replaceState(null, '', '/tools');
+  Object.assign(globalThis, {
+    EventSource: Stream,
+    fetch: call.mockImplementation(async () => ({ ok: true, text: async () => '' })),
+  });
+  Object.assign(navigator, { sendBeacon: beacon });
+  ageStore.setState({ status: 'verified' });
+  // The badges of earlier tests hear it, too.
+  act(() => badgeStore.setState({}, true));
+  exposeStore.setState({}, true);
+  provideSiteState({ ...emptySite, remotes: [other, live] });
+  load.mockImplementation(async ({ container }) =>
+    container === 'local_1' ? First : container === 'local_2' ? Second : Live,
+  );
+});
+
+it('draws nothing until it knows what to show, then the local build, and says so', async () => {
+  await begin();
+  expect(Stream.latest.url).toBe(`${ORIGIN}/events`);
+  expect(render).not.toHaveBeenCalled();
+
+  await heard(build('1'));
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(shownPart()).toMatchObject({ base: ORIGIN, entry: '/files/entry.1.js', previous: live });
+  expect(shown()).toEqual({ status: 'loaded', component: First });
+  expect(siteState().remotes).toContain(other);
+  expect(screen.getByRole('complementary', { name: 'Local build' })).toHaveTextContent(
+    'Local build of mfe-tools',
+  );
+});
+
+it('exchanges what is on the page when the next build is here, and forgets the styles of the one before', async () => {
+  await begin();
+  await heard(build('1'));
+  document.head.innerHTML = `<link rel="stylesheet" href="${ORIGIN}/files/a.css">
+    <link rel="stylesheet" href="${ORIGIN}/files/b.css"><link rel="stylesheet" href="/shell.css">`;
+  let arrive = () => {};
+  load.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(Second))));
+  await heard(build('2', { styles: [`${ORIGIN}/files/b.css`] }));
+  expect(shown()).toEqual({ status: 'loaded', component: First });
+  await act(async () => arrive());
+  expect(shown()).toEqual({ status: 'loaded', component: Second });
+  const styles = [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+  expect(styles).toEqual(['/files/b.css', '/shell.css']);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('shows the last of several builds, whichever arrives last', async () => {
+  await begin();
+  await heard(build('1'));
+  let arrive = () => {};
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(First))));
+  await heard(build('1b'));
+  await heard(build('2'));
+  await act(async () => arrive());
+  expect(shown()).toEqual({ status: 'loaded', component: Second });
+});
+
+it('leaves alone what the next build does not have', async () => {
+  await begin();
+  await heard(build('1'));
+  provideExpose(live, './gone', First);
+  load.mockClear();
+  await heard(build('2'));
+  expect(load.mock.calls.map(([, key]) => key)).toEqual(['./page']);
+});
+
+it('says what could not be built, and shows the build before', async () => {
+  await begin();
+  await heard(build('1'));
+  await heard(build('1', { problem: 'ERROR in page.tsx\nExpected a comma' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Not built; this is the build before.');
+  expect(screen.getByRole('status')).toHaveTextContent('Expected a comma');
+  expect(shown()).toEqual({ status: 'loaded', component: First });
+  await heard(build('2'));
+  expect(screen.getByRole('status')).not.toHaveTextContent('Not built');
+});
+
+it('stays while the stream mends itself, and when the page is left', async () => {
+  await begin();
+  await act(async () => {
+    dispatchEvent(new Event('pagehide'));
+    Stream.latest.onerror();
+    dispatchEvent(new Event('pageshow'));
+  });
+  for (const id of ['1', '2']) {
+    await heard(build(id));
+    await act(async () => Stream.latest.onerror());
+  }
+  expect(called()).toEqual([]);
+  expect(shownPart()).not.toEqual(live);
+});
+
+describe('the live release comes back, and the override is forgotten, when', () => {
+  const takenBack = (why: string) => {
+    expect(shownPart()).toEqual(live);
+    expect(Stream.latest.close).toHaveBeenCalled();
+    expect(called()).toEqual(['DELETE /api/override', `POST ${ORIGIN}/ended`]);
+    expect(screen.getByRole('status')).toHaveTextContent('mfe-tools is shown as it is live');
+    expect(screen.getByRole('status')).toHaveTextContent(why);
+    expect(render).toHaveBeenCalled();
+  };
+
+  it('nobody answers', async () => {
+    await begin();
+    await act(async () => Stream.latest.onerror());
+    takenBack('It does not answer.');
+  });
+
+  it('nobody answers within three seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      await begin();
+      await act(() => jest.advanceTimersByTimeAsync(2_999));
+      expect(called()).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      takenBack('It does not answer.');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['no build', 'hello'],
+    ['another part', build('1', { name: 'mfe-faq' })],
+  ])('what answers is %s', async (_, data) => {
+    await begin();
+    await heard(data);
+    takenBack('Something else answers in its place.');
+  });
+
+  it('nobody serves it any more', async () => {
+    await begin();
+    await heard(build('1'));
+    await act(async () => Stream.latest.onerror());
+    expect(called()).toEqual([]);
+    await act(async () => Stream.latest.onerror());
+    takenBack('It does not answer.');
+    expect(shown()).toEqual({ status: 'loaded', component: Live });
+  });
+
+  it('it cannot be loaded or rendered, which is nobody else’s business', async () => {
+    await begin();
+    await heard(build('1'));
+    const fault = { version: 'local', stage: 'render' as const, message: 'TypeError: no terpenes' };
+    await act(async () => tellFault({ part: 'mfe-faq', ...fault }));
+    expect(shownPart()).not.toEqual(live);
+    await act(async () => tellFault({ part: 'mfe-tools', ...fault }));
+    takenBack('TypeError: no terpenes');
+    expect(shown()).toEqual({ status: 'loaded', component: Live });
+    expect(beacon).not.toHaveBeenCalled();
+    // What is live again is told as ever.
+    await act(async () => tellFault({ part: 'mfe-tools', ...fault }));
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('and a part that was never live leaves nothing behind', async () => {
+    provideSiteState({ ...emptySite, remotes: [other] });
+    await begin();
+    await heard(build('1'));
+    expect(shownPart()).toBeDefined();
+    for (const _ of [1, 2]) await act(async () => Stream.latest.onerror());
+    expect(siteState().remotes).toEqual([other]);
+  });
+});
