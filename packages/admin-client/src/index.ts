@@ -21,6 +21,7 @@ export {
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export { readOutbox, retryMails } from './outbox';
+export { offerOverride } from './overrides';
 export {
   askVerdict,
   endCanary,

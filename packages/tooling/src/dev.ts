@@ -1,37 +1,43 @@
 /**
- * `npm run dev -w mfe-<name>`: watches the part in this folder; each change is built, uploaded and put live on the
- * running site. Speaks to `SITE_URL`, as the release command does.
+ * `npm run dev -w mfe-<name> [-- --site https://…]`: builds the part in this folder after each save, and shows it to
+ * one browser inside the site as it is live. Speaks to `SITE_URL`, as the release command does.
  */
-import { runCommand, siteUrl } from './admin/admin-client';
-import { liveParts } from './admin/compositions';
-import { readPart } from './part/part';
-import { inBursts } from './dev/in-bursts';
-import { putLive } from './dev/put-live';
-import { watchSources } from './dev/watch-sources';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { CommandError, runCommand, siteUrl } from './admin/admin-client';
+import { isOnThisMachine } from './dev/on-this-machine';
+import { putEachSaveLive } from './dev/put-each-save-live';
+import { tryOut } from './dev/try-out';
 
-/** An editor that saves all its files, or saves and then formats, is done after this many milliseconds. */
-const QUIET_MS = 150;
+const readSite = (text: string): string => {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
+  throw new InvalidArgumentError('Write it as https://www.example.com.');
+};
+
+const readPort = (text: string): number => {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+};
+
+const program = new Command('dev')
+  .description('Shows the part in this folder, after each save, inside the site as it is live.')
+  .option('--site <url>', 'the site, in place of SITE_URL', readSite)
+  .option('--port <number>', 'where the build is served, on this machine', readPort, 0)
+  .addOption(
+    new Option('--live', 'put each save live instead; on a site of this machine only').conflicts(
+      'port',
+    ),
+  )
+  .parse();
+
+const { site, port, live } = program.opts<{ site?: string; port: number; live?: boolean }>();
+if (site !== undefined) process.env.SITE_URL = site;
 
 void runCommand(async () => {
+  // The token in DATA_DIR is that of the site on this machine, and no other is to be sent it.
+  if (!process.env.ADMIN_TOKEN && !isOnThisMachine(siteUrl()))
+    throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
   const dir = process.cwd();
-  const { name } = readPart(dir);
-  await liveParts(); // ends the command here where no site answers
-
-  const changed = inBursts(async () => {
-    const started = Date.now();
-    try {
-      const live = await putLive(dir);
-      if (!live) return;
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(
-        `${live.name}@${live.version} is live as composition ${live.composition.number}, after ${seconds} s.`,
-      );
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  }, QUIET_MS);
-
-  watchSources(dir, changed);
-  console.log(`Each change in ${name} goes live at ${siteUrl()}; Ctrl-C ends it.`);
-  changed(); // what was changed before
+  const end = await (live ? putEachSaveLive(dir) : tryOut(dir, port));
+  process.once('SIGINT', () => void Promise.resolve(end()).finally(() => process.exit(0)));
+  process.once('SIGTERM', () => void Promise.resolve(end()).finally(() => process.exit(0)));
 });

@@ -17,12 +17,16 @@ export async function buildPart(dir: string, say = console.log): Promise<Release
   const started = Date.now();
   // A build that fails may leave one of its two bundles behind: `dist/` is the old release no more.
   rmSync(join(dir, 'dist/release.json'), { force: true });
-  const stats = await run(require(join(dir, 'webpack.config.js')) as Configuration[]);
+  const stats = await run(readConfigurations(dir));
   const manifest = writeManifest(part, stats);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`);
   return manifest;
 }
+
+/** What `webpack.config.js` of the folder says: the browser's build and the server's. */
+export const readConfigurations = (dir: string): Configuration[] =>
+  require(join(dir, 'webpack.config.js')) as Configuration[];
 
 /** What `dist/` holds, if it is anything that this version of the site can read. */
 export function builtManifest(dir: string): ReleaseManifest | undefined {

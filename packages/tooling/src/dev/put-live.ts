@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Composition } from '@site/contracts';
 import { liveParts, promote } from '../admin/compositions';
 import { uploadRelease } from '../admin/upload-release';
 import { buildPart } from '../build/build-part';
 import { readPart } from '../part/part';
+import { forgetModules } from './forget-modules';
 
 export interface PutLive {
   name: string;
@@ -24,10 +25,4 @@ export async function putLive(dir: string): Promise<PutLive | undefined> {
   if ((await liveParts())?.[name] === version) return undefined;
   const composition = await promote([await uploadRelease(dir)], { reason: 'npm run dev' });
   return { name, version, composition };
-}
-
-/** `remote.config.ts`, what it imports, and `webpack.config.js` are read anew by the next build. */
-function forgetModules(dir: string): void {
-  for (const file of Object.keys(require.cache))
-    if (file.startsWith(dir + sep)) delete require.cache[file];
 }

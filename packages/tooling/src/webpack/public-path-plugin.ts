@@ -1,13 +1,18 @@
 import { RuntimeGlobals, RuntimeModule, type Compiler } from 'webpack';
 
-/** Files come from `ASSET_ORIGIN` where the operator has set one (a CDN), else from the site itself. */
+/**
+ * Files come from `ASSET_ORIGIN` where the operator has set one (a CDN), else from the site itself; those of a local
+ * build from the machine that it was made on.
+ */
 class AssetOriginModule extends RuntimeModule {
   constructor(private readonly base: string) {
     super('asset origin', RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {
-    return `${RuntimeGlobals.publicPath} = (globalThis.siteAssetOrigin || '') + ${JSON.stringify(this.base)};`;
+    const base = JSON.stringify(this.base);
+    const origin = URL.canParse(this.base) ? "''" : "(globalThis.siteAssetOrigin || '')";
+    return `${RuntimeGlobals.publicPath} = ${origin} + ${base};`;
   }
 }
 

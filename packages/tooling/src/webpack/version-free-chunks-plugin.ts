@@ -30,9 +30,10 @@ export class VersionFreeChunksPlugin {
           for (const [file, source] of Object.entries(assets)) {
             if (!file.endsWith('.js') || file === this.entry) continue;
             const text = String(source.source());
-            const free = text.replaceAll(
-              `globalThis.${registry}`,
-              'globalThis[document.currentScript.dataset.registry]',
+            const free = [`globalThis.${registry}`, `globalThis["${registry}"]`].reduce(
+              (before, named) =>
+                before.replaceAll(named, 'globalThis[document.currentScript.dataset.registry]'),
+              text,
             );
             if (free === text || free.includes(registry))
               throw new Error(`${file} registers itself in an unexpected way.`);

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { LocalBuild } from '@site/contracts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** After how long a browser asks again whose stream has broken off. */
+const RETRY_MS = 200;
+
+interface LocalServerOptions {
+  /** Origin of the site whose pages may read what is served; nobody else's may. */
+  site: string;
+  /** 0 is any that is free. */
+  port: number;
+  /** A browser has gone back to what is live, and says why. */
+  onEnd: (why: string) => void;
+}
+
+/**
+ * Serves a local build to the pages of one site, from memory and on this machine only. Rejects where it cannot listen.
+ *
+ * What is being written is nobody else's business: a page of another origin is refused, cannot run the scripts
+ * without asking (CORP), and finds nothing under a name of its own (DNS rebinding).
+ */
+export async function startLocalServer({ site, port, onEnd }: LocalServerOptions) {
+  /** Path → bytes; the latest first, and the one before, which some page may still be loading. */
+  let builds: Map<string, Buffer>[] = [];
+  let latest: LocalBuild | undefined;
+  const listeners = new Set<ServerResponse>();
+  const event = (build: LocalBuild) => `retry: ${RETRY_MS}\ndata: ${JSON.stringify(build)}\n\n`;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { origin } = request.headers;
+    if (!ownNames().includes(request.headers.host ?? '') || (origin && origin !== site))
+      return void response.writeHead(403).end();
+    response.setHeader('Access-Control-Allow-Origin', site);
+    response.setHeader('Vary', 'Origin');
+    response.setHeader('Cache-Control', 'no-store');
+
+    if (request.method === 'OPTIONS') {
+      // Asked by browsers before a page of a public site may reach this machine.
+      response.setHeader('Access-Control-Allow-Private-Network', 'true');
+      return void response.writeHead(204).end();
+    }
+    if (request.method === 'POST' && pathname === '/ended' && origin) {
+      onEnd((await text(request)).slice(0, 2000));
+      return void response.writeHead(204).end();
+    }
+    if (pathname === '/events' && latest) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(event(latest));
+      listeners.add(response);
+      return void response.on('close', () => listeners.delete(response));
+    }
+    const file = builds.find((build) => build.has(pathname))?.get(pathname);
+    if (!file) return void response.writeHead(404).end();
+    const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
+    response.setHeader('Content-Type', type);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (type.startsWith('text/')) response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    response.writeHead(200).end(file);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  const ownNames = () => [`localhost:${own}`, `127.0.0.1:${own}`];
+
+  const tell = (build: LocalBuild): void => {
+    latest = build;
+    for (const listener of listeners) listener.write(event(build));
+  };
+
+  return {
+    origin: `http://127.0.0.1:${own}`,
+    /** From now on this is what browsers get. */
+    serve(build: LocalBuild, files: Map<string, Buffer>): void {
+      builds = [files, ...builds].slice(0, 2);
+      tell(build);
+    },
+    /** What was served last goes on, beside the reason for there being nothing newer. */
+    warn(problem: string): void {
+      if (latest) tell({ ...latest, problem });
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type LocalServer = Awaited<ReturnType<typeof startLocalServer>>;
