@@ -40,12 +40,13 @@ export async function startOtherHost(): Promise<OtherHost> {
 
 async function build(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'other-host-'));
-  const versions = Object.entries(sharedModules('shell')).map(([name, { version }]) => [
+  const versions = Object.entries(sharedModules('shell', ROOT)).map(([name, { version }]) => [
     name,
     version,
   ]);
+  const context = join(ROOT, 'e2e/other-host');
   const compiler = webpack({
-    context: join(ROOT, 'e2e/other-host'),
+    context,
     mode: 'production',
     devtool: false,
     performance: false,
@@ -54,7 +55,7 @@ async function build(): Promise<string> {
     output: { path: folder, filename: 'host.js' },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     // The server's: it is the remote's own looks that are seen, and those it brings.
-    module: { rules: rules('server') },
+    module: { rules: rules('server', { name: 'other-host', dir: context }) },
     plugins: [
       new DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Expose, ReleaseManifest } from '@site/contracts';
 import { buildPart } from '@site/tooling/build/build-part';
-import { readPart, ROOT } from '@site/tooling/part/part';
+import { readPart } from '@site/tooling/part/part';
+import { ROOT } from '@site/tooling/repository';
 import { buildMonolith, chunkName } from './monolith';
 
 const REMOTES = [

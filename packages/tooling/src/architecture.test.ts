@@ -1,7 +1,7 @@
 /** ARCHITECTURE.md names every folder of the first two levels. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { trackedFiles } from './testing/tracked-files';
 
 const tree = /```\n([^]*?)```/.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'))![1]!;

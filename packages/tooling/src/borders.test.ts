@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Linter } from 'eslint';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 
 const linter = new Linter({ cwd: ROOT });
 const configuration = jest.requireActual<Linter.Config[]>('../../../eslint.config.js');

@@ -1,7 +1,7 @@
 /** Comments cite what a reader of the repository can open. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { trackedFiles } from './testing/tracked-files';
 
 const SOURCES = ['*.ts', '*.tsx', '*.scss', '*.js', '*.mjs', '*.cjs', '*.java'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { light } from '@site/brand/light';
 import { color } from '@site/brand/tokens';
 import { wheelTheme } from '@site/brand/wheel';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { readSources } from './testing/sources';
 
 const COLOUR =

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 
 const FOLDER = join(ROOT, 'docs/adr');
 const records = readdirSync(FOLDER).filter((file) => /^\d{4}-.*\.md$/.test(file));

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ALLOWED_PHRASES, healthClaimsIn } from '@site/contracts/health-claims';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { textsOfSource } from './testing/texts-of-source';
 
 /** Everything that visitors, or the readers of mails, may come to see. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 
 const linter = new Linter({ cwd: ROOT });
 const configuration = jest.requireActual<Linter.Config[]>('../../../eslint.config.js');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { ReleaseManifest, RemoteConfig } from '@site/contracts';
 import { CommandError } from './admin/admin-client';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { writeRemote } from './new-remote/write-remote';
 
 // A part finds the packages it is built with above its own folder, so the new one must lie in the repository.

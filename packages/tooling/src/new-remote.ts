@@ -1,7 +1,7 @@
 /** `npm run new:remote -- <name> <title>`: a folder for a new remote, with one page that builds and releases. */
 import { Command } from 'commander';
 import { runCommand } from './admin/admin-client';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { writeRemote } from './new-remote/write-remote';
 
 new Command('npm run new:remote --')

@@ -1,6 +1,6 @@
 /** There is one React: npm would nest a second, and builds would say that the shell's version is both. */
 import { dirname, join } from 'node:path';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { readPackage } from './part/read-package';
 import { trackedFiles } from './testing/tracked-files';
 

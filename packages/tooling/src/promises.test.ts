@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LEGAL_NOTICES } from '@site/brand/legal-notices';
 import { DEFAULT_NAME } from '@site/brand/name';
 import * as promises from '@site/brand/promises';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 import { readSources } from './testing/sources';
 import { trackedFiles } from './testing/tracked-files';
 

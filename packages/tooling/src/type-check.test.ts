@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './part/part';
+import { ROOT } from './repository';
 
 const workspaces = ['shell', 'e2e', 'services/api', 'services/database'].concat(
   readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '@site/tooling/admin/admin-client';
-import { ROOT } from '@site/tooling/part/part';
+import { ROOT } from '@site/tooling/repository';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
 const START_LIMIT_MS = 60_000;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { CommandError } from '@site/tooling/admin/admin-client';
 import { builtManifest } from '@site/tooling/build/build-part';
 import { isServiceBuilt } from '@site/tooling/build/build-service';
-import { partVersion, ROOT } from '@site/tooling/part/part';
+import { partVersion } from '@site/tooling/part/part';
+import { ROOT } from '@site/tooling/repository';
 
 /** The shell and every folder that describes a remote. */
 export const PARTS = [

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { promote } from '@site/tooling/admin/compositions';
 import { uploadRelease } from '@site/tooling/admin/upload-release';
-import { partVersion, ROOT } from '@site/tooling/part/part';
+import { partVersion } from '@site/tooling/part/part';
+import { ROOT } from '@site/tooling/repository';
 import { PARTS } from './build-changed';
 
 /** part → version */

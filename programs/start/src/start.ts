@@ -8,7 +8,7 @@ import { DatabaseStartError, startDatabase } from '@site/database';
 import { Command } from 'commander';
 import { CommandError, dataDir } from '@site/tooling/admin/admin-client';
 import { liveParts } from '@site/tooling/admin/compositions';
-import { ROOT } from '@site/tooling/part/part';
+import { ROOT } from '@site/tooling/repository';
 import { checkPort, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
 import { differingParts, releaseParts } from './release-parts';

@@ -10,13 +10,14 @@ import {
   type SiteCall,
 } from '@site/admin-client';
 import type { ErrorIssue } from '@site/contracts';
-import { ROOT } from '../part/part';
+import { installRoot } from '../part/install-root';
 
 /** What went wrong, for the person at the terminal. */
 export class CommandError extends Error {}
 
-/** The site's data on this machine, as `npm start` keeps it. */
-export const dataDir = (): string => process.env.DATA_DIR ?? join(ROOT, 'var');
+/** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
+export const dataDir = (): string =>
+  process.env.DATA_DIR ?? join(installRoot(process.cwd()), 'var');
 
 /** The site that commands speak to. */
 export const siteUrl = (): string =>

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration } from 'webpack';
 import { rules } from '../webpack/rules';
-import { ROOT, sourceHash } from '../part/part';
+import { installRoot } from '../part/install-root';
+import { sourceHash } from '../part/part';
 import { readPackage } from '../part/read-package';
 
 const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
@@ -19,9 +20,15 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
     clean: true,
     library: { type: 'commonjs2' },
   },
-  resolve: { extensions: ['.ts', '.js'], modules: ['node_modules', join(ROOT, 'node_modules')] },
+  resolve: {
+    extensions: ['.ts', '.js'],
+    modules: ['node_modules', join(installRoot(dir), 'node_modules')],
+  },
   // What is looked up when the service runs is none of the build's business.
-  module: { rules: rules('server'), parser: { javascript: { createRequire: false } } },
+  module: {
+    rules: rules('server', { name: 'service', dir }),
+    parser: { javascript: { createRequire: false } },
+  },
   externals: [
     ({ request = '' }, callback) =>
       /^(@site\/|[./])/.test(request) ? callback() : callback(undefined, `commonjs2 ${request}`),

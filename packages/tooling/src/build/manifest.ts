@@ -56,7 +56,9 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
     server: 'server/server.js',
     files: [],
-    shared: shell ? providedModules(browser) : wantedRanges(askedModules(browser, server)),
+    shared: shell
+      ? providedModules(browser)
+      : wantedRanges(askedModules(browser, server), part.root),
     sharedFiles: shell ? lazySharedFiles(browser) : {},
     pages,
     parts: Object.fromEntries(

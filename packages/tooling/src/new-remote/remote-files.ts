@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../part/part';
+import { ROOT } from '../repository';
 import { readPackage } from '../part/read-package';
 
 /** What a remote begins with: path in its folder → text, formatted as Prettier would. */

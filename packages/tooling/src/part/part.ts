@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
 import { exposeKey, partExpose } from './exposes';
+import { installRoot, packageFolder } from './install-root';
 import { lockedPackages, patches } from './locked-packages';
 import { readPackage } from './read-package';
-
-export const ROOT = resolve(__dirname, '../../../..');
 
 /** A part's folder with all that its build must know beforehand. */
 export interface Part {
   dir: string;
+  /** Where its packages are installed: this folder, or the repository around it. */
+  root: string;
   name: string;
   /** `0.1.0-3f9a2b7c10`: the package's version and the hash of everything the build reads. */
   version: string;
@@ -30,6 +31,7 @@ export function readPart(dir: string): Part {
   const version = partVersion(dir);
   return {
     dir,
+    root: installRoot(dir),
     name,
     version,
     container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
@@ -46,15 +48,16 @@ export const partVersion = (dir: string): string =>
 function readConfig(dir: string, name: string): RemoteConfig {
   if (name === 'shell') return { name, pages: [] };
   const file = join(dir, 'remote.config.ts');
+  const named = relative(installRoot(dir), file);
   const parsed = RemoteConfig.safeParse(require(file).default);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((i) => `${i.path.join('.') || '(root)'}: ${i.message}`);
-    throw new Error(`${relative(ROOT, file)} is not right.\n  ${issues.join('\n  ')}`);
+    throw new Error(`${named} is not right.\n  ${issues.join('\n  ')}`);
   }
   if (parsed.data.name !== name) {
-    throw new Error(`${relative(ROOT, file)} is named ${parsed.data.name}, its package ${name}.`);
+    throw new Error(`${named} is named ${parsed.data.name}, its package ${name}.`);
   }
-  refuseSharedKeys(parsed.data, relative(ROOT, file));
+  refuseSharedKeys(parsed.data, named);
   return parsed.data;
 }
 
@@ -75,41 +78,47 @@ function refuseSharedKeys({ pages, parts = {} }: RemoteConfig, file: string): vo
 
 /**
  * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count:
- * what the packages below need for their commands and tests is no source of this build.
+ * what the packages below need for their commands and tests is no source of this build. Where the site's packages are
+ * installed as any others, the folder is alone: its lockfile tells their bytes.
  */
-function workspaceFolders(dir: string, seen = new Set<string>()): Set<string> {
+function workspaceFolders(dir: string, root: string, seen = new Set<string>()): Set<string> {
   if (seen.has(dir)) return seen;
   const { dependencies, devDependencies } = readPackage(dir);
   const names = Object.keys({ ...dependencies, ...(seen.size === 0 && devDependencies) });
   seen.add(dir);
   for (const name of names) {
     if (!name.startsWith('@site/')) continue;
-    workspaceFolders(realpathSync(join(ROOT, 'node_modules', name)), seen);
+    const folder = packageFolder(root, name);
+    if (!folder.startsWith(join(root, 'node_modules'))) workspaceFolders(folder, root, seen);
   }
   return seen;
 }
 
-const IGNORED = new Set(['node_modules', 'dist', 'target', '.cache', 'coverage']);
+/** Of the lockfile counts what the build can reach. */
+const IGNORED = new Set(['node_modules', 'dist', 'target', 'coverage', 'package-lock.json']);
 
-/** Whether a folder's entry of this name is nothing that its build reads. */
-export const isIgnored = (name: string): boolean => IGNORED.has(name) || /\.test\.tsx?$/.test(name);
+/** Whether a folder's entry of this name is nothing that its build reads; `.git` and its like are not. */
+export const isIgnored = (name: string): boolean =>
+  IGNORED.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name);
 
 /** Ten hex digits over all sources and installed packages that the build of this folder may read, tests left out. */
 export function sourceHash(dir: string): string {
   const hash = createHash('sha256');
-  const folders = workspaceFolders(dir);
+  const root = installRoot(dir);
+  const folders = workspaceFolders(dir, root);
   for (const folder of [...folders].sort()) {
     const sources = readPackage(folder).buildSources?.map((name) => join(folder, name)) ?? [folder];
     for (const file of sources.flatMap(filesBelow)) {
       hash
-        .update(`${relative(ROOT, file)}\0`)
+        .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
         .update('\0');
     }
   }
-  const locked = lockedPackages(ROOT, folders);
+  const locked = lockedPackages(root, folders);
   hash.update(locked.join('\n'));
-  for (const file of filesBelow(join(ROOT, 'patches')))
+  const patched = join(root, 'patches');
+  for (const file of existsSync(patched) ? filesBelow(patched) : [])
     if (file.endsWith('.patch') && patches(basename(file), locked)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { oddsWords } from '@site/contracts';
-import { ROOT } from '../part/part';
+import { ROOT } from '../repository';
 import { readCampaignFile } from './campaign-file';
 import { simulationReport } from './campaign-simulate';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../part/part';
+import { ROOT } from '../repository';
 import { textsOfSource } from './texts-of-source';
 import { trackedFiles } from './tracked-files';
 

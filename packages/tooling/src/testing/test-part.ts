@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../part/part';
+import { ROOT } from '../repository';
 
 /**
  * A part's folder in the repository's cache, with these files. Packages are found above it, so it cannot lie

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../part/part';
+import { ROOT } from '../repository';
 
 /** The files of the repository that git tracks, all or those of these patterns (`*.ts`), as paths from its root. */
 export const trackedFiles = (...patterns: string[]): string[] =>

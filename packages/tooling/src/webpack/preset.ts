@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { readPart, ROOT, type Part } from '../part/part';
+import { readPart, type Part } from '../part/part';
 import { exposeKey, partExpose } from '../part/exposes';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PublicPathPlugin } from './public-path-plugin';
@@ -48,11 +48,13 @@ const base = (part: Part, target: Target): Configuration => ({
   stats: 'errors-warnings',
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    modules: ['node_modules', join(ROOT, 'node_modules')],
+    modules: ['node_modules', join(part.root, 'node_modules')],
     // Its package names the development build under every condition.
-    alias: { 'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+    alias: {
+      'react-router$': join(part.root, 'node_modules/react-router/dist/production/index.mjs'),
+    },
   },
-  module: { rules: rules(target) },
+  module: { rules: rules(target, part) },
 });
 
 function browser(part: Part): Configuration {
@@ -103,7 +105,7 @@ function browser(part: Part): Configuration {
 const host = (part: Part) =>
   new ModuleFederationPlugin({
     name: part.container,
-    shared: sharedModules('shell'),
+    shared: sharedModules('shell', part.root),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -121,7 +123,7 @@ const container = (part: Part) =>
     filename: 'entry.js',
     library: { type: 'var', name: part.container },
     exposes: exposes(part),
-    shared: sharedModules('remote'),
+    shared: sharedModules('remote', part.root),
   });
 
 /** Pages and parts by their keys, each a chunk of that name. */

@@ -3,7 +3,6 @@ import { OrderedMap } from 'immutable';
 import * as sass from 'sass';
 import type { RuleSetRule } from 'webpack';
 import { cssVariables } from '@site/brand/tokens';
-import { ROOT } from '../part/part';
 
 export type Target = 'browser' | 'server';
 
@@ -20,16 +19,26 @@ const sassFunctions = {
     ),
 };
 
-/** Class names must be the same in the browser's build and in the server's, wherever the clone lies. */
-const cssModules = (target: Target) => ({
+/** Whose styles these are. */
+interface Owner {
+  name: string;
+  dir: string;
+}
+
+/**
+ * Class names must be the same in the browser's build and in the server's, wherever the folder lies, and others than
+ * those of all other parts, whose folders may look alike.
+ */
+const cssModules = (target: Target, { name, dir }: Owner) => ({
   auto: /\.module\.scss$/,
   namedExport: false,
-  localIdentContext: ROOT,
+  localIdentContext: dir,
+  localIdentHashSalt: name,
   localIdentName: '[local]_[hash:base64:5]',
   exportOnlyLocals: target === 'server',
 });
 
-export const rules = (target: Target): RuleSetRule[] => [
+export const rules = (target: Target, owner: Owner): RuleSetRule[] => [
   // The generated entry of a server bundle names modules as the description does, without their ending.
   { scheme: 'data', resolve: { fullySpecified: false } },
   {
@@ -49,7 +58,7 @@ export const rules = (target: Target): RuleSetRule[] => [
     sideEffects: true,
     use: [
       ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
-      { loader: require.resolve('css-loader'), options: { modules: cssModules(target) } },
+      { loader: require.resolve('css-loader'), options: { modules: cssModules(target, owner) } },
       {
         loader: require.resolve('sass-loader'),
         options: { api: 'modern-compiler', sassOptions: { functions: sassFunctions } },
