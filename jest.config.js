@@ -1,32 +1,7 @@
 /** Unit tests stand beside the source; `*.api.test.ts` run over HTTP against the real database process. */
 const { availableParallelism } = require('node:os');
 
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-];
-
-const base = {
-  runtime: require.resolve('./packages/tooling/src/jest/runtime'),
-  transform: { '\\.(ts|tsx|js|mjs)$': swc },
-  // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(eslint-plugin-jsx-a11y-x|jsx-ast-utils-x|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
-  ],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
-  modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
-  moduleNameMapper: {
-    '\\.module\\.scss$': 'identity-obj-proxy',
-    '\\.(css|scss)$': '<rootDir>/packages/tooling/src/jest/empty.js',
-    '\\.(svg|png|jpg|woff2)$': '<rootDir>/packages/tooling/src/jest/asset.js',
-  },
-};
+const { setupFiles, setupFilesAfterEnv, ...base } = require('./packages/tooling/jest-preset');
 
 module.exports = {
   // Patience for a machine with other work, not a promise of speed: in ms.
@@ -39,10 +14,9 @@ module.exports = {
       ...base,
       displayName: 'browser',
       rootDir: __dirname,
-      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,mfe-*,packages/{platform,shared-ui,wheel}}/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/packages/tooling/src/jest/jsdom-gaps.ts'],
-      setupFilesAfterEnv: ['<rootDir>/packages/tooling/src/jest/matchers.ts'],
+      setupFiles,
+      setupFilesAfterEnv,
     },
     {
       ...base,

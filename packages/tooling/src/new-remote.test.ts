@@ -49,11 +49,10 @@ it('has the scripts of the remotes that are there, and asks for nothing in anoth
 });
 
 it('builds with the preset, without a change', () => {
-  const build = spawnSync(
-    process.execPath,
-    ['-r', '@site/tooling/register', join(__dirname, 'build/build-part.ts')],
-    { cwd: dir, encoding: 'utf8' },
-  );
+  const build = spawnSync(process.execPath, [join(__dirname, '../part.js'), 'build'], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
   expect(build.stderr).toBe('');
   const manifest = ReleaseManifest.parse(
     JSON.parse(readFileSync(join(dir, 'dist/release.json'), 'utf8')),

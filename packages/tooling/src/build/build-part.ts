@@ -50,10 +50,3 @@ const run = (configuration: Configuration[]): Promise<MultiStats> =>
       });
     });
   });
-
-if (require.main === module) {
-  buildPart(process.cwd()).catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-}

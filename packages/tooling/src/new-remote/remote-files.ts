@@ -8,6 +8,7 @@ export function remoteFiles(name: string, title: string): Record<string, string>
   const component = `${pascalCase(name)}Page`;
   return {
     'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
+    'tsconfig.json': '{ "extends": "@site/tooling/tsconfig.json", "include": ["."] }\n',
     'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);\n`,
 
     'remote.config.ts': `import type { RemoteConfig } from '@site/contracts';
@@ -80,10 +81,14 @@ const packageJson = (name: string) => ({
   private: true,
   description: `the pages under /${name}`,
   scripts: {
-    build: 'node -r @site/tooling/register ../packages/tooling/src/build/build-part.ts',
-    dev: 'node -r @site/tooling/register ../packages/tooling/src/dev.ts',
-    release: 'node -r @site/tooling/register ../packages/tooling/src/release.ts',
+    build: 'part build',
+    dev: 'part dev',
+    release: 'part release',
+    site: 'site',
+    test: 'jest',
+    types: 'tsc',
   },
+  jest: { preset: '@site/tooling' },
   dependencies: {
     '@site/art': versionOf('art'),
     '@site/contracts': versionOf('contracts'),

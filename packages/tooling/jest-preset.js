@@ -1,0 +1,37 @@
+/** `"jest": { "preset": "@site/tooling" }`: how a part's tests run, and those of this repository. */
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+const here = (file) => join(__dirname, 'src/jest', file);
+/** Compiled where this is installed as a package. */
+const jsdomGaps = ['jsdom-gaps.ts', 'jsdom-gaps.js'].map(here).find(existsSync);
+
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+module.exports = {
+  runtime: here('runtime.js'),
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  transform: { '\\.(ts|tsx|js|mjs)$': swc },
+  // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(eslint-plugin-jsx-a11y-x|jsx-ast-utils-x|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
+  modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
+  moduleNameMapper: {
+    '\\.module\\.scss$': require.resolve('identity-obj-proxy'),
+    '\\.(css|scss)$': here('empty.js'),
+    '\\.(svg|png|jpg|woff2)$': here('asset.js'),
+  },
+  setupFiles: [jsdomGaps],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+};

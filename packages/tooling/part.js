@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+/** `part build`, `part dev`, `part release`: what the scripts of a part's package.json run in its folder. */
+require('./register');
+
+const commands = new Map([
+  ['build', () => require('./src/build-command')],
+  ['dev', () => require('./src/dev')],
+  ['release', () => require('./src/release')],
+]);
+
+const [name] = process.argv.splice(2, 1);
+const run = commands.get(name);
+if (run) {
+  run();
+} else {
+  console.error(`There are ${[...commands.keys()].map((known) => `part ${known}`).join(', ')}.`);
+  process.exitCode = 1;
+}

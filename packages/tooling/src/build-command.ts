@@ -1,0 +1,7 @@
+/** `npm run build -w mfe-<name>`: builds the part in this folder, where its sources have changed. */
+import { buildPart } from './build/build-part';
+
+buildPart(process.cwd()).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
