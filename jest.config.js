@@ -4,8 +4,6 @@ const { availableParallelism } = require('node:os');
 const { setupFiles, setupFilesAfterEnv, ...base } = require('./packages/tooling/jest-preset');
 
 module.exports = {
-  // Patience for a machine with other work, not a promise of speed: in ms.
-  testTimeout: 30_000,
   testSequencer: './packages/tooling/src/jest/longest-first.js',
   // One more than there are cores: the tests of races, crashes and databases wait for other processes.
   maxWorkers: availableParallelism() + 1,

@@ -19,6 +19,8 @@ const swc = [
 
 module.exports = {
   runtime: here('runtime.js'),
+  // Patience for a machine with other work, not a promise of speed: in ms.
+  testTimeout: 30_000,
   testEnvironment: require.resolve('jest-environment-jsdom'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
