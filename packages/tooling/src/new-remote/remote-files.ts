@@ -1,13 +1,19 @@
-import { join } from 'node:path';
-import { ROOT } from '../repository';
-import { readPackage } from '../part/read-package';
+/** What a remote's package.json asks for: name → version, or where npm finds it. */
+export interface RemotePackages {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
 
 /** What a remote begins with: path in its folder → text, formatted as Prettier would. */
-export function remoteFiles(name: string, title: string): Record<string, string> {
+export function remoteFiles(
+  name: string,
+  title: string,
+  packages: RemotePackages,
+): Record<string, string> {
   const page = `${name}-page`;
   const component = `${pascalCase(name)}Page`;
   return {
-    'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
+    'package.json': `${JSON.stringify(packageJson(name, packages), null, 2)}\n`,
     'tsconfig.json': '{ "extends": "@site/tooling/tsconfig.json", "include": ["."] }\n',
     'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);\n`,
 
@@ -75,7 +81,7 @@ it('is headed by its title', () => {
   };
 }
 
-const packageJson = (name: string) => ({
+const packageJson = (name: string, packages: RemotePackages) => ({
   name: `mfe-${name}`,
   version: '0.1.0',
   private: true,
@@ -88,22 +94,9 @@ const packageJson = (name: string) => ({
     test: 'jest',
     types: 'tsc',
   },
+  ...packages,
   jest: { preset: '@site/tooling' },
-  dependencies: {
-    '@site/art': versionOf('art'),
-    '@site/contracts': versionOf('contracts'),
-    '@site/platform': versionOf('platform'),
-    '@site/shared-ui': versionOf('shared-ui'),
-    react: packageOf('shared-ui').dependencies!.react,
-  },
-  devDependencies: {
-    '@site/tooling': versionOf('tooling'),
-  },
 });
-
-const packageOf = (folder: string) => readPackage(join(ROOT, 'packages', folder));
-
-const versionOf = (folder: string): string => packageOf(folder).version;
 
 /** `gift-cards` → `GiftCards` */
 const pascalCase = (name: string): string =>

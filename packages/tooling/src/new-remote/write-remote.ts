@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { CommandError } from '../admin/admin-client';
 import { remoteFiles } from './remote-files';
+import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
+import { SITE_PACKAGES, standaloneFiles } from './standalone-files';
 
 /** With `mfe-` before it, no longer than the contract allows a name to be. */
 const NAME = /^(?=.{2,37}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -15,6 +24,37 @@ const TITLE = /^(?=\S)[^'"`\\<>{}\p{Cc}]{1,40}(?<=\S)$/u;
  * Answers with the folder's name. Throws CommandError, with nothing written, for a name or title that will not do.
  */
 export function writeRemote(root: string, name: string, title: string): string {
+  checkWords(name, title);
+  const folder = `mfe-${name}`;
+  if (existsSync(join(root, folder))) throw new CommandError(`${folder} is there already.`);
+
+  writeFiles(join(root, folder), remoteFiles(name, title, workspacePackages()));
+  addWorkspace(join(root, 'package.json'), folder);
+  return folder;
+}
+
+/**
+ * Writes a remote that stands alone into a new or empty folder, with the packages that `npm run pack` has put into
+ * the folder `packed`. Throws CommandError, with nothing written, where anything of that will not do.
+ */
+export function writeStandalone(folder: string, packed: string, name: string, title: string): void {
+  checkWords(name, title);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is not empty.`);
+  const files = packedFiles();
+  const missing = files.filter((file) => !existsSync(join(packed, file)));
+  if (missing.length > 0)
+    throw new CommandError(`${packed} has no ${missing.join(', ')}: run npm run pack first.`);
+
+  writeFiles(folder, {
+    ...remoteFiles(name, title, packedPackages(SITE_PACKAGES)),
+    ...standaloneFiles(name, title),
+  });
+  mkdirSync(join(folder, SITE_PACKAGES));
+  for (const file of files) copyFileSync(join(packed, file), join(folder, SITE_PACKAGES, file));
+}
+
+function checkWords(name: string, title: string): void {
   if (!NAME.test(name)) {
     throw new CommandError(
       `"${name}" is not a name for a remote: use 2 to 37 lower-case letters, digits and single dashes, such as gift-cards.`,
@@ -25,16 +65,14 @@ export function writeRemote(root: string, name: string, title: string): string {
       `"${title}" is not a title: use 1 to 40 characters, without brackets and straight quotation marks.`,
     );
   }
-  const folder = `mfe-${name}`;
-  if (existsSync(join(root, folder))) throw new CommandError(`${folder} is there already.`);
+}
 
-  for (const [path, text] of Object.entries(remoteFiles(name, title))) {
-    const file = join(root, folder, path);
+function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  addWorkspace(join(root, 'package.json'), folder);
-  return folder;
 }
 
 const Root = z.object({ workspaces: z.array(z.string()) });

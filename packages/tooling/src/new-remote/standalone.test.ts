@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandError } from '../admin/admin-client';
+import { packedFiles } from './remote-packages';
+import { writeStandalone } from './write-remote';
+
+let root: string;
+let packed: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'standalone-'));
+  packed = mkdtempSync(join(root, 'packed-'));
+  folder = join(root, 'gift-cards');
+  for (const file of packedFiles()) writeFileSync(join(packed, file), file);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name = 'gift-cards') => writeStandalone(folder, packed, name, 'Gift Cards');
+
+it('brings the packages along, and asks npm for nothing else of the site', () => {
+  write();
+  expect(readdirSync(join(folder, 'site')).sort()).toEqual(packedFiles().sort());
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const ofSite = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([name]) =>
+    name.startsWith('@site/'),
+  );
+  expect(ofSite.map(([, place]) => place).sort()).toEqual(
+    packedFiles()
+      .map((file) => `file:site/${file}`)
+      .sort(),
+  );
+});
+
+it('names nothing outside of its folder', () => {
+  write();
+  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tgz'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  expect(texts.length).toBeGreaterThan(5);
+  for (const text of texts) expect(text).not.toMatch(/\.\.\/|packages\/|-w mfe-/);
+});
+
+it('writes nothing into a folder that holds something', () => {
+  folder = packed;
+  expect(() => write()).toThrow(new CommandError(`${packed} is not empty.`));
+  expect(readdirSync(packed)).toEqual(packedFiles().sort());
+});
+
+it('writes nothing where the packages are not packed, and says how to', () => {
+  rmSync(join(packed, packedFiles()[0]!));
+  expect(() => write()).toThrow(/has no site-[\w.-]+\.tgz: run npm run pack first/);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('writes nothing for a name that will not do', () => {
+  expect(() => write('Gift Cards')).toThrow(/not a name/);
+  expect(existsSync(folder)).toBe(false);
+});
