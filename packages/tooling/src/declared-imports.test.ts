@@ -1,0 +1,33 @@
+/** What a remote imports, its package.json names: in a repository of its own nothing else needs to be there. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { readPackage } from './part/read-package';
+import { ROOT } from './repository';
+import { trackedFiles } from './testing/tracked-files';
+
+const remotes = trackedFiles('*/remote.config.ts').map((file) => file.split('/')[0]!);
+
+/** `@scope/name/path` → `@scope/name` */
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const importedPackages = (file: string): string[] =>
+  ts
+    .preProcessFile(readFileSync(join(ROOT, file), 'utf8'))
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((request) => !/^\.|^node:/.test(request))
+    .map(packageOf);
+
+it.each(remotes)('%s names what it imports', (remote) => {
+  const sources = trackedFiles(`${remote}/*.ts`, `${remote}/*.tsx`).filter(
+    (file) => !/\.(test|d)\.tsx?$|\/testing\//.test(file),
+  );
+  const imported = new Set(sources.flatMap(importedPackages));
+  const named = new Set(Object.keys(readPackage(join(ROOT, remote)).dependencies ?? {}));
+  expect(imported.size).toBeGreaterThan(3);
+  expect([...imported].filter((name) => !named.has(name))).toEqual([]);
+});
