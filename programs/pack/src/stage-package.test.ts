@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ROOT } from '@site/tooling/repository';
 import { readSourcePackage } from './source-package';
 import { stagePackage } from './stage-package';
 
@@ -65,4 +66,13 @@ it('refuses an import that an installed package would not find', () => {
   expect(() => stage({ 'src/a.ts': `export * from 'zod/mini';` })).toThrow(
     'src/a.js of @site/kit imports zod/mini, which its package.json does not name.',
   );
+});
+
+it('packs nothing of the tooling that knows this repository', () => {
+  const target = join(root, 'tooling');
+  const tooling = readSourcePackage(join(ROOT, 'packages/tooling'));
+  const siteNames = Object.keys({ ...tooling.dependencies, ...tooling.devDependencies });
+  stagePackage(tooling, target, new Set(siteNames));
+  expect(existsSync(join(target, 'src/release.js'))).toBe(true);
+  expect(existsSync(join(target, 'src/repository.js'))).toBe(false);
 });

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart } from '../build/build-part';
+import { webpack } from 'webpack';
 import { testPart, type TestPart } from '../testing/test-part';
+import { rules } from './rules';
 
 // webpack itself takes a while to load on a busy machine.
 jest.setTimeout(120_000);
@@ -9,22 +10,25 @@ jest.setTimeout(120_000);
 const parts: TestPart[] = [];
 afterEach(() => parts.splice(0).forEach((part) => part.remove()));
 
-/** The class that the style sheet of a part begins with. */
+/** What a style sheet of this part, in a new folder, makes of the class `note`. */
 const className = async (name: string): Promise<string | undefined> => {
-  const part = testPart({
-    'package.json': JSON.stringify({ name, version: '0.3.0' }),
-    'remote.config.ts': `export default { name: '${name}', pages: [
-      { path: '/gifts', module: './src/gifts-page', title: 'Gifts', description: 'What to give.' } ] };`,
-    'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);`,
-    'src/gifts-page.tsx': `import styles from './gifts.module.scss';
-      export default function Gifts() { return styles.note; }`,
-    'src/gifts.module.scss': '.note { color: red; }',
-  });
+  const part = testPart({ 'src/gifts.module.scss': '.note { color: red; }' });
   parts.push(part);
-  await buildPart(part.dir, () => {});
-  const browser = join(part.dir, 'dist/browser');
-  const sheet = readdirSync(browser).find((file) => file.endsWith('.css'));
-  return /\.(note_\S+?)\{/.exec(readFileSync(join(browser, sheet!), 'utf8'))?.[1];
+  const path = join(part.dir, 'dist');
+  const compiler = webpack({
+    mode: 'none',
+    context: part.dir,
+    entry: './src/gifts.module.scss',
+    output: { path, filename: 'names.js' },
+    module: { rules: rules('server', { name, dir: part.dir }) },
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
+  return /note_[\w-]+/.exec(readFileSync(join(path, 'names.js'), 'utf8'))?.[0];
 };
 
 it('gives a class the same name wherever the part’s folder lies, and another in another part', async () => {
