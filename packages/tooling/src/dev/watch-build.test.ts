@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { runInNewContext } from 'node:vm';
 import { remoteFiles } from '../new-remote/remote-files';
+import { workspacePackages } from '../new-remote/remote-packages';
 import { testPart, type TestPart } from '../testing/test-part';
 import { describeBuild, entryOf } from './local-part';
 import { watchBuild, type Outcome } from './watch-build';
@@ -11,7 +12,7 @@ jest.setTimeout(60_000);
 
 const ORIGIN = 'http://127.0.0.1:5180';
 const PAGE = 'src/events/events-page.tsx';
-const files = remoteFiles('events', 'Events');
+const files = remoteFiles('events', 'Events', workspacePackages());
 
 let part: TestPart;
 let end: () => Promise<void>;
