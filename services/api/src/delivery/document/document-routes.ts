@@ -6,8 +6,6 @@ import type { SiteOverride, SiteSettings } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding } from '../../ground/http/accepted-encoding';
-import type { Override } from '../overrides/override-token';
-import type { Overrides } from '../overrides/overrides';
 import { contentSecurityPolicy } from './csp';
 import { NONCE } from './document';
 import type { LiveSiteService } from './live-site';
@@ -25,7 +23,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export interface DocumentOptions {
   settings: SiteSettings;
   publicUrl: string;
-  overrides: Pick<Overrides, 'of'>;
+  /** What the browser that asks tries in the place of a live part. */
+  overrides: { of(ctx: Context): Promise<SiteOverride | undefined> };
 }
 
 /** Every path that is not the API's: the page's document, robots.txt and sitemap.xml. */
@@ -79,23 +78,13 @@ const plainPath = (path: string): string => {
   }
 };
 
-/** What the document says of an override. */
-const toldOf = ({ part, origin, until }: Override): SiteOverride => ({
-  part,
-  origin,
-  expiresAt: new Date(until).toISOString(),
-});
-
 async function answerDocument(
   ctx: Context,
   site: LiveSite,
   settings: SiteSettings,
-  override?: Override,
+  override?: SiteOverride,
 ): Promise<void> {
-  const { status, html, styleAttributes } = site.documentFor(
-    ctx.path,
-    override && toldOf(override),
-  );
+  const { status, html, styleAttributes } = site.documentFor(ctx.path, override);
   const nonce = randomBytes(16).toString('base64');
   ctx.status = status;
   ctx.set({

@@ -1,4 +1,4 @@
-import type { OverrideLink, OverrideRequest } from '@site/contracts';
+import type { OverrideLink, OverrideRequest, SiteOverride } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import type { Context } from 'koa';
 import type { Caller } from '../../ground/access/caller';
@@ -11,7 +11,7 @@ export interface Overrides {
   /** What a token says; undefined where it counts for nothing. */
   read(token: string): Promise<Override | undefined>;
   /** What the browser that asks has agreed to. Never rejects: without its secret the site is as it is for everybody. */
-  of(ctx: Context): Promise<Override | undefined>;
+  of(ctx: Context): Promise<SiteOverride | undefined>;
   /** From now on this browser sees the local build that the token names. */
   accept(ctx: Context, token: string, override: Override): void;
   /** And no more. */
@@ -58,7 +58,10 @@ export function createOverrides({
     read,
     async of(ctx) {
       const token = ctx.cookies.get(cookie);
-      return token === undefined ? undefined : read(token).catch(() => undefined);
+      const override = token === undefined ? undefined : await read(token).catch(() => undefined);
+      if (!override) return undefined;
+      const { part, origin, until } = override;
+      return { part, origin, expiresAt: new Date(until).toISOString() };
     },
     accept: (ctx, token, { until }) =>
       set(ctx, token, Math.floor((until - now().getTime()) / 1000)),
