@@ -3,8 +3,8 @@
  * one browser inside the site as it is live. Speaks to `SITE_URL`, as the release command does.
  */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { CommandError, runCommand, siteUrl } from './admin/admin-client';
-import { isOnThisMachine } from './dev/on-this-machine';
+import { runCommand } from './admin/admin-client';
+import { demandOwnToken } from './dev/on-this-machine';
 import { putEachSaveLive } from './dev/put-each-save-live';
 import { tryOut } from './dev/try-out';
 
@@ -33,9 +33,7 @@ const { site, port, live } = program.opts<{ site?: string; port: number; live?: 
 if (site !== undefined) process.env.SITE_URL = site;
 
 void runCommand(async () => {
-  // The token in DATA_DIR is that of the site on this machine, and no other is to be sent it.
-  if (!process.env.ADMIN_TOKEN && !isOnThisMachine(siteUrl()))
-    throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
+  demandOwnToken();
   const dir = process.cwd();
   const end = await (live ? putEachSaveLive(dir) : tryOut(dir, port));
   process.once('SIGINT', () => void Promise.resolve(end()).finally(() => process.exit(0)));

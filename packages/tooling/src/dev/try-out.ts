@@ -24,11 +24,14 @@ export async function tryOut(dir: string, port: number): Promise<() => Promise<v
     port,
     onEnd: (why) =>
       console.log(`A browser went back to what is live. ${why}\nTry again: ${address}`),
+  }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new CommandError(`Port ${port} is taken; choose another with --port.`, { cause });
   });
-  const { link, expiresAt } = await offerOverride(callAdmin, {
-    part,
-    origin: server.origin,
-    path: firstPage(dir),
+  const wanted = { part, origin: server.origin, path: firstPage(dir) };
+  const { link, expiresAt } = await offerOverride(callAdmin, wanted).catch(async (error) => {
+    await server.close();
+    throw error;
   });
   const address = siteUrl() + link;
 

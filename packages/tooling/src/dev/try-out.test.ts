@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { remoteFiles } from '../new-remote/remote-files';
+import { ROOT } from '../part/part';
+import { commandSite } from '../testing/command-site';
+import { testPart, type TestPart } from '../testing/test-part';
+import { demandOwnToken } from './on-this-machine';
+import { putEachSaveLive } from './put-each-save-live';
+import { tryOut } from './try-out';
+
+// A build takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+const site = commandSite();
+const link = { link: '/api/override?token=signed', expiresAt: '2031-01-01T16:00:00.000Z' };
+
+let part: TestPart;
+beforeAll(() => {
+  part = testPart(remoteFiles('events', 'Events'));
+});
+afterAll(() => part.remove());
+afterEach(() => jest.restoreAllMocks());
+
+it('asks the site for a link to this machine, and prints it when there is something to see', async () => {
+  site.answers(201, link);
+  let end = async () => {};
+  const said = await new Promise<string>((resolve, reject) => {
+    jest.spyOn(console, 'log').mockImplementation(resolve);
+    tryOut(part.dir, 0).then((stop) => (end = stop), reject);
+  });
+  await end();
+  const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+  expect(site.asked).toEqual([
+    {
+      method: 'POST',
+      url: '/api/admin/overrides',
+      token: 'Bearer secret',
+      type: 'application/json',
+      body: { part: 'mfe-events', origin, path: '/events' },
+    },
+  ]);
+  expect(said).toContain(`${process.env.SITE_URL}/api/override?token=signed`);
+  await expect(fetch(`${origin}/events`)).rejects.toThrow();
+});
+
+it('leaves nothing running where the site refuses', async () => {
+  const message = 'This token may not do that: it lacks release:mfe-events';
+  site.answers(403, { code: 'forbidden', message });
+  await expect(tryOut(part.dir, 0)).rejects.toThrow(message);
+  const [{ body }] = site.asked as [{ body: { origin: string } }];
+  await expect(fetch(`${body.origin}/events`)).rejects.toThrow();
+});
+
+it('says that a port is taken', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(tryOut(part.dir, port)).rejects.toThrow(`Port ${port} is taken`);
+  server.close();
+  await once(server, 'close');
+});
+
+it('does not try the shell, which frames every page', async () => {
+  await expect(tryOut(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be tried alone');
+  expect(site.asked).toEqual([]);
+});
+
+describe('a site elsewhere', () => {
+  beforeEach(() => {
+    process.env.SITE_URL = 'https://site.example';
+  });
+
+  it('gets no token but the one that was meant for it', () => {
+    expect(demandOwnToken).not.toThrow();
+    delete process.env.ADMIN_TOKEN;
+    expect(demandOwnToken).toThrow('Set ADMIN_TOKEN to your token for https://site.example.');
+    process.env.SITE_URL = 'http://localhost:8080';
+    expect(demandOwnToken).not.toThrow();
+  });
+
+  it('is no place for each save to go live', async () => {
+    await expect(putEachSaveLive(part.dir)).rejects.toThrow('it is for sites on this machine');
+  });
+});
