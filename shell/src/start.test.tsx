@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
+import { tryLocalBuild } from './local-build/try-local-build';
 import { exposeStore } from './remotes/expose-store';
 import { loadExpose } from './remotes/load-expose';
 import { start } from './start';
@@ -10,6 +11,7 @@ import { browserPart } from './testing/browser-part';
 
 jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));
 jest.mock('./telemetry/outcomes', () => ({ noteOutcome: jest.fn(), noteShell: jest.fn() }));
+jest.mock('./local-build/try-local-build', () => ({ tryLocalBuild: jest.fn() }));
 jest.mock('./frame/frame', () => ({
   Frame: ({ page, children }: { page: { title: string }; children: React.ReactNode }) => (
     <main title={page.title} ref={(main) => void main?.setAttribute('data-alive', '')}>
@@ -125,4 +127,37 @@ it('renders a page that was not prerendered', async () => {
   await act(async () => start());
   expect(hydrateRoot).not.toHaveBeenCalled();
   expect(screen.getByRole('heading')).toHaveTextContent('Tools');
+});
+
+describe('in a browser that tries a local build', () => {
+  const override = { part: 'mfe-tools', origin: 'http://127.0.0.1:5180', expiresAt: '' };
+  const trying = jest.mocked(tryLocalBuild);
+  beforeEach(() => {
+    trying.mockReset();
+    provideSiteState({ ...emptySite, remotes: [browserPart('mfe-tools')], override });
+  });
+
+  it('nothing is loaded or drawn before the build says what', async () => {
+    open('/tools', '');
+    load.mockResolvedValue(Tools);
+    await act(async () => start());
+    expect(trying.mock.calls[0]![0]).toEqual(override);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.queryByRole('main')).toBeNull();
+
+    const [[, render]] = trying.mock.calls as [[unknown, () => void]];
+    await act(async () => render());
+    expect(screen.getByRole('heading')).toHaveTextContent('Tools');
+    expect(hydrateRoot).not.toHaveBeenCalled();
+  });
+
+  it('the live site is shown where that cannot begin', async () => {
+    open('/tools', '');
+    load.mockResolvedValue(Tools);
+    trying.mockImplementation(() => {
+      throw new Error('no EventSource');
+    });
+    await act(async () => start());
+    expect(screen.getByRole('heading')).toHaveTextContent('Tools');
+  });
 });

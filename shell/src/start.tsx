@@ -47,10 +47,9 @@ export function start(): void {
 function tryLocalBuild(override: SiteOverride, place: HTMLElement, app: () => ReactElement): void {
   const root = createRoot(place);
   const render = () => root.render(app());
-  void import('./local-build/try-local-build').then(
-    (local) => local.tryLocalBuild(override, render),
-    render,
-  );
+  import('./local-build/try-local-build')
+    .then((local) => local.tryLocalBuild(override, render))
+    .catch(render);
 }
 
 /** What could not be loaded is not what was prerendered; React replaces it, and the failure is reported already. */

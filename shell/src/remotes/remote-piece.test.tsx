@@ -115,6 +115,13 @@ describe('what a remote throws while it renders', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
   });
 
+  it('is forgotten when another build of it is here', () => {
+    renderInSite(site);
+    act(() => provideExpose(tools, './part-matcher', () => <h2>Another build</h2>));
+    expect(screen.getByRole('heading')).toHaveTextContent('Another build');
+    expect(panel()).toBeNull();
+  });
+
   it('is tried again under another address', async () => {
     renderInSite(site);
     broken = false;
