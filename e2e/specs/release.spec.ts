@@ -105,7 +105,8 @@ const waitForEveryAnswer = () => {
 /** The files of releases that a page has fetched over the network, its cache left out. */
 const downloads = async (page: Page, base: string) => {
   const fetched = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    performance
+      .getEntriesByType('resource')
       .filter(({ name, transferSize }) => name.includes('/releases/') && transferSize > 0)
       .map(({ name }) => new URL(name).pathname),
   );

@@ -136,7 +136,7 @@ it('weighs each visit once, whoever looks, and goes on where one has weighed and
   expect(await canaries()).toMatchObject([{ version: '1.3.0' }]);
   const [trial] = await site.database
     .collection<{ _id: string; evidence: { weighed: Weighed } }>('canary-trials')
-    .find({ _id: /@1\.3\.0 / as never })
+    .find({ _id: /@1\.3\.0 / })
     .toArray();
   expect(trial!.evidence.weighed).toEqual({
     canary: { visits: 30, failed: 20 },
