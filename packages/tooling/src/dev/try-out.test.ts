@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteFiles } from '../new-remote/remote-files';
-import { ROOT } from '../part/part';
+import { workspacePackages } from '../new-remote/remote-packages';
+import { ROOT } from '../repository';
 import { commandSite } from '../testing/command-site';
 import { testPart, type TestPart } from '../testing/test-part';
 import { demandOwnToken } from './on-this-machine';
@@ -18,7 +19,7 @@ const link = { link: '/api/override?token=signed', expiresAt: '2031-01-01T16:00:
 
 let part: TestPart;
 beforeAll(() => {
-  part = testPart(remoteFiles('events', 'Events'));
+  part = testPart(remoteFiles('events', 'Events', workspacePackages()));
 });
 afterAll(() => part.remove());
 afterEach(() => jest.restoreAllMocks());
