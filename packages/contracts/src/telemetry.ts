@@ -1,6 +1,6 @@
 /** What browsers tell of how the parts do, and what becomes of it. Nothing in it is about a person. */
 import * as z from 'zod/mini';
-import { PartName, ReleaseVersion } from './release';
+import { PartName, releaseId, ReleaseVersion } from './release';
 
 /** How a part did in a tab: shown, or the stage at which it failed first. */
 export const PART_OUTCOMES = ['shown', 'failedToLoad', 'failedToRender'] as const;
@@ -13,9 +13,13 @@ const upTo = (maximum: number) => z.optional(z.number().check(z.gte(0), z.lte(ma
 
 /** `POST /api/telemetry`: of some tabs, how the parts did in it, each once, and how fast its first page was. */
 export const TelemetryReport = z.strictObject({
-  parts: z
-    .array(z.strictObject({ ...release, outcome: z.enum(PART_OUTCOMES) }))
-    .check(z.maxLength(20)),
+  parts: z.array(z.strictObject({ ...release, outcome: z.enum(PART_OUTCOMES) })).check(
+    z.maxLength(20),
+    z.refine(
+      (parts) => new Set(parts.map(releaseId)).size === parts.length,
+      'name each release once',
+    ),
+  ),
   /** Of the page that the document came with, by the part whose page it is. */
   vitals: z.optional(
     z.strictObject({

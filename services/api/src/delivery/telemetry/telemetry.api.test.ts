@@ -94,7 +94,13 @@ it.each([
   ['a text of somebody’s', { ...visit('1.1.0', 'shown'), message: 'ada@example.com' }],
   ['an outcome that is none', visit('1.1.0', 'exploded' as never)],
   ['a measurement that is absurd', visit('1.1.0', 'shown', { lcp: 1e9 })],
-  ['more parts than a site has', { parts: Array(21).fill(visit('1.1.0', 'shown').parts[0]) }],
+  ['the same release twice', { parts: Array(2).fill(visit('1.1.0', 'shown').parts[0]) }],
+  [
+    'more parts than a site has',
+    {
+      parts: Array.from({ length: 21 }, (_, n) => visit(`1.1.${n}`, 'shown').parts[0]),
+    },
+  ],
 ])('refuses %s', async (_, report) => {
   await tell(report).expect(400);
   expect((await read()).releases).toEqual([]);
