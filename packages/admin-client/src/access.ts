@@ -10,6 +10,7 @@ import {
   type ReleaseKeyGrant,
 } from '@site/contracts';
 import type { AdminCall } from './call-site';
+import { withQuery } from './with-query';
 
 /** Every token that was given out, by name; without the tokens themselves. */
 export const listAccess = (call: AdminCall): Promise<AccessList> =>
@@ -52,10 +53,5 @@ export interface AuditFilter {
 }
 
 /** Who has changed what, newest first. */
-export const readAudit = (call: AdminCall, filter: AuditFilter = {}): Promise<AuditList> => {
-  const given = Object.entries(filter).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  const wanted = new URLSearchParams(given);
-  return call(`/audit${wanted.size > 0 ? `?${wanted}` : ''}`, { answer: AuditList });
-};
+export const readAudit = (call: AdminCall, filter: AuditFilter = {}): Promise<AuditList> =>
+  call(withQuery('/audit', filter), { answer: AuditList });

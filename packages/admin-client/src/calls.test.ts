@@ -70,6 +70,19 @@ const access = {
   createdBy: 'owner',
 };
 const key = { name: 'tools-ci', parts: ['mfe-tools'], fingerprint: 'ab', inFolder: false };
+const telemetry = {
+  since: '2026-11-21T07:00:00.000Z',
+  releases: [
+    {
+      name: 'mfe-tools',
+      version: '1.0.0',
+      visits: 4,
+      failedToLoad: 0,
+      failedToRender: 1,
+      lcp: { p75: 1_210, of: 3 },
+    },
+  ],
+};
 const entry = {
   id: '2026-11-22T06:00:00.000Z-ab',
   at: '2026-11-22T06:00:00.000Z',
@@ -157,6 +170,12 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     'GET /audit?by=owner&limit=20',
     (c) => client.readAudit(c, { by: 'owner', since: undefined, limit: 20 }),
     { entries: [], next: 'older' },
+  ],
+  ['GET /telemetry', (c) => client.readTelemetry(c), telemetry],
+  [
+    'GET /telemetry?part=mfe-tools&hours=48',
+    (c) => client.readTelemetry(c, { part: 'mfe-tools', hours: 48 }),
+    telemetry,
   ],
   ['GET /outbox', (c) => client.readOutbox(c), { waiting: 0, dead: 1, mails: [mail] }],
   ['POST /outbox/retry', (c) => client.retryMails(c, {}), { retried: 1 }],

@@ -35,3 +35,4 @@ export {
   startCanary,
   uploadRelease,
 } from './releases';
+export { readTelemetry } from './telemetry';

@@ -9,6 +9,7 @@ import { addDrawsCommand } from './site/draws-command';
 import { addHistoryCommands } from './site/history-command';
 import { addOutboxCommand } from './site/outbox-command';
 import { addReleasesCommands } from './site/releases-command';
+import { addTelemetryCommand } from './site/telemetry-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
 
@@ -22,5 +23,6 @@ addDrawsCommand(program);
 addOutboxCommand(program);
 addAccessCommand(program);
 addAuditCommand(program);
+addTelemetryCommand(program);
 
 program.parse();
