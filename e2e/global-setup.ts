@@ -8,15 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './support/free-port';
 import { liveSiteState } from './support/site';
-import { startSite } from './support/site-process';
-
-/** What `npm start` runs once the packages are there. */
-const START = [process.execPath, '-r', '@site/tooling/register', 'programs/start/src/start.ts'];
+import { START, startSite } from './support/site-process';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env.SITE_URL) return rememberPaths();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  const site = await startSite(START, { PORT: String(await freePort()), DATA_DIR: dataDir });
+  const site = await startSite(START, {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    // Telemetry has a site of its own (failing-canary.spec.ts): which tab tells is a draw, and no test is.
+    TELEMETRY_SAMPLE: '0',
+  });
   const stop = async () => {
     site.child.kill('SIGTERM');
     await site.ended;

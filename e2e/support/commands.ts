@@ -8,7 +8,16 @@ export const ROOT = resolve(__dirname, '../..');
  * `npm run <arguments>` in the repository, against the site under test. Answers with what it said; rejects with
  * that, too, when it failed.
  */
-export const npmRun = async (...args: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: ROOT });
+export const npmRun = (...args: string[]): Promise<string> => npmRunWith({}, ...args);
+
+/** The same with other settings, such as `SITE_URL` and `DATA_DIR` of another site. */
+export const npmRunWith = async (
+  settings: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<string> => {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+  });
   return stdout;
 };

@@ -3,6 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ROOT } from './commands';
 
+/** What `npm start` runs once the packages are there. */
+export const START = [
+  process.execPath,
+  '-r',
+  '@site/tooling/register',
+  'programs/start/src/start.ts',
+];
+
 export interface SiteProcess {
   /** Where the site answers: the address that it prints last. */
   url: string;

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Browser } from '@playwright/test';
+import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
+import { callAdmin, liveComposition, type OwnSite } from '../support/administration';
+import { npmRunWith } from '../support/commands';
+import { editSource } from '../support/edited-source';
+import { freePort } from '../support/free-port';
+import { START, startSite, type SiteProcess } from '../support/site-process';
+
+const PART = 'mfe-tools';
+const PATH = '/tools/extract-finder';
+
+/** The page throws in one document of ten. */
+const THROWS = `{(() => {
+  const page = globalThis as { draw?: number };
+  if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
+    throw new Error('one page in ten');
+  return 'Three questions';
+})()}`;
+
+let running: SiteProcess;
+let site: OwnSite;
+let live: string;
+let canary: string;
+let restore: () => Promise<void>;
+
+const command = (...words: string[]) =>
+  npmRunWith({ SITE_URL: site.url, DATA_DIR: site.dataDir }, ...words);
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-failing-canary-'));
+  running = await startSite(START, {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    // What is told from other networks counts as theirs.
+    TRUSTED_PROXIES: '1',
+    TELEMETRY_SAMPLE: '0',
+  });
+  site = { url: running.url, dataDir };
+  live = (await liveComposition(site)).releases[PART]!;
+  restore = await editSource(
+    PART,
+    'src/extract-finder/extract-finder-page.tsx',
+    '"Three questions"',
+    THROWS,
+  );
+  const said = await command('release', '-w', PART);
+  [, canary = ''] = /Released [^@]+@(\S+) to/.exec(said) ?? [];
+  await command('site', '--', 'canary', `${PART}@${canary}`, '--percent', '50');
+});
+
+test.afterAll(async () => {
+  await restore();
+  running.child.kill('SIGTERM');
+  await running.ended;
+  await rm(site.dataDir, { recursive: true, force: true });
+});
+
+const compositions = async (): Promise<CompositionList> =>
+  (await callAdmin<CompositionList>('GET', '/compositions', undefined, site)).body;
+
+const figures = async (): Promise<ReleaseTelemetry | undefined> => {
+  const path = `/telemetry?part=${PART}`;
+  const { body } = await callAdmin<TelemetrySummary>('GET', path, undefined, site);
+  return body.releases.find(({ version }) => version === canary);
+};
+
+/** A slice on the canary's side. */
+const sliceOnCanary = async (): Promise<number> => {
+  for (const slice of [0, 5_000]) {
+    const headers = { cookie: `slice=${slice}` };
+    const answer = await fetch(`${site.url}/api/composition`, { headers });
+    const { canary: side } = (await answer.json()) as { canary?: string };
+    if (side !== undefined) return slice;
+  }
+  throw new Error('Neither half of the visitors is on canary.');
+};
+
+/** A visitor opens the page on the canary's side and leaves it; `draw` is what it draws. */
+const visit = async (browser: Browser, slice: number, draw: number) => {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'slice', value: String(slice), url: site.url }]);
+  await context.addInitScript((value) => {
+    Math.random = () => value;
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('ageVerified', 'true');
+  }, draw);
+  const page = await context.newPage();
+  await page.goto(site.url + PATH);
+  const heading = page.getByRole('heading', { name: 'Three questions' });
+  const panel = page.getByText('This section is not available right now');
+  await expect(draw < 0.1 ? panel : heading).toBeVisible();
+  await page.waitForFunction(() => sessionStorage.getItem('telemetry')?.includes('mfe-tools@'));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('web-vitals')),
+  );
+  // What it has to tell, it tells when it is left; nothing but the site itself sees that.
+  const before = (await figures())?.visits ?? 0;
+  await page.goto(`${site.url}/robots.txt`);
+  await expect.poll(async () => (await figures())?.visits).toBe(before + 1);
+  await context.close();
+};
+
+/** The same of a visitor from some network, without a browser. */
+const tell = async (version: string, hasFailed: boolean, visitor: number) => {
+  const outcome = hasFailed ? 'failedToRender' : 'shown';
+  const { status } = await fetch(`${site.url}/api/telemetry`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `192.0.2.${visitor % 250}`,
+    },
+    body: JSON.stringify({ parts: [{ name: PART, version, outcome }] }),
+  });
+  expect(status).toBe(204);
+};
+
+test('a canary that throws on one page in ten is taken back by itself', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const slice = await sliceOnCanary();
+  for (const draw of [0.5, 0.9, 0.05, 0.2]) await visit(browser, slice, draw);
+  await expect
+    .poll(figures)
+    .toMatchObject({ visits: 4, failedToLoad: 0, failedToRender: 1, lcp: expect.anything() });
+  expect((await compositions()).canaries).toHaveLength(1);
+
+  let visits = 0;
+  while ((await compositions()).canaries!.length > 0 && visits < 1_000) {
+    for (let n = 0; n < 20; n++, visits++) {
+      await tell(live, false, visits);
+      await tell(canary, visits % 10 === 0, visits);
+    }
+  }
+
+  const { compositions: changes } = await compositions();
+  expect(changes[0]).toMatchObject({
+    action: 'rollback',
+    by: 'the site',
+    parts: [{ name: PART, from: canary, to: live, percent: 50 }],
+    reason: expect.stringMatching(/^\d+ of \d+ visits failed on .* \(sequential test, error rate/),
+  });
+  expect(await command('site', '--', 'history', PART)).toContain('visits failed on');
+  const document = await fetch(site.url + PATH, { headers: { cookie: `slice=${slice}` } });
+  expect(document.headers.get('x-canary')).toBeNull();
+});
