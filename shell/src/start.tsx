@@ -37,7 +37,7 @@ export function start(): void {
   if (override) return tryLocalBuild(override, root, app);
   if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });
   else createRoot(root, { onUncaughtError }).render(app());
-  watchTelemetry();
+  watchTelemetry(found?.part);
 }
 
 /**

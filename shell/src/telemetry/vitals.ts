@@ -1,6 +1,5 @@
-import type { TelemetryReport } from '@site/contracts';
+import type { ReleaseReference, TelemetryReport } from '@site/contracts';
 import { tell } from '@site/platform';
-import { findPage } from '../remotes/find-page';
 
 type Vitals = NonNullable<TelemetryReport['vitals']>;
 
@@ -16,15 +15,12 @@ export const tellVitals = (): void => {
 };
 
 /**
- * Measures the page that the document came with, until another is shown: what comes later is another page's, and often
+ * Measures the page that the document came with, which is this release's, until another is shown: what comes later is another page's, and often
  * another part's. The library's values are those of the whole document.
  */
-export async function measureVitals(): Promise<void> {
+export async function measureVitals({ name, version }: ReleaseReference): Promise<void> {
   const { pathname } = location;
-  const found = findPage(pathname);
-  if (!found) return;
   const { onCLS, onINP, onLCP } = await import('web-vitals');
-  const { name, version } = found.part;
   vitals = { name, version };
   const keep =
     (vital: 'lcp' | 'cls' | 'inp') =>

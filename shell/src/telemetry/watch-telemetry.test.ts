@@ -79,7 +79,7 @@ it('tells the first failure, whatever is shown before or after it', async () => 
 
 it('tells of the shell, and when the page is left at once', async () => {
   open(1);
-  watchTelemetry();
+  watchTelemetry(tools);
   noteOutcome(tools, 'failedToLoad');
   leave();
   jest.advanceTimersByTime(60_000);
@@ -104,7 +104,7 @@ it.each([
   ['the site asks for nothing', undefined],
 ])('says nothing and loads nothing where %s', (_, sample) => {
   open(sample);
-  watchTelemetry();
+  watchTelemetry(tools);
   noteOutcome(tools, 'failedToLoad');
   leave();
   jest.advanceTimersByTime(60_000);
@@ -114,7 +114,7 @@ it.each([
 
 it('measures the page that came with the document, until another is shown', async () => {
   open(1);
-  watchTelemetry();
+  watchTelemetry(tools);
   await rest();
   measure(onLCP, 900);
   measure(onCLS, 0);
@@ -136,10 +136,10 @@ it('measures the page that came with the document, until another is shown', asyn
 
 it('has nothing to tell of where no page is, or nothing was measured', async () => {
   open(1, '/nowhere');
-  watchTelemetry();
-  await rest();
+  watchTelemetry(undefined);
+  expect(idle).not.toHaveBeenCalled();
   open(1);
-  watchTelemetry();
+  watchTelemetry(tools);
   await rest();
   leave();
   expect(listener.beacon).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import type { ReleaseReference } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { noteShell, tellOutcomes } from './outcomes';
 import { isTelling } from './tells-of';
@@ -9,8 +10,11 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task, 1_000);
 };
 
-/** Lets the API know how the parts do, where this tab is one of those that tell. */
-export function watchTelemetry(): void {
+/**
+ * Lets the API know how the parts do, where this tab is one of those that tell. `page` is the release whose page the
+ * document came with, if there is one.
+ */
+export function watchTelemetry(page: ReleaseReference | undefined): void {
   if (!siteState().telemetry) return;
   noteShell('shown');
   if (!isTelling()) return;
@@ -20,5 +24,5 @@ export function watchTelemetry(): void {
     tellVitals();
   });
   // Without the measurements the page is what it is.
-  whenIdle(() => void measureVitals().catch(() => undefined));
+  if (page) whenIdle(() => void measureVitals(page).catch(() => undefined));
 }
