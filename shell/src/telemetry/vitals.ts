@@ -15,11 +15,13 @@ export const tellVitals = (): void => {
 };
 
 /**
- * Measures the page that the document came with, which is this release's, until another is shown: what comes later is another page's, and often
- * another part's. The library's values are those of the whole document.
+ * Measures the page that the document came with, this release's, at this path, until another is shown: what comes later
+ * is another page's, and often another part's. The library's values are those of the whole document.
  */
-export async function measureVitals({ name, version }: ReleaseReference): Promise<void> {
-  const { pathname } = location;
+export async function measureVitals(
+  { name, version }: ReleaseReference,
+  pathname: string,
+): Promise<void> {
   const { onCLS, onINP, onLCP } = await import('web-vitals');
   vitals = { name, version };
   const keep =

@@ -24,5 +24,6 @@ export function watchTelemetry(page: ReleaseReference | undefined): void {
     tellVitals();
   });
   // Without the measurements the page is what it is.
-  if (page) whenIdle(() => void measureVitals(page).catch(() => undefined));
+  const { pathname } = location;
+  if (page) whenIdle(() => void measureVitals(page, pathname).catch(() => undefined));
 }
