@@ -6,19 +6,13 @@ import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/
 import { callAdmin, liveComposition, type OwnSite } from '../support/administration';
 import { npmRunWith } from '../support/commands';
 import { editSource } from '../support/edited-source';
+import { throwsOncePerTen } from '../support/failing-page';
 import { freePort } from '../support/free-port';
 import { START, startSite, type SiteProcess } from '../support/site-process';
+import { tellVisit } from '../support/told-visits';
 
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
-
-/** The page throws in one document of ten. */
-const THROWS = `{(() => {
-  const page = globalThis as { draw?: number };
-  if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
-    throw new Error('one page in ten');
-  return 'Three questions';
-})()}`;
 
 let running: SiteProcess;
 let site: OwnSite;
@@ -45,7 +39,7 @@ test.beforeAll(async () => {
     PART,
     'src/extract-finder/extract-finder-page.tsx',
     '"Three questions"',
-    THROWS,
+    throwsOncePerTen('Three questions'),
   );
   const said = await command('release', '-w', PART);
   [, canary = ''] = /Released [^@]+@(\S+) to/.exec(said) ?? [];
@@ -103,20 +97,6 @@ const visit = async (browser: Browser, slice: number, draw: number) => {
   await context.close();
 };
 
-/** The same of a visitor from some network, without a browser. */
-const tell = async (version: string, hasFailed: boolean, visitor: number) => {
-  const outcome = hasFailed ? 'failedToRender' : 'shown';
-  const { status } = await fetch(`${site.url}/api/telemetry`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `192.0.2.${visitor % 250}`,
-    },
-    body: JSON.stringify({ parts: [{ name: PART, version, outcome }] }),
-  });
-  expect(status).toBe(204);
-};
-
 test('a canary that throws on one page in ten is taken back by itself', async ({ browser }) => {
   test.setTimeout(180_000);
   const slice = await sliceOnCanary();
@@ -129,8 +109,8 @@ test('a canary that throws on one page in ten is taken back by itself', async ({
   let visits = 0;
   while ((await compositions()).canaries!.length > 0 && visits < 1_000) {
     for (let n = 0; n < 20; n++, visits++) {
-      await tell(live, false, visits);
-      await tell(canary, visits % 10 === 0, visits);
+      await tellVisit(site, PART, live, false, visits);
+      await tellVisit(site, PART, canary, visits % 10 === 0, visits);
     }
   }
 

@@ -1,22 +1,50 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { adminToken } from './administration';
+import { callAdmin, type OwnSite } from './administration';
 import { ROOT } from './commands';
-import { siteUrl } from './site';
 
 const run = promisify(execFile);
 
-/** Runs npm in a folder outside of this repository; answers with what it said, and rejects with that when it failed. */
-export const npmIn = async (dir: string, ...args: string[]): Promise<string> => {
-  const { stdout } = await run('npm', args, { cwd: dir, env: await teamsEnvironment() });
+/** A team with a folder outside of this repository, a token and a key. */
+export interface Team {
+  dir: string;
+  /** What the site's operator has given to it, and the file of its own key. */
+  settings: { SITE_URL: string; ADMIN_TOKEN: string; RELEASE_KEY: string };
+}
+
+/** Gives a team what it needs to release its part, and that alone, to a site; its folder is made by whoever asks. */
+export async function startTeam(site: OwnSite, part: string, root: string): Promise<Team> {
+  const keys = generateKeyPairSync('ed25519');
+  const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const RELEASE_KEY = join(root, `${part}.pem`);
+  await writeFile(RELEASE_KEY, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await callAdmin('POST', '/keys', { name: part, parts: [part], publicKey }, site);
+  const may = [`release:${part}`, `promote:${part}`];
+  const { body } = await callAdmin<{ token: string }>(
+    'POST',
+    '/access',
+    { name: `${part}-ci`, may },
+    site,
+  );
+  return {
+    dir: join(root, part),
+    settings: { SITE_URL: site.url, ADMIN_TOKEN: body.token, RELEASE_KEY },
+  };
+}
+
+/** Runs npm in a team's folder; answers with what it said, and rejects with that when it failed. */
+export const npmIn = async ({ dir, settings }: Team, ...args: string[]): Promise<string> => {
+  const env = { ...machineOfItsOwn(), ...settings };
+  const { stdout } = await run('npm', args, { cwd: dir, env });
   return stdout;
 };
 
-/** What a team's machine has: nothing of this repository, and what the site's operator has given to the team. */
-async function teamsEnvironment(): Promise<NodeJS.ProcessEnv> {
-  const { DATA_DIR, INIT_CWD: _, ...environment } = process.env;
+/** What a team's machine has: nothing of this repository. */
+function machineOfItsOwn(): NodeJS.ProcessEnv {
+  const { DATA_DIR: _data, INIT_CWD: _folder, ...environment } = process.env;
   const own = Object.entries(environment).filter(([name]) => !/^npm_(?!config_)/.test(name));
   const path = process.env.PATH ?? '';
   return {
@@ -25,9 +53,6 @@ async function teamsEnvironment(): Promise<NodeJS.ProcessEnv> {
       .split(delimiter)
       .filter((folder) => !folder.startsWith(ROOT))
       .join(delimiter),
-    SITE_URL: siteUrl(),
-    ADMIN_TOKEN: await adminToken(),
-    RELEASE_KEY: join(DATA_DIR ?? '', 'release-key.pem'),
   };
 }
 
@@ -42,11 +67,18 @@ export async function copyPart(name: string, packed: string, dir: string): Promi
   await cp(packed, join(dir, 'site'), { recursive: true });
 }
 
+/** Changes a text in a team's folder, as it would. */
+export async function edit({ dir }: Team, file: string, before: string, after: string) {
+  const text = await readFile(join(dir, file), 'utf8');
+  if (text.split(before).length !== 2) throw new Error(`${file} has not ${before} exactly once.`);
+  await writeFile(join(dir, file), text.replace(before, after));
+}
+
 /**
  * Packages of the registry as they are installed here, without those of the site: npm then installs these from their
  * files, and takes away what is not needed, without asking anybody. From a registry it would be minutes.
  */
-export async function copyInstalled(dir: string): Promise<void> {
+async function copyInstalled(dir: string): Promise<void> {
   const installed = join(ROOT, 'node_modules');
   const target = join(dir, 'node_modules');
   await mkdir(target);
@@ -62,10 +94,9 @@ export async function copyInstalled(dir: string): Promise<void> {
   });
 }
 
-/** What one repository has no more use for is what the next begins with. */
-export const takeInstalled = (from: string, to: string): Promise<void> =>
-  rename(join(from, 'node_modules'), join(to, 'node_modules'));
-
 /** Installs without the registry; `packages` are files, else package.json names all. */
-export const install = (dir: string, ...packages: string[]): Promise<string> =>
-  npmIn(dir, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packages);
+export async function install(team: Team, ...packages: string[]): Promise<void> {
+  await copyInstalled(team.dir);
+  const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await npmIn(team, 'install', ...quietly, ...packages);
+}
