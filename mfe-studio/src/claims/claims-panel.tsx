@@ -13,7 +13,7 @@ import styles from './claims-panel.module.scss';
 import { ClaimsGrid } from './claims-grid';
 import { isOverdue } from './due';
 import { StateOptions } from './state-options';
-import { useFilter } from './use-filter';
+import { useFilter } from '../place/use-filter';
 
 interface ClaimsPanelProps {
   /** Empty for all. */

@@ -3,7 +3,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { campaignsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { ClaimsPanel } from './claims-panel';
-import { useFilter } from './use-filter';
+import { useFilter } from '../place/use-filter';
 
 /** `/studio?view=claims`: the claims of all campaigns, or of one. */
 export const ClaimsView = () => {
