@@ -30,6 +30,8 @@ export {
   promote,
   prune,
   readComposition,
+  readDelivery,
+  readTelemetry,
   retire,
   rollback,
   startCanary,

@@ -5,6 +5,7 @@ export * from './canary';
 export * from './composition';
 export * from './contact';
 export * from './contrast';
+export * from './delivery';
 export * from './discovery';
 export * from './draw';
 export * from './ebooks';

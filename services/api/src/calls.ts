@@ -10,6 +10,7 @@ import { faultCalls } from './delivery/faults/fault-calls';
 import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
+import { overviewCalls } from './delivery/overview/overview-calls';
 import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
 import { overrideCalls } from './delivery/overrides/override-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
@@ -52,4 +53,5 @@ export const calls: Call[] = [
   ...accessCalls,
   ...auditCalls,
   ...verdictCalls,
+  ...overviewCalls,
 ];

@@ -28,6 +28,8 @@ import { createRenderService } from './document/render-service';
 import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
 import { overrideAdminRoutes, overrideRoutes } from './overrides/override-routes';
 import { createOverrides } from './overrides/overrides';
+import { overviewRoutes } from './overview/overview-routes';
+import { createOverviewService } from './overview/overview-service';
 import { prerender } from './prerender/prerender';
 import { pruneRoutes } from './prune/prune-routes';
 import { createPruneService } from './prune/prune-service';
@@ -99,9 +101,10 @@ export async function createDeliveryServices(
   );
   await upgradeCompositions(compositionModel(database));
   const store = createCompositionStore(compositionModel(database), channelModel(database));
+  const history = createCompositionHistory(compositionModel(database));
   const compositions = createCompositionService(
     store,
-    createCompositionHistory(compositionModel(database)),
+    history,
     releases,
     createJudge({ files, render: (manifests) => renders.ensure(manifests), contracts }),
   );
@@ -152,6 +155,7 @@ export async function createDeliveryServices(
       releaseAdminRoutes(releases),
       pruneRoutes(pruning),
       compositionRoutes(compositions),
+      overviewRoutes(createOverviewService(store, history, releases)),
       verdictRoutes(compositions),
       keyRoutes(register, keys),
       telemetryAdminRoutes(telemetry),

@@ -3,6 +3,7 @@ import { createRouter } from '../routes';
 import { directoryRoutes } from '../delivery/document/directory-routes';
 import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
 import { discoveryRoutes } from '../delivery/other-hosts/other-host-routes';
+import { overviewRoutes } from '../delivery/overview/overview-routes';
 import { pruneRoutes } from '../delivery/prune/prune-routes';
 import { overrideAdminRoutes, overrideRoutes } from '../delivery/overrides/override-routes';
 import { releaseAdminRoutes } from '../delivery/releases/release-routes';
@@ -27,6 +28,7 @@ describe('the description of the calls', () => {
       releaseAdminRoutes({} as never),
       pruneRoutes({} as never),
       compositionRoutes({} as never),
+      overviewRoutes({} as never),
       verdictRoutes({} as never),
       keyRoutes({} as never, {} as never),
       telemetryAdminRoutes({} as never),

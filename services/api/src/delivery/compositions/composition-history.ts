@@ -17,6 +17,8 @@ export type CompositionChange = Omit<
 export interface CompositionHistory {
   /** What was live up to `live`, newest first; 50, unless `limit` says otherwise. */
   upTo(live: CompositionDocument, page: HistoryPage): Promise<CompositionChange[]>;
+  /** The latest change of a part that was for all visitors, and no canary's; undefined where there is none. */
+  lastForAll(live: CompositionDocument, part: string): Promise<CompositionChange | undefined>;
 }
 
 const LIMIT = 50;
@@ -66,6 +68,16 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
       if (part === undefined) return ofSite(later ? live._id : before - 1, limit);
       const newest = later ? live : await baseOf(before);
       return ofPart(part, newest?.since[part], limit);
+    },
+
+    async lastForAll(live, part) {
+      for (let number = live.since[part]; number !== undefined;) {
+        const [change] = await changesOf([number]);
+        const own = change?.changes.find(({ name }) => name === part);
+        if (own?.percent === undefined) return change;
+        number = own.last;
+      }
+      return undefined;
     },
   };
 }

@@ -1,0 +1,71 @@
+import type { DeliveredPart, DeliveryOverview, ReleaseManifest } from '@site/contracts';
+import { toCanary } from '../compositions/canaries';
+import type { CompositionHistory } from '../compositions/composition-history';
+import type { CompositionDocument } from '../compositions/composition-model';
+import type { CompositionStore } from '../compositions/composition-store';
+import type { ReleaseService } from '../releases/release-service';
+
+export interface OverviewService {
+  read(): Promise<DeliveryOverview>;
+}
+
+/** What is live, put together from the composition, its history and what the releases say of themselves. */
+export function createOverviewService(
+  store: Pick<CompositionStore, 'live' | 'find'>,
+  history: Pick<CompositionHistory, 'lastForAll'>,
+  releases: Pick<ReleaseService, 'find'>,
+): OverviewService {
+  const describe = async (name: string, version: string) => {
+    const manifest = await releases.find(name, version);
+    return {
+      version,
+      ...(manifest && { bytes: bytesOf(manifest) }),
+      shared: manifest?.shared ?? {},
+    };
+  };
+
+  const livePart = async (composition: CompositionDocument, name: string) => {
+    const version = composition.parts[name];
+    if (version === undefined) return undefined;
+    const [release, change] = await Promise.all([
+      describe(name, version),
+      history.lastForAll(composition, name),
+    ]);
+    return {
+      ...release,
+      ...(change && { since: change.createdAt.toISOString() }),
+      ...(change?.by !== undefined && { by: change.by }),
+    };
+  };
+
+  const canaryOf = async ({ canaries = [] }: CompositionDocument, name: string) => {
+    const found = canaries.find((one) => one.name === name);
+    if (!found) return undefined;
+    const { percent, since, by } = toCanary(found);
+    const release = await describe(name, found.version);
+    return { ...release, percent, since, ...(by !== undefined && { by }) };
+  };
+
+  return {
+    async read() {
+      const number = await store.live();
+      const composition = number === undefined ? undefined : await store.find(number);
+      if (!composition) return { parts: [] };
+      const onCanary = (composition.canaries ?? []).map(({ name }) => name);
+      const names = [...new Set([...Object.keys(composition.parts), ...onCanary])].sort();
+      const parts = names.map(async (name): Promise<DeliveredPart> => {
+        const [live, canary] = await Promise.all([
+          livePart(composition, name),
+          canaryOf(composition, name),
+        ]);
+        const [back] = composition.previous[name] ?? [];
+        return { name, ...(live && { live }), ...(canary && { canary }), ...(back && { back }) };
+      });
+      return { live: composition._id, parts: await Promise.all(parts) };
+    },
+  };
+}
+
+/** The server's bundle is read by the prerenderer alone. */
+const bytesOf = ({ files, server }: ReleaseManifest): number =>
+  files.reduce((sum, { path, size }) => (path === server ? sum : sum + size), 0);

@@ -1,0 +1,91 @@
+import type { CompositionList, DeliveryOverview } from '@site/contracts';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { testRemote, testShell, type TestPart } from '../../testing/test-parts';
+
+let site: DeliverySite;
+const shell = testShell('1.0.0');
+const tools = testRemote('mfe-tools', '1.0.0');
+const newTools = testRemote('mfe-tools', '1.1.0');
+const events = testRemote('mfe-events', '1.0.0');
+
+beforeAll(async () => {
+  site = await startDeliverySite();
+  for (const part of [shell, tools, newTools, events]) await site.release(part).expect(201);
+});
+afterAll(() => site.stop());
+beforeEach(() => site.forgetCompositions());
+
+const promote = ({ manifest: { name, version } }: TestPart) =>
+  site.promote({ releases: [{ name, version }] }).expect(201);
+const startCanary = ({ manifest: { name, version } }: TestPart, percent: number) =>
+  site
+    .admin('post', '/compositions/canary')
+    .send({ release: { name, version }, percent })
+    .expect(201);
+const overview = async () =>
+  (await site.admin('get', '/delivery').expect(200)).body as DeliveryOverview;
+const part = async (name: string) =>
+  (await overview()).parts.find((one) => one.name === name) ?? fail(name);
+const fail = (name: string): never => {
+  throw new Error(`${name} is not in the overview.`);
+};
+
+it('is empty before the first promotion', async () => {
+  expect(await overview()).toEqual({ parts: [] });
+});
+
+it('tells of each part what is live, how large, with which shared modules, since when and by whom', async () => {
+  await promote(shell);
+  const { body } = await promote(tools);
+  const { at } = body as { at: string };
+  expect(await overview()).toMatchObject({
+    live: 2,
+    parts: [{ name: 'mfe-tools' }, { name: 'shell', live: { version: '1.0.0' } }],
+  });
+
+  const inBrowsers = tools.manifest.files.filter(({ path }) => path !== tools.manifest.server);
+  expect(await part('mfe-tools')).toEqual({
+    name: 'mfe-tools',
+    live: {
+      version: '1.0.0',
+      bytes: inBrowsers.reduce((sum, { size }) => sum + size, 0),
+      shared: { '@site/platform': '^0.1.0' },
+      since: at,
+      by: 'owner',
+    },
+  });
+});
+
+it('tells of a canary beside what is live, which is no newer for it', async () => {
+  await promote(shell);
+  await promote(tools);
+  const before = await part('mfe-tools');
+  await startCanary(newTools, 5);
+  await startCanary(newTools, 10);
+  const { body } = await site.admin('get', '/compositions').expect(200);
+  const { live, canary, back } = await part('mfe-tools');
+  expect(live).toEqual(before.live);
+  const [{ since } = { since: '' }] = (body as CompositionList).canaries ?? [];
+  expect(canary).toMatchObject({ version: '1.1.0', percent: 10, since, by: 'owner' });
+  expect(back).toBeUndefined();
+
+  await startCanary(events, 1);
+  expect(await part('mfe-events')).toMatchObject({ canary: { version: '1.0.0', percent: 1 } });
+  expect(await part('mfe-events')).not.toHaveProperty('live');
+});
+
+it('tells what a rollback goes to', async () => {
+  await promote(shell);
+  await promote(tools);
+  await promote(newTools);
+  expect(await part('mfe-tools')).toMatchObject({ live: { version: '1.1.0' }, back: '1.0.0' });
+  await site.rollback({ part: 'mfe-tools' }).expect(200);
+  expect(await part('mfe-tools')).toMatchObject({ live: { version: '1.0.0' } });
+  expect(await part('mfe-tools')).not.toHaveProperty('back');
+});
+
+it('is for whoever has a token', async () => {
+  const token = await site.token('stores-robot', ['stores']);
+  await site.as(token)('get', '/delivery').expect(200);
+  await site.as('a-guess')('get', '/delivery').expect(401);
+});
