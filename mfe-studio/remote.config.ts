@@ -8,10 +8,10 @@ const config: RemoteConfig = {
       module: './src/studio-page',
       title: 'Campaign Studio',
       description:
-        'Where the promotions team makes campaigns, watches them and settles the claims of winners.',
+        'Where the promotions team makes campaigns and settles the claims of winners, and every team sees what is live.',
       indexed: false,
       frame: 'own',
-      // Editors, charts and tables, for a team of a few.
+      // Editors, charts and tables, for a few people.
       budget: 224,
     },
   ],

@@ -46,14 +46,14 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('grid', { name: 'Campaigns' })).toBeVisible();
   });
 
-  it('says of a good token what it lacks, and keeps it not', async () => {
+  it('leads a token that is for neither campaigns nor claims to the delivery, which any may read', async () => {
     site.may = ['release:mfe-tools', 'promote:mfe-tools'];
+    site.answers['GET /delivery'] = { parts: [] };
     openStudio();
     await signIn(site.token);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This token is good, but not for the Studio: it lacks campaigns and claims. It may release:mfe-tools, promote:mfe-tools.',
-    );
-    expect(sessionStorage.getItem('studio-token')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible();
+    expect(sessionStorage.getItem('studio-token')).toBe(site.token);
+    expect(site.calls.map(({ path }) => path)).not.toContain('/campaigns');
   });
 
   it('asks nobody about what cannot be a token', async () => {

@@ -5,7 +5,7 @@ import { StudioFrame } from './frame/studio-frame';
 import { SignIn } from './sign-in/sign-in';
 import styles from './studio-page.module.scss';
 
-/** `/studio`: where the promotions team makes, watches and settles campaigns. Not indexed, not prerendered. */
+/** `/studio`: where the promotions team makes, watches and settles campaigns, and all see what is live. Not indexed, not prerendered. */
 export default function StudioPage() {
   const token = useAtomValue(tokenAtom);
   return (

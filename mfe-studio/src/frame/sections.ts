@@ -1,8 +1,10 @@
 import { GiftRegular } from '@fluentui/react-icons/headless/svg/gift';
 import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
+import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import type { ComponentType } from 'react';
 import { useSearchParams } from '@site/shared-ui/router';
 import { ClaimsView } from '../claims/claims-view';
+import { DeliveryView } from '../delivery/delivery-view';
 import { CampaignsSection } from './campaigns-section';
 
 interface Section {
@@ -24,10 +26,11 @@ const CAMPAIGNS: Section = {
 export const SECTIONS: Section[] = [
   CAMPAIGNS,
   { id: 'claims', name: 'Claims', Icon: GiftRegular, View: ClaimsView },
+  { id: 'delivery', name: 'Delivery', Icon: RocketRegular, View: DeliveryView },
 ];
 
 /** The first section is the Studio's front. */
-export const sectionHref = ({ id }: Section): string =>
+export const sectionHref = ({ id }: Pick<Section, 'id'>): string =>
   id === CAMPAIGNS.id ? '/studio' : `/studio?view=${id}`;
 
 export const useSection = (): Section => {

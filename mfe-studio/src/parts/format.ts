@@ -1,3 +1,5 @@
+import { KB } from '@site/contracts/units';
+
 /** How the Studio writes numbers and times; the team's language is English as on the whole site. */
 const number = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -25,3 +27,9 @@ export const formatMoment = (iso: string, timeZone?: string): string =>
 /** `Nov 21, 2026` */
 export const formatDay = (iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));
+
+/** `73 KB`, `1.4 MB`; of 1024 bytes, as everywhere on the site. */
+export const formatBytes = (bytes: number): string =>
+  bytes < KB * KB
+    ? `${number.format(Math.ceil(bytes / KB))} KB`
+    : `${(bytes / KB / KB).toFixed(1)} MB`;

@@ -52,8 +52,9 @@ export const useGridStyles = makeStyles({
   first: { fontWeight: tokens.fontWeightSemibold },
   number: {
     justifyContent: 'flex-end',
+    textAlign: 'right',
     whiteSpace: 'nowrap',
-    [CARDS]: { justifyContent: 'flex-start' },
+    [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
   },
   end: { justifyContent: 'flex-end' },
 });

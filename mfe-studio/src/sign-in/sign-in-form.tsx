@@ -1,19 +1,22 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { hasStatus, readOwnAccess } from '@site/admin-client';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from '@site/shared-ui/router';
 import { sayError } from '../api/say-error';
 import { signInReasonAtom, tokenAtom } from '../api/token-atom';
 import { callAs } from '../api/use-admin';
+import { sectionHref } from '../frame/sections';
 import styles from './sign-in-form.module.scss';
 
-/** With one of these there is something to do here; the owner’s token has `*`. */
-const STUDIO_SCOPES = ['campaigns', 'claims', '*'];
+/** With one of these there is something to do at the Studio's front; the owner’s token has `*`. */
+const FRONT_SCOPES = ['campaigns', 'claims', '*'];
 
-/** Asks for a token of the administration, and for what it may before it is taken. */
+/** Asks for a token of the administration. Whom the front has nothing for is led to what every token may read. */
 export const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
   const setToken = useSetAtom(tokenAtom);
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,11 +35,11 @@ export const SignInForm = () => {
     setBusy(true);
     try {
       const { may } = await readOwnAccess(callAs(token));
-      if (STUDIO_SCOPES.some((scope) => may.includes(scope))) return setToken(token);
-      setBusy(false);
-      refuse(
-        `This token is good, but not for the Studio: it lacks campaigns and claims. It may ${may.join(', ')}.`,
-      );
+      if (!FRONT_SCOPES.some((scope) => may.includes(scope)))
+        // Without a data router it has no answer, and cannot fail.
+        void navigate(sectionHref({ id: 'delivery' }), { replace: true });
+      // With the navigation, which is a transition too: the front would ask for what the token may not read.
+      startTransition(() => setToken(token));
     } catch (failure) {
       setBusy(false);
       refuse(hasStatus(failure, 401) ? 'This token is not accepted.' : sayError(failure));
@@ -69,8 +72,8 @@ export const SignInForm = () => {
         />
       </Field>
       <p className={styles.hint}>
-        The operator of the site gives you one, for campaigns, claims or both. It stays in this
-        browser tab and is forgotten when you close it.
+        The operator of the site gives you one, for campaigns, claims or the delivery of your part.
+        It stays in this browser tab and is forgotten when you close it.
       </p>
       <Button type="submit" appearance="primary" size="large" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}

@@ -6,7 +6,7 @@ import styles from './sign-in.module.scss';
 /** What stands before the Studio. */
 export const SignIn = () => (
   <div className={styles.door}>
-    <Label>For the promotions team</Label>
+    <Label>For the team</Label>
     <h1 className={styles.title}>Campaign Studio</h1>
     <SignInForm />
     <p className={styles.back}>

@@ -8,6 +8,8 @@ export interface FakeSite {
   may: string[];
   campaigns: Map<string, KeptCampaign>;
   claims: ClaimRecord[];
+  /** What it answers to other calls: `GET /delivery` and so on. */
+  answers: Record<string, unknown>;
   calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
   /** Answers instead of the site, once. */
   answerNext(status: number, body: unknown): void;
@@ -31,6 +33,7 @@ export const startFakeSite = (): FakeSite => {
     may: ['campaigns', 'claims'],
     campaigns: new Map(),
     claims: [],
+    answers: {},
     calls: [],
     answerNext: (status, body) => (next = { status, body }),
     keep: (campaign, draws = 0) => {
@@ -65,6 +68,8 @@ export const startFakeSite = (): FakeSite => {
       next = undefined;
       return answer;
     }
+    if (Object.hasOwn(site.answers, `${method} ${path}`))
+      return { status: 200, body: site.answers[`${method} ${path}`] };
     if (path === '/access/me') return { status: 200, body: { name: 'anna', may: site.may } };
     const [, id] = /^\/campaigns\/([^/]+)$/.exec(path) ?? [];
     if (path === '/campaigns') {

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Composition, DeliveryOverview, TelemetrySummary } from '@site/contracts';
+import { startFakeSite, type FakeSite } from '../testing/fake-site';
+import { forgetTab, openStudio, user } from '../testing/open-studio';
+
+const AT = '2026-11-21T12:00:00.000Z';
+const shared = { react: '^19.3.1' };
+const overview: DeliveryOverview = {
+  live: 7,
+  parts: [
+    {
+      name: 'mfe-tools',
+      live: { version: '1.1.0', bytes: 90_000, shared, since: AT, by: 'tools-ci' },
+      canary: { version: '1.2.0', bytes: 95_000, shared, since: AT, percent: 5 },
+      back: '1.0.0',
+    },
+    { name: 'shell', live: { version: '1.0.0', bytes: 2_000_000, shared: { react: '19.3.1' } } },
+  ],
+};
+const telemetry: TelemetrySummary = {
+  since: AT,
+  releases: [
+    {
+      name: 'mfe-tools',
+      version: '1.2.0',
+      visits: 200,
+      failedToLoad: 1,
+      failedToRender: 9,
+      lcp: { p75: 1840, of: 50 },
+    },
+  ],
+};
+const change = (number: number, more: Partial<Composition> = {}): Composition => ({
+  number,
+  at: AT,
+  by: 'tools-ci',
+  action: 'promote',
+  parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
+  ...more,
+});
+const newest = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => change(from - i));
+const history = (compositions: Composition[]) => ({ live: 7, releases: {}, compositions });
+
+let site: FakeSite;
+beforeEach(() => {
+  forgetTab();
+  site = startFakeSite();
+  site.may = ['promote:mfe-tools'];
+  site.answers = {
+    'GET /delivery': overview,
+    'GET /telemetry': telemetry,
+    'GET /compositions?limit=10': history(newest(7, 3)),
+  };
+});
+
+const open = async (query = '') => {
+  openStudio(`/studio?view=delivery${query}`, site.token);
+  await screen.findByRole('heading', { level: 2, name: 'Delivery' });
+};
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const posts = () => site.calls.filter(({ method }) => method === 'POST');
+const ask = async (name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('the parts', () => {
+  it('tells of each what is live and on canary, and how they do', async () => {
+    await open();
+    expect(screen.getByText('Composition 7 is live.')).toBeVisible();
+    const live = await row(/^mfe-tools\s*Live/);
+    expect(live.getByText('88 KB')).toBeVisible();
+    expect(live.getByText(/^since .*, by tools-ci$/)).toBeVisible();
+    const canary = await row(/^mfe-tools\s*Canary, 5 %/);
+    expect(await canary.findByText('5%')).toBeVisible();
+    expect(canary.getByText('10 of 200')).toBeVisible();
+    expect(canary.getByText('1.8 s')).toBeVisible();
+    expect((await row(/^shell/)).getByText('1.9 MB')).toBeVisible();
+  });
+
+  it('stays readable without figures, and says why there are none', async () => {
+    delete site.answers['GET /telemetry'];
+    await open();
+    expect(await screen.findByText('Failures and web vitals could not be read')).toBeVisible();
+    expect((await row(/^mfe-tools\s*Live/)).getByText('1.1.0')).toBeVisible();
+  });
+
+  it('offers only what the token may', async () => {
+    site.may = ['promote:mfe-events', 'campaigns'];
+    await open();
+    expect(await screen.findByText(/may: promote:mfe-events, campaigns\.$/)).toBeVisible();
+    await row(/^mfe-tools\s*Live/);
+    expect(screen.queryByRole('button', { name: /: mfe-tools$/ })).toBeNull();
+  });
+
+  it('says that nothing is live yet', async () => {
+    site.answers['GET /delivery'] = { parts: [] };
+    site.answers['GET /compositions?limit=10'] = history([]);
+    await open();
+    expect(await screen.findByText('Nothing has changed yet.')).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  it('takes a part back when that is confirmed, with the reason, and reads everything anew', async () => {
+    await open();
+    const dialog = await ask('Take back: mfe-tools');
+    expect(dialog.getByText('1.1.0')).toBeVisible();
+    expect(dialog.getByText('1.0.0')).toBeVisible();
+    expect(dialog.getByText(/The canary, which 5 % of visitors have, ends as well/)).toBeVisible();
+    expect(posts()).toEqual([]);
+
+    await user.type(dialog.getByLabelText('Reason, for the history'), 'It is empty');
+    const parts = [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }];
+    site.answers['POST /compositions/rollback'] = change(8, { action: 'rollback', parts });
+    site.answers['GET /compositions?limit=10'] = history([
+      change(8, { action: 'rollback', parts, reason: 'It is empty', forced: ['over_budget'] }),
+    ]);
+    const [tools, shell] = overview.parts;
+    site.answers['GET /delivery'] = {
+      live: 8,
+      parts: [{ name: tools!.name, live: { version: '1.0.0', shared } }, shell],
+    };
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+
+    const said = await screen.findAllByText('Composition 8 is live: mfe-tools 1.1.0 → 1.0.0.');
+    expect(said[0]).toBeVisible();
+    expect(posts()).toMatchObject([
+      {
+        path: '/compositions/rollback',
+        body: { part: 'mfe-tools', from: '1.1.0', reason: 'It is empty' },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const entry = await row(/^8/);
+    expect(entry.getByText('It is empty')).toBeVisible();
+    expect(entry.getByText(/forced over over_budget/)).toBeVisible();
+    // The button is gone, as there is nothing further back.
+    expect(screen.queryByRole('button', { name: 'Take back: mfe-tools' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Parts' })).toHaveFocus());
+  });
+
+  it.each([
+    ['End canary', '/compositions/canary/end', { part: 'mfe-tools', version: '1.2.0' }],
+    [
+      'Promote canary',
+      '/compositions',
+      { releases: [{ name: 'mfe-tools', version: '1.2.0' }], base: 7 },
+    ],
+  ])('%s names what was seen', async (name, path, body) => {
+    await open();
+    site.answers[`POST ${path}`] = change(8);
+    const dialog = await ask(`${name}: mfe-tools`);
+    await user.click(dialog.getByRole('button', { name }));
+    await screen.findAllByText(/^Composition 8 is live/);
+    expect(posts()).toMatchObject([{ path, body }]);
+    expect(posts()[0]!.body).toEqual(body);
+    expect(screen.getByRole('button', { name: `${name}: mfe-tools` })).toHaveFocus();
+  });
+
+  it.each([
+    [409, 'conflict', 'Composition 7 is no longer live, and mfe-tools has changed since'],
+    [403, 'forbidden', 'This token may not do that: it lacks promote:mfe-tools'],
+  ])(
+    'that is refused with %s says why in its dialog, which stays',
+    async (status, code, message) => {
+      await open();
+      const dialog = await ask('End canary: mfe-tools');
+      site.answerNext(status, { code, message });
+      await user.click(dialog.getByRole('button', { name: 'End canary' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
+});
+
+describe('the history', () => {
+  it('reads older changes on, as long as there are any', async () => {
+    site.answers['GET /compositions?limit=10'] = history(newest(17, 10));
+    site.answers['GET /compositions?limit=10&before=8'] = history(newest(7, 2));
+    await open();
+    expect(await screen.findByText('10 changes, and older ones')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('12 changes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+    expect(screen.getByText('That is the whole history.')).toHaveFocus();
+  });
+
+  it('is of one part when that is asked for, also by the address', async () => {
+    site.answers['GET /compositions?limit=10&part=shell'] = history([
+      change(1, { parts: [{ name: 'shell', to: '1.0.0' }] }),
+    ]);
+    await open('&part=shell');
+    expect((await row(/^1\b/)).getByRole('listitem')).toHaveTextContent('shell 1.0.0 (new)');
+    await user.selectOptions(screen.getByLabelText('Part'), 'All parts');
+    expect(await screen.findByText('3 changes')).toBeVisible();
+  });
+});
+
+describe('who may do what', () => {
+  const token = { may: ['promote:mfe-tools'], createdAt: AT, createdBy: 'owner' };
+
+  it('is told of everybody to a token that may operate, without what has ended', async () => {
+    site.may = ['operate'];
+    site.answers['GET /access'] = {
+      access: [
+        { ...token, name: 'tools-ci', expiresAt: '2099-01-02T12:00:00Z' },
+        { ...token, name: 'tools-old', expiresAt: '2020-01-01T12:00:00Z' },
+        { ...token, name: 'tools-gone', revokedAt: AT },
+      ],
+    };
+    await open();
+    const table = within(await screen.findByRole('table', { name: /^Tokens/ }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'tools-ci',
+    ]);
+    expect(table.getByText('Jan 2, 2099')).toBeVisible();
+  });
+
+  it('is told of oneself to others, and nothing more is asked', async () => {
+    await open();
+    expect(
+      await screen.findByText('You are signed in as anna, who may: promote:mfe-tools.'),
+    ).toBeVisible();
+    expect(screen.getByText(/told to tokens that may operate/)).toBeVisible();
+    expect(site.calls.map(({ path }) => path)).not.toContain('/access');
+  });
+});
