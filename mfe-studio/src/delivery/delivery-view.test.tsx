@@ -134,7 +134,7 @@ describe('a change', () => {
       },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    const entry = await row(/^8/);
+    const entry = await row(/^No\. 8/);
     expect(entry.getByText('It is empty')).toBeVisible();
     expect(entry.getByText(/forced over over_budget/)).toBeVisible();
     // The button is gone, as there is nothing further back.
@@ -193,7 +193,7 @@ describe('the history', () => {
       change(1, { parts: [{ name: 'shell', to: '1.0.0' }] }),
     ]);
     await open('&part=shell');
-    expect((await row(/^1\b/)).getByRole('listitem')).toHaveTextContent('shell 1.0.0 (new)');
+    expect((await row(/^No\. 1 /)).getByRole('listitem')).toHaveTextContent('shell 1.0.0 (new)');
     await user.selectOptions(screen.getByLabelText('Part'), 'All parts');
     expect(await screen.findByText('3 changes')).toBeVisible();
   });

@@ -26,7 +26,7 @@ export const HistoryTable = ({ changes }: { changes: Composition[] }) => (
 
 const Change = ({ change: { number, at, by, action, parts, reason, forced } }: ChangeProps) => (
   <Row>
-    <RowHead>{number}</RowHead>
+    <RowHead>No. {number}</RowHead>
     <Cell label="When">
       <span className={styles.line}>
         {formatMoment(at)}
