@@ -26,7 +26,7 @@ export const telemetryQuery = (call: AdminCall) =>
   queryOptions({
     ...fresh,
     queryKey: [...DELIVERY, 'telemetry'],
-    queryFn: ({ signal }) => readTelemetry(call, signal),
+    queryFn: ({ signal }) => readTelemetry(call, {}, signal),
   });
 
 export const ownAccessQuery = (call: AdminCall) =>

@@ -131,11 +131,6 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     { ...composition, releases: { 'mfe-gifts': '1.0.0' } },
   ],
   ['GET /delivery', (c) => client.readDelivery(c), { parts: [{ name: 'shell' }] }],
-  [
-    'GET /telemetry',
-    (c) => client.readTelemetry(c),
-    { since: '2026-11-21T06:00:00Z', releases: [] },
-  ],
   ['POST /compositions', (c) => client.promote(c, { releases: [release] }), composition],
   ['POST /compositions/rollback', (c) => client.rollback(c, { part: 'mfe-gifts' }), composition],
   ['POST /compositions/retire', (c) => client.retire(c, { part: 'mfe-gifts' }), composition],

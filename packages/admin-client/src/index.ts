@@ -31,7 +31,6 @@ export {
   prune,
   readComposition,
   readDelivery,
-  readTelemetry,
   retire,
   rollback,
   startCanary,

@@ -4,7 +4,6 @@ import {
   DeliveryOverview,
   ReleaseList,
   ReleaseReference,
-  TelemetrySummary,
   WholeComposition,
   PruneReport,
   type CanaryEnd,
@@ -45,10 +44,6 @@ export const listCompositions = (
 /** Of each part what is live and on canary, how large, since when and by whom. */
 export const readDelivery = (call: AdminCall, signal?: AbortSignal): Promise<DeliveryOverview> =>
   call('/delivery', { answer: DeliveryOverview, signal });
-
-/** How the releases did in browsers in the last 24 hours. */
-export const readTelemetry = (call: AdminCall, signal?: AbortSignal): Promise<TelemetrySummary> =>
-  call('/telemetry', { answer: TelemetrySummary, signal });
 
 /** One change of what is live, and all that was live after it. */
 export const readComposition = (call: AdminCall, number: number): Promise<WholeComposition> =>

@@ -6,4 +6,6 @@ import { withQuery } from './with-query';
 export const readTelemetry = (
   call: AdminCall,
   wanted: { part?: string; hours?: number } = {},
-): Promise<TelemetrySummary> => call(withQuery('/telemetry', wanted), { answer: TelemetrySummary });
+  signal?: AbortSignal,
+): Promise<TelemetrySummary> =>
+  call(withQuery('/telemetry', wanted), { answer: TelemetrySummary, signal });
