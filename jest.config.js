@@ -1,9 +1,11 @@
 /** Unit tests stand beside the source; `*.api.test.ts` run over HTTP against the real database process. */
 const { availableParallelism } = require('node:os');
 
-const { setupFiles, setupFilesAfterEnv, ...base } = require('./packages/tooling/jest-preset');
+const { setupFiles, setupFilesAfterEnv, testTimeout, ...base } = require('./packages/tooling/jest-preset');
 
 module.exports = {
+  // Jest reads it here alone where there are projects.
+  testTimeout,
   testSequencer: './packages/tooling/src/jest/longest-first.js',
   // One more than there are cores: the tests of races, crashes and databases wait for other processes.
   maxWorkers: availableParallelism() + 1,
