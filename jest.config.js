@@ -1,7 +1,12 @@
 /** Unit tests stand beside the source; `*.api.test.ts` run over HTTP against the real database process. */
 const { availableParallelism } = require('node:os');
 
-const { setupFiles, setupFilesAfterEnv, testTimeout, ...base } = require('./packages/tooling/jest-preset');
+const {
+  setupFiles,
+  setupFilesAfterEnv,
+  testTimeout,
+  ...base
+} = require('./packages/tooling/jest-preset');
 
 module.exports = {
   // Jest reads it here alone where there are projects.
