@@ -18,6 +18,7 @@ import {
   type VerdictRequest,
 } from '@site/contracts';
 import type { AdminCall } from './call-site';
+import { withQuery } from './with-query';
 
 /** The latest releases, newest first. */
 export const listReleases = (call: AdminCall): Promise<ReleaseList> =>
@@ -35,11 +36,7 @@ export const prune = (call: AdminCall, wanted: Prune): Promise<PruneReport> =>
 export const listCompositions = (
   call: AdminCall,
   query: HistoryQuery = {},
-): Promise<CompositionList> => {
-  const words = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  const search = new URLSearchParams(words).toString();
-  return call(`/compositions${search && `?${search}`}`, { answer: CompositionList });
-};
+): Promise<CompositionList> => call(withQuery('/compositions', query), { answer: CompositionList });
 
 /** Of each part what is live and on canary, how large, since when and by whom. */
 export const readDelivery = (call: AdminCall, signal?: AbortSignal): Promise<DeliveryOverview> =>
