@@ -71,12 +71,10 @@ export interface DeliveryOptions {
   render?: number;
   /** How long a visitor waits for the database before seeing what was live last. */
   patience?: number;
-  /** Of the hours in which telemetry is counted. */
+  /** Of the hours in which telemetry is counted, and of overrides. */
   clock?: () => Date;
   /** The versions of the contract that the site supports. */
   contracts?: ContractRange;
-  /** Of overrides. */
-  now?: () => Date;
 }
 
 /** The delivery of the parts: releases, compositions, and the documents made from them. */
@@ -85,7 +83,7 @@ export async function createDeliveryServices(
   config: Config,
   stores: StoreService,
   log: Logger,
-  { contracts, clock = () => new Date(), now, ...limits }: DeliveryOptions = {},
+  { contracts, clock = () => new Date(), ...limits }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
   const settings = { brand, tileUrl, assetOrigin };
@@ -147,7 +145,7 @@ export async function createDeliveryServices(
   const overrides = createOverrides({
     secret: () => keptSecret(database, 'overrides'),
     secure: publicUrl.startsWith('https:'),
-    now,
+    now: clock,
   });
 
   return {

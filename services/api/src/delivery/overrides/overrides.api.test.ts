@@ -8,7 +8,7 @@ const SITE = 'https://site.example';
 let now: Date;
 let site: DeliverySite;
 beforeAll(async () => {
-  site = await startDeliverySite({ limits: { now: () => now } });
+  site = await startDeliverySite({ limits: { clock: () => now } });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
 });
 afterAll(() => site.stop());
@@ -185,7 +185,7 @@ describe('the documents', () => {
   });
 
   it('are the same through every instance', async () => {
-    const other = await startDeliverySite({ databaseOf: site.uri, limits: { now: () => now } });
+    const other = await startDeliverySite({ databaseOf: site.uri, limits: { clock: () => now } });
     try {
       const { headers } = await other.request.get('/tools').set('cookie', cookie);
       expect(headers['content-security-policy']).toContain(ORIGIN);

@@ -2,6 +2,7 @@ import type { OverrideLink, OverrideRequest, SiteOverride } from '@site/contract
 import { HOUR_MS } from '@site/contracts/units';
 import type { Context } from 'koa';
 import type { Caller } from '../../ground/access/caller';
+import { setCookie } from '../../ground/http/set-cookie';
 import { askOnce } from '../../ground/secrets/ask-once';
 import { readOverride, writeOverride, type Override } from './override-token';
 
@@ -37,12 +38,8 @@ export function createOverrides({
   const key = askOnce(secret);
   // With this prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2).
   const cookie = secure ? '__Host-override' : 'override';
-  // Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
-  const set = (ctx: Context, value: string, seconds: number) =>
-    ctx.append(
-      'Set-Cookie',
-      `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-    );
+  const set = (ctx: Context, value: string, lifetime: number) =>
+    setCookie(ctx, cookie, value, { lifetime, secure });
   const read = async (token: string) => readOverride(await key(), token, now());
 
   return {
