@@ -12,6 +12,7 @@ import {
 import { npmRun, ROOT } from '../support/commands';
 import { editSource } from '../support/edited-source';
 import { hydrated } from '../support/site';
+import { waitForEveryAnswer } from '../support/visit';
 
 /** The one file that changes what is live: nothing else may run at the same time and promote. */
 test.describe.configure({ mode: 'serial' });
@@ -96,11 +97,6 @@ test('a released change is live after a reload, and only its own files are downl
   await hydrated(openTab);
   await expect(title(openTab)).toHaveText(AFTER);
 });
-
-/** Runs in the page: while others build beside the site, an answer may need longer than a visitor would wait. */
-const waitForEveryAnswer = () => {
-  AbortSignal.timeout = () => new AbortController().signal;
-};
 
 /** The files of releases that a page has fetched over the network, its cache left out. */
 const downloads = async (page: Page, base: string) => {

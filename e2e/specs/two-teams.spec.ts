@@ -12,6 +12,7 @@ import { copyPart, edit, install, npmIn, startTeam, type Team } from '../support
 import { hydrated } from '../support/site';
 import { START, startSite, type SiteProcess } from '../support/site-process';
 import { tellVisit } from '../support/told-visits';
+import { waitForEveryAnswer } from '../support/visit';
 
 const FINDER = 'src/extract-finder/extract-finder-page.tsx';
 
@@ -61,11 +62,6 @@ test.afterAll(async () => {
   await stop();
   await rm(root, { recursive: true, force: true });
 });
-
-/** Runs in the page: while others build beside the site, an answer may need longer than a visitor would wait. */
-const waitForEveryAnswer = () => {
-  AbortSignal.timeout = () => new AbortController().signal;
-};
 
 let minutes = 0;
 /** A visitor of an open tab follows a link after some minutes. */
