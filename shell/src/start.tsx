@@ -4,7 +4,8 @@ import type { SiteOverride } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
-import { dropFailedStyles } from './federation/failed-styles';
+import { watchFailedFiles } from './federation/failed-files';
+import { mendStyles } from './federation/failed-styles';
 import { RenewingNavigator } from './open-tab/renewing-navigator';
 import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
@@ -29,7 +30,8 @@ export function start(): void {
 
   const { override } = siteState();
   const found = override ? undefined : findPage(location.pathname);
-  dropFailedStyles();
+  watchFailedFiles();
+  mendStyles();
   if (found) loadPage(found);
   globalThis.siteStarted?.();
   watchComposition();

@@ -1,3 +1,4 @@
+import { watchFailedFiles } from './failed-files';
 import { loadScript } from './load-script';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
@@ -7,6 +8,7 @@ let number = 0;
 /** A path of its own for each test: what has failed once is remembered. */
 const nextPath = () => `/releases/mfe-tools/1.0.${(number += 1)}/entry.js`;
 
+beforeAll(watchFailedFiles);
 beforeEach(() => {
   document.head.replaceChildren();
   globalThis.siteIntegrity = {};

@@ -1,3 +1,5 @@
+import { noteFailedFile, pastCaches } from './failed-files';
+
 const policy =
   typeof trustedTypes === 'undefined'
     ? undefined
@@ -12,16 +14,8 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** How often each path has failed. */
-const failures = new Map<string, number>();
-
-/** A path that has failed is asked for under a new query, past every cache and the request that still hangs. */
-const addressOf = (path: string): string => {
-  const again = failures.get(path);
-  const address = new URL(path, globalThis.siteAssetOrigin || location.href);
-  if (again) address.search = `again=${again}`;
-  return address.href;
-};
+const addressOf = (path: string): string =>
+  new URL(path, globalThis.siteAssetOrigin || location.href).href;
 
 /**
  * Runs a script once its bytes have passed the integrity check. Rejects when it cannot be fetched, is not
@@ -30,7 +24,7 @@ const addressOf = (path: string): string => {
 export const loadScript = (path: string, limit: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const url = addressOf(path);
+    const url = pastCaches(addressOf(path));
     script.src = (policy ? policy.createScriptURL(url) : url) as string;
     script.async = true;
     script.crossOrigin = 'anonymous';
@@ -39,10 +33,12 @@ export const loadScript = (path: string, limit: number): Promise<void> =>
 
     const fail = (why: string) => {
       script.remove();
-      failures.set(path, (failures.get(path) ?? 0) + 1);
       reject(new Error(`${path} ${why}`));
     };
-    const timer = setTimeout(() => fail(`did not arrive within ${limit} ms`), limit);
+    const timer = setTimeout(() => {
+      noteFailedFile(url);
+      fail(`did not arrive within ${limit} ms`);
+    }, limit);
     script.onload = () => {
       clearTimeout(timer);
       resolve();

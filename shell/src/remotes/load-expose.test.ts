@@ -107,6 +107,35 @@ it('gives up with the first failure, and tells the API once', async () => {
   });
 });
 
+describe('a style that cannot be had', () => {
+  const isLost = () =>
+    Promise.reject(Object.assign(new Error('style lost'), { code: 'CSS_CHUNK_LOAD_FAILED' }));
+
+  it('keeps no section away: it comes without, and the API is told', async () => {
+    remote.mockImplementation(() =>
+      globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : isLost(),
+    );
+    expect(await loadExpose(alone, './page')).toBe(Page);
+    expect(remote).toHaveBeenCalledTimes(3);
+    expect(globalThis.siteWithoutStyles).toBe(false);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the last resort, behind the release before', async () => {
+    remote.mockImplementation((id) =>
+      id.startsWith('mfe_tools_1_1_0') ? isLost() : Promise.resolve({ default: Page }),
+    );
+    expect(await loadExpose(part, './page')).toBe(Page);
+    expect(remote.mock.calls.at(-1)).toEqual(['mfe_tools_1_0_0/page']);
+  });
+
+  it('is no reason to go without them where a script is lost', async () => {
+    remote.mockRejectedValue(new Error('chunk lost'));
+    await expect(loadExpose(alone, './page')).rejects.toThrow('chunk lost');
+    expect(remote).toHaveBeenCalledTimes(2);
+  });
+});
+
 it.each([
   [
     'the entry defines no container',

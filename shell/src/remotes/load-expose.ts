@@ -10,10 +10,12 @@ import { noteSubstitute } from './expose-store';
 /** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
 const STEP_LIMIT_MS = 3000;
 
+type Attempt = { component: ComponentType } | { error: unknown };
+
 /**
  * A page or part of a remote: from its release, once more from its release, then from the release that was live
- * before. A release that fails twice is reported, also where the one before it helps: visitors see nothing of it,
- * and its team must. Rejects with the first failure when all three fail.
+ * before; where all that lacks is a style, without it. A release that fails twice is reported, also where the one
+ * before it helps: visitors see nothing of it, and its team must. Rejects with the first failure when all fail.
  */
 export async function loadExpose(part: BrowserPart, key: string): Promise<ComponentType> {
   const first = await attempt(part, key);
@@ -21,30 +23,53 @@ export async function loadExpose(part: BrowserPart, key: string): Promise<Compon
   const second = await attempt(part, key);
   if ('component' in second) return second.component;
 
-  const { name, version, previous } = part;
+  const { name, version } = part;
   tellFault({ part: name, version, stage: 'load', message: String(first.error) });
   noteOutcome(part, 'failedToLoad');
-  const last = previous && (await attemptPrevious(previous, key));
-  if (!last || 'error' in last) throw first.error;
-  noteSubstitute();
-  return last.component;
+  const last = await attemptPrevious(part, key);
+  if ('component' in last) {
+    noteSubstitute();
+    return last.component;
+  }
+  const bare = isStyle(second.error) ? await attemptWithoutStyles(part, key) : second;
+  if ('error' in bare) throw first.error;
+  return bare.component;
 }
 
-const attempt = (
-  release: LoadableRelease,
-  key: string,
-): Promise<{ component: ComponentType } | { error: unknown }> =>
+/** The same of the release that was live before. Rejects where there is none, and when it fails too. */
+export async function loadPrevious(part: BrowserPart, key: string): Promise<ComponentType> {
+  const found = await attemptPrevious(part, key);
+  if ('error' in found) throw found.error;
+  return found.component;
+}
+
+const attempt = (release: LoadableRelease, key: string): Promise<Attempt> =>
   loadFrom(release, key).then(
     (component) => ({ component }),
     (error: unknown) => ({ error }),
   );
 
 /** A document has the hashes of its own releases only; without those of the one before, nothing of it may run. */
-const attemptPrevious = (release: LoadableRelease, key: string) =>
-  learnRemotes().then(
-    () => attempt(release, key),
+const attemptPrevious = async ({ name, previous }: BrowserPart, key: string): Promise<Attempt> => {
+  if (!previous) return { error: new Error(`${name} has no release before`) };
+  return learnRemotes().then(
+    () => attempt(previous, key),
     (error: unknown) => ({ error }),
   );
+};
+
+/** As mini-css-extract-plugin names it. */
+const isStyle = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'CSS_CHUNK_LOAD_FAILED';
+
+async function attemptWithoutStyles(part: BrowserPart, key: string): Promise<Attempt> {
+  globalThis.siteWithoutStyles = true;
+  try {
+    return await attempt(part, key);
+  } finally {
+    globalThis.siteWithoutStyles = false;
+  }
+}
 
 async function loadFrom(release: LoadableRelease, key: string): Promise<ComponentType> {
   await loadEntry(release);

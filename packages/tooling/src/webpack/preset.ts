@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { readPart, type Part } from '../part/part';
 import { exposeKey, partExpose } from '../part/exposes';
 import { IntegrityPlugin } from './integrity-plugin';
+import { PastCachesPlugin } from './past-caches-plugin';
 import { PublicPathPlugin } from './public-path-plugin';
 import { rules, type Target } from './rules';
 import { serverExternals, serverEntry } from './server-bundle';
@@ -83,6 +84,7 @@ function browser(part: Part): Configuration {
         chunkFilename: '[name].[contenthash:16].css',
       }),
       new IntegrityPlugin(),
+      new PastCachesPlugin(),
       new PublicPathPlugin(part.files),
       ...(shell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
     ],

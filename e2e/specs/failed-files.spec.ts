@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
+
+test.use({ tiles: 'answered' });
+
+const panel = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This section is not available right now' });
+
+/** The file as it is asked for first: a browser's cache answers so for a year, past it another query is asked for. */
+const first = (path: string) => (url: URL) =>
+  new RegExp(`^/releases/${path}$`).test(url.pathname) && url.search === '';
+const always = (path: string) => (url: URL) => new RegExp(`^/releases/${path}$`).test(url.pathname);
+
+const LOCATOR_SCRIPT = 'mfe-locator/[^/]+/store-locator-page.*\\.js';
+const LOCATOR_STYLE = 'mfe-locator/[^/]+/store-locator-page.*\\.css';
+const SHELL_STYLE = 'shell/[^/]+/shell.*\\.css';
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+
+/** The number of the styles' rules that the page has from there. */
+const rulesOf = (page: Page, path: string) =>
+  page.evaluate(
+    (pattern) =>
+      [...document.styleSheets]
+        .filter(({ href }) => href !== null && new RegExp(pattern).test(new URL(href).pathname))
+        .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    `^/releases/${path}$`,
+  );
+
+test.beforeEach(({ expectError }) => {
+  expectError(/Failed to load resource|Refused to apply style|integrity|MIME type/);
+});
+
+test.describe('a file that a cache holds corrupted', () => {
+  test('is asked for past it: a page of the first document', async ({ page }) => {
+    await page.route(first(LOCATOR_SCRIPT), flipOneByte);
+    await page.goto('/store-locator');
+    await expect(page.getByRole('heading', { name: /Stores Found/ })).toBeVisible();
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Chicago');
+    await expect(page).toHaveURL(/q=Chicago|search=Chicago/);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  for (const [what, path] of [
+    ['script', LOCATOR_SCRIPT],
+    ['style', LOCATOR_STYLE],
+  ] as const)
+    test(`is asked for past it: the ${what} of a page that is gone to`, async ({ page }) => {
+      await page.route(first(path), flipOneByte);
+      await page.goto('/faq');
+      await footerLink(page, 'Find Stores').click();
+      await expect(page.getByRole('heading', { name: /Stores Found/ })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+      expect(await rulesOf(page, LOCATOR_STYLE)).toBeGreaterThan(0);
+    });
+});
+
+for (const [style, path] of [
+  ['the shell', SHELL_STYLE],
+  ['the page', LOCATOR_STYLE],
+] as const)
+  for (const [what, answer] of faultyAnswers)
+    test(`a style of ${style} that ${what} is asked for once more`, async ({ page }) => {
+      await page.route(first(path), answer);
+      await page.goto('/store-locator');
+      await expect(page.getByRole('heading', { name: /Stores Found/ })).toBeVisible();
+      await expect.poll(() => rulesOf(page, path)).toBeGreaterThan(0);
+      await expect(panel(page)).toHaveCount(0);
+    });
+
+test('a style that fails for good leaves what is readable, and is reported', async ({ page }) => {
+  const report = page.waitForRequest('**/api/faults');
+  await page.route(always(LOCATOR_STYLE), (route) => route.fulfill({ status: 500 }));
+  await page.goto('/store-locator');
+  expect((await report).postDataJSON()).toMatchObject({ part: 'mfe-locator', stage: 'load' });
+  await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
