@@ -78,3 +78,15 @@ test('a style that fails for good leaves what is readable, and is reported', asy
   await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
 });
+
+test('a shared module that fails and comes back is fetched by Retry', async ({ page }) => {
+  const fluent = 'shell/[^/]+/(?!shell)[^/]*fluent.*\\.js';
+  await page.goto('/coming-soon');
+  await page.route(always(fluent), (route) => route.fulfill({ status: 503 }));
+  await footerLink(page, 'FAQ').click();
+  await expect(panel(page)).toBeVisible();
+  await page.unroute(always(fluent));
+  await page.unrouteAll();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
+});

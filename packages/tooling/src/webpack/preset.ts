@@ -10,6 +10,7 @@ import { exposeKey, partExpose } from '../part/exposes';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PastCachesPlugin } from './past-caches-plugin';
 import { PublicPathPlugin } from './public-path-plugin';
+import { RetrySharedPlugin } from './retry-shared-plugin';
 import { rules, type Target } from './rules';
 import { serverExternals, serverEntry } from './server-bundle';
 import { sharedModules } from './shared';
@@ -76,6 +77,9 @@ function browser(part: Part): Configuration {
       chunkFilename: '[name].[contenthash:16].js',
       trustedTypes: { policyName: 'webpack' },
       crossOriginLoading: 'anonymous',
+      // A module that throws while it begins runs anew the next time: by default it stays half done, by
+      // strictModuleErrorHandling its error does, and Retry would be in vain.
+      strictModuleExceptionHandling: true,
     },
     plugins: [
       shell ? host(part) : container(part),
@@ -86,7 +90,7 @@ function browser(part: Part): Configuration {
       new IntegrityPlugin(),
       new PastCachesPlugin(),
       new PublicPathPlugin(part.files),
-      ...(shell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
+      ...(shell ? [] : [new RetrySharedPlugin(), new VersionFreeChunksPlugin('entry.js')]),
     ],
     optimization: {
       chunkIds: 'named',
