@@ -7,14 +7,15 @@ import { browserPart, expose } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { noteOutcome } from '../telemetry/outcomes';
 import { exposeStore, provideExpose } from './expose-store';
-import { loadExpose } from './load-expose';
+import { loadExpose, loadPrevious } from './load-expose';
 import { RemotePartHost } from './remote-part-host';
 import { RemotePiece } from './remote-piece';
 
-jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('./load-expose', () => ({ loadExpose: jest.fn(), loadPrevious: jest.fn() }));
 jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 const noted = () => jest.mocked(noteOutcome).mock.calls;
 const load = jest.mocked(loadExpose);
+const before = jest.mocked(loadPrevious);
 
 const tools = browserPart('mfe-tools');
 const report = jest.fn(() => true);
@@ -26,6 +27,7 @@ const openSite = (piece: ReactElement) => act(async () => void renderInSite(piec
 
 beforeEach(() => {
   load.mockReset();
+  before.mockReset();
   report.mockClear();
   jest.mocked(noteOutcome).mockClear();
   Object.assign(navigator, { sendBeacon: report });
@@ -106,6 +108,59 @@ describe('what a remote throws while it renders', () => {
     expect(panel()).toContainElement(screen.getByRole('heading', { level: 2 }));
     expect(report).toHaveBeenCalledWith('/api/faults', expect.any(Blob));
     expect(noted()).toContainEqual([tools, 'failedToRender']);
+  });
+
+  describe('where a release was live before', () => {
+    const tools = browserPart('mfe-tools', {
+      version: '1.1.0',
+      previous: browserPart('mfe-tools', { version: '1.0.0' }),
+    });
+    const site = (path: string) => (
+      <>
+        <RemotePiece kind="part" part={tools} expose="./part-matcher" />
+        <Link to={path}>Elsewhere</Link>
+      </>
+    );
+    it('is shown by that one, and reported of the live one', async () => {
+      before.mockResolvedValue(() => <h2>The matcher of before</h2>);
+      await openSite(site('/'));
+      expect(screen.getByRole('heading')).toHaveTextContent('The matcher of before');
+      expect(before).toHaveBeenCalledWith(tools, './part-matcher');
+      expect(report).toHaveBeenCalledTimes(1);
+      expect(noted()).toContainEqual([tools, 'failedToRender']);
+      expect(panel()).toBeNull();
+    });
+
+    it('holds its place until it is here', async () => {
+      let arrive = (_: () => React.JSX.Element) => {};
+      before.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+      await openSite(site('/'));
+      expect(screen.getByText('Loading...')).toBeInTheDocument();
+      expect(panel()).toBeNull();
+      await act(async () => arrive(() => <h2>The matcher of before</h2>));
+      expect(screen.getByRole('heading')).toHaveTextContent('The matcher of before');
+    });
+
+    it('is a panel when that one throws too, or cannot be had', async () => {
+      before.mockResolvedValueOnce(() => {
+        throw new Error('none then either');
+      });
+      await openSite(site('/'));
+      expect(panel()).toBeInTheDocument();
+      expect(report).toHaveBeenCalledTimes(2);
+
+      before.mockRejectedValueOnce(new Error('gone'));
+      await retry();
+      expect(panel()).toBeInTheDocument();
+    });
+
+    it('is given another chance under another address', async () => {
+      before.mockResolvedValue(() => <h2>The matcher of before</h2>);
+      await openSite(site('/elsewhere'));
+      broken = false;
+      await act(async () => screen.getByRole('link').click());
+      expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
+    });
   });
 
   it('is tried again with Retry', async () => {

@@ -22,11 +22,11 @@ interface RemotePieceProps {
  */
 export const RemotePiece = ({ fallback = <PageSkeleton />, ...piece }: RemotePieceProps) => (
   <Suspense key={`${piece.part.name} ${piece.expose}`} fallback={fallback}>
-    <Piece {...piece} />
+    <Piece {...piece} fallback={fallback} />
   </Suspense>
 );
 
-const Piece = ({ kind, part, expose }: Omit<RemotePieceProps, 'fallback'>) => {
+const Piece = ({ kind, part, expose, fallback }: RemotePieceProps) => {
   const heading = kind === 'page' ? 'h1' : 'h2';
   const read = () => exposeState(exposeStore.getState(), part, expose);
   // The same on the server and while hydrating: zustand's own hook would show the store's first state there.
@@ -42,6 +42,13 @@ const Piece = ({ kind, part, expose }: Omit<RemotePieceProps, 'fallback'>) => {
     return null;
   }
   return (
-    <RemoteBoundary part={part} heading={heading} pathname={pathname} shows={state.component} />
+    <RemoteBoundary
+      part={part}
+      expose={expose}
+      heading={heading}
+      pathname={pathname}
+      shows={state.component}
+      placeholder={fallback}
+    />
   );
 };
