@@ -10,7 +10,8 @@ test.use({ tiles: 'answered' });
 /** How long the page waits for the shell's script, in ms. */
 const START_LIMIT_MS = 8000;
 
-const SHELL = '**/releases/shell/*/shell.*.js';
+/** With or without the query by which it is asked for again. */
+const SHELL = '**/releases/shell/*/shell.*.js*';
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });
@@ -69,6 +70,17 @@ test.describe("while the shell's script", () => {
       await expect(notice(page)).toHaveCount(0);
     });
   }
+
+  for (const [what, fault] of faults)
+    test(`${what} in the cache it is asked for past it`, async ({ page }) => {
+      await page.route(
+        ({ pathname, search }) => /\/releases\/shell\/.*\/shell\..*js$/.test(pathname) && !search,
+        fault,
+      );
+      await page.goto('/faq');
+      await expect(gate(page)).toBeFocused();
+      await expect(notice(page)).toHaveCount(0);
+    });
 
   test('is silent for eight seconds the page is readable and says so', async ({ page }) => {
     await stopClock(page);

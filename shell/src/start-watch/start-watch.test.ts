@@ -10,6 +10,8 @@ const beacon = jest.fn<boolean, [string, Blob]>(() => true);
 const parse = () => {
   document.head.innerHTML =
     '<script type="x" defer src="/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js"></script>';
+  // jsdom does not know it.
+  Object.assign(document.querySelector('script')!, { integrity: 'sha384-abc' });
   document.body.innerHTML =
     '<div id="root"><div id="site"><p>Before</p><noscript></noscript></div></div>';
   // In a browser that runs scripts, what is in it is text.
@@ -18,6 +20,12 @@ const parse = () => {
   new Function(startWatch)();
 };
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+const again = () => document.querySelector<HTMLScriptElement>('script[src$="?again=1"]');
+/** The script has failed, also when it was asked for past the cache. */
+const failed = () => {
+  parsed();
+  again()!.dispatchEvent(new Event('error'));
+};
 const root = () => document.getElementById('root')!.outerHTML;
 const site = () => document.getElementById('site')!;
 
@@ -59,8 +67,31 @@ it('leaves a page alone whose script has started', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('says at once that the script has failed, and leaves the page as it is without JavaScript', async () => {
+it('asks for a script that has failed once more, past the cache, for the same bytes', () => {
   parsed();
+  expect(again()).toMatchObject({ crossOrigin: 'anonymous' });
+  expect(again()!.getAttribute('src')).toBe(
+    `${location.origin}/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js?again=1`,
+  );
+  expect(again()).toHaveProperty('integrity', 'sha384-abc');
+  expect(screen.queryByRole('alert')).toBeNull();
+  globalThis.siteStarted!();
+  again()!.dispatchEvent(new Event('load'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+it.each(['error', 'load'])(
+  'is the page without JavaScript when that one ends with %s and has not started',
+  (end) => {
+    parsed();
+    again()!.dispatchEvent(new Event(end));
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  },
+);
+
+it('says at once that the script has failed, and leaves the page as it is without JavaScript', async () => {
+  failed();
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
   expect(screen.getByRole('button', { name: 'Reload' })).toHaveAttribute('type', 'button');
   expect(document.documentElement.dataset.start).toBe('failed');
@@ -87,10 +118,11 @@ it('counts the failure once in a tab where the site asks for that', async () => 
     'beforeend',
     `<script type="application/json" id="site-state">${state}</script>`,
   );
-  parsed();
+  failed();
   globalThis.siteStarted!();
+  again()!.remove();
   new Function(startWatch)();
-  parsed();
+  failed();
   jest.useRealTimers();
   expect(await told()).toMatchObject([
     { address: '/api/faults' },
@@ -117,6 +149,7 @@ it('tells what a script threw that has come and not started', async () => {
   window.dispatchEvent(new Event('error'));
   window.dispatchEvent(new ErrorEvent('error', { message: `TypeError: ${'x'.repeat(400)}` }));
   parsed();
+  expect(again()).toBeNull();
   jest.useRealTimers();
   expect(await told()).toMatchObject([
     { fault: { message: `TypeError: ${'x'.repeat(400)}`.slice(0, 300) } },
@@ -138,11 +171,11 @@ it('takes everything away before a script starts that has come late', () => {
 
 it('does not lock the site again for a visitor who is of age', () => {
   document.documentElement.dataset.age = 'verified';
-  parsed();
+  failed();
   globalThis.siteStarted!();
   expect(site().inert).toBe(false);
 });
 
 it('costs each page little', () => {
-  expect(startWatch.length).toBeLessThan(2_800);
+  expect(startWatch.length).toBeLessThan(3_200);
 });

@@ -1,14 +1,9 @@
 import type { SiteState } from '@site/contracts';
 import { tellsOf } from '../telemetry/tells-of';
 
-declare const trustedTypes:
-  | {
-      createPolicy(
-        name: string,
-        rules: { createHTML(html: string): string },
-      ): { createHTML(html: string): string };
-    }
-  | undefined;
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
+
+declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
 
 /** How long the shell's script may be silent before the page goes on without it, in ms. */
 const START_LIMIT_MS = 8000;
@@ -23,8 +18,14 @@ const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not 
 function watchStart(limit: number, notice: string, tells: typeof tellsOf): void {
   const root = document.documentElement;
   const added: ChildNode[] = [];
+  const lost = 'could not be loaded';
   let over = false;
-  let why = 'could not be loaded';
+  let why = lost;
+
+  const rules = { createHTML: String, createScriptURL: String };
+  const policy =
+    typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('site-loader', rules);
+  const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
 
   const holdSite = (held: boolean) => {
     const site = document.getElementById('site');
@@ -36,10 +37,6 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
     over = true;
     root.dataset.start = 'failed';
 
-    const policy =
-      typeof trustedTypes === 'undefined'
-        ? { createHTML: String }
-        : trustedTypes.createPolicy('site-loader', { createHTML: String });
     const show = (html: string, place: ChildNode) => {
       const template = document.createElement('template');
       template.innerHTML = policy.createHTML(html);
@@ -51,8 +48,7 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
     document.querySelector<HTMLElement>('#start-fault button')!.onclick = () => location.reload();
     holdSite(false);
 
-    const { src } = document.querySelector<HTMLScriptElement>('script[defer]')!;
-    const version = src.split('/').slice(-2)[0];
+    const version = shell().src.split('/').slice(-2)[0];
     const fault = { part: 'shell', version, stage: 'load', message: message.slice(0, 300) };
     const tell = (address: string, report: object) =>
       navigator.sendBeacon(
@@ -66,9 +62,21 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
       tell('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
   };
 
+  // The browser keeps a file for a year, a corrupted one too. What has run is not run again.
+  const askAgain = () => {
+    if (over || why !== lost) return fail(why);
+    const { src, integrity } = shell();
+    const again = document.createElement('script');
+    again.src = policy.createScriptURL(`${src}?again=1`);
+    again.integrity = integrity;
+    again.crossOrigin = 'anonymous';
+    again.onload = again.onerror = () => fail(why);
+    document.head.append(again);
+  };
+
   const timer = setTimeout(() => fail(`did not arrive within ${limit} ms`), limit);
   addEventListener('error', ({ message }) => (why = message || why));
-  document.addEventListener('DOMContentLoaded', () => fail(why));
+  document.addEventListener('DOMContentLoaded', askAgain);
 
   globalThis.siteStarted = () => {
     over = true;
@@ -84,8 +92,8 @@ const textOf = (run: (...given: never[]) => unknown): string =>
 
 /**
  * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
- * it is, it has run, or failed for good, when the document is parsed. If it has not started by then, or is silent
- * for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
+ * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
+ * fails too, or it throws, or is silent for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
  * offers to reload, and the API is told. A script that comes after all takes everything away again.
  */
 export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;
