@@ -22,7 +22,7 @@ it('says that nothing has been released, until something has', async () => {
   });
   const { body: readiness } = await site.request.get('/readyz').expect(503);
   expect(readiness.checks).toEqual({ database: 'ok', composition: 'failed' });
-  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { contentNamed: true }));
   await site.request.get('/readyz').expect(200);
 });
 
@@ -34,7 +34,7 @@ it('sends the browser to the asset origin for every file, and lets it go there',
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) expect(file).toMatch(/^https:\/\/cdn\.example\/releases\//);
   expect(text).toMatch(
-    /href="https:\/\/cdn\.example\/releases\/mfe-tools\/1\.0\.0\/page\.js"[^>]* integrity="sha384-/,
+    /href="https:\/\/cdn\.example\/releases\/mfe-tools\/files\/page\.js"[^>]* integrity="sha384-/,
   );
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("style-src 'self' https://cdn.example 'nonce-");
@@ -49,6 +49,10 @@ it('goes on with the last composition when the database is gone', async () => {
     const { text } = await site.request.get('/tools').expect(200);
     expect(withoutNonces(text)).toBe(withoutNonces(before));
   }
+  // None of them was asked for before.
+  const files = [...before.matchAll(/(?:src|href)="https:\/\/cdn\.example(\/releases\/[^"]*)"/g)];
+  expect(files.length).toBeGreaterThan(4);
+  for (const [, file] of files) await site.request.get(file!).expect(200);
   const { text } = await site.request.get('/product').expect(404);
   expect(text).toContain('Page Not Found');
   expect(site.log()).toContain('the database does not answer: pages go on as they were');

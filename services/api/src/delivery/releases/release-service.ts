@@ -13,6 +13,7 @@ import { invalidInput } from '../../ground/errors/invalid-input';
 import type { ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
+import { createKnownReleases } from './known-releases';
 import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 import { integrityOf } from './read-verified';
@@ -52,21 +53,17 @@ export function createReleaseService(
   keptFiles: KeptFiles,
   standing: StandingReleases,
 ): ReleaseService {
-  // A release never changes, so neither does what is remembered here.
-  const known = new Map<string, ReleaseManifest>();
+  const known = createKnownReleases();
 
   const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
-    const id = releaseId({ name, version });
-    const remembered = known.get(id);
+    const remembered = known.get({ name, version });
     if (remembered) return remembered;
-    const found = await releases.findById(id, { manifest: 1 }).lean();
+    const found = await releases.findById(releaseId({ name, version }), { manifest: 1 }).lean();
     if (found?.manifest === undefined) return undefined;
     const manifest = readManifest(found.manifest);
-    known.set(id, manifest);
+    known.remember(manifest);
     return manifest;
   };
-
-  const forget = (release: ReleaseReference) => void known.delete(releaseId(release));
 
   /** Says that a release is wanted again; that, and the mark of a prune, are writes on one document. */
   const renew = async (_id: string, digest: string, manifest: string) => {
@@ -81,7 +78,7 @@ export function createReleaseService(
 
   return {
     find,
-    forget,
+    forget: known.forget,
     demand: (wanted) => standing.demand(wanted),
 
     async standing(wanted) {
@@ -91,9 +88,12 @@ export function createReleaseService(
     },
 
     async findForFile(name, version, path, anew = false) {
+      if (anew) known.forgetHolder(name, path);
+      const holder = version === ANY_VERSION ? known.holding(name, path) : undefined;
+      if (holder) return holder;
       const home = version === ANY_VERSION ? await keptFiles.versionOf(name, path, anew) : version;
       if (home === undefined) return undefined;
-      if (anew) forget({ name, version: home });
+      if (anew) known.forget({ name, version: home });
       return find(name, home);
     },
 
