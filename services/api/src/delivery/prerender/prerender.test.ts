@@ -94,6 +94,19 @@ it.each([
   );
 });
 
+it.each([
+  ['a page of another part', [{ page: { path: '/faq', html: 'mine', styles: '' } }]],
+  ['the same page twice', Array(2).fill({ page: { path: '/tools', html: 'mine', styles: '' } })],
+  ['the end before its pages', [{ done: { earlyScript: '', noScriptStyles: '' } }]],
+  ['the same beginning again and again', Array(2).fill({ begun: '/tools' })],
+])('does not believe a part that answers itself, with %s', async (_, lines) => {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const answers = `require('node:fs').writeSync(1, ${JSON.stringify(text)});`;
+  expect(await refusal(page(`${answers} return 'rendered';`))).toBe(
+    'conflict: The pages could not be rendered: the process answered something else',
+  );
+});
+
 it('refuses more HTML than the database can keep', async () => {
   expect(await refusal(page(`return 'x'.repeat(16e6);`))).toBe(
     'conflict: The pages could not be rendered: they have more than 15 million characters',

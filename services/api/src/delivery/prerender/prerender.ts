@@ -45,6 +45,7 @@ export async function prerender(
   child.stdin.end(JSON.stringify(job));
 
   const pages: PrerenderedPage[] = [];
+  const next = () => job.pages[pages.length]?.path;
   const lines = linesOf(child.stdout);
   let begun: string | undefined;
   try {
@@ -53,8 +54,9 @@ export async function prerender(
       const line = await within(patience, lines.next(), () => tooLate(begun, patience));
       if (line.done) break;
       const said = readLine(line.value);
-      if (!said) throw refusal(words() || 'the process answered something else');
-      if ('error' in said) throw new ApiError('conflict', said.error);
+      if (said && 'error' in said) throw new ApiError('conflict', said.error);
+      if (!said || !isExpected(said, next(), begun))
+        throw refusal(words() || 'the process answered something else');
       if ('done' in said) return { pages, ...said.done };
       if ('page' in said) pages.push(said.page);
       else begun = said.begun;
@@ -65,6 +67,20 @@ export async function prerender(
     child.kill('SIGKILL');
   }
 }
+
+/**
+ * Whether it is the worker's turn to say this. What a part writes to the worker's output must neither stand for the pages
+ * of others nor buy it more time: each page is begun once and answered once, in the order in which they were asked for.
+ */
+const isExpected = (
+  said: Exclude<PrerenderLine, { error: string }>,
+  next: string | undefined,
+  begun: string | undefined,
+): boolean => {
+  if ('done' in said) return next === undefined;
+  if ('page' in said) return said.page.path === next && begun === next;
+  return said.begun === next && begun !== next;
+};
 
 const refusal = (why: string) =>
   new ApiError('conflict', `The pages could not be rendered: ${why}`);
