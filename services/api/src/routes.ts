@@ -60,9 +60,7 @@ export const createRouter = (services: AppServices): Router => {
       emailCapture: rateLimits.limit('emailCapture'),
     }),
     faultRoutes(services.log, services.metrics, rateLimits.limit('faults')),
-    ...(services.telemetry
-      ? [telemetryRoutes(services.telemetry, rateLimits.limit('telemetry'))]
-      : []),
+    ...(services.telemetry ? [telemetryRoutes(services.telemetry, rateLimits)] : []),
     documentationRoutes(calls),
     admin,
   ]);

@@ -46,7 +46,7 @@ export interface AppServices extends PromotionServices {
   audit: AuditTrail;
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
   trustedProxies: number;
-  rateLimits: Pick<RateLimits, 'limit' | 'refuseBeyond' | 'count'>;
+  rateLimits: Pick<RateLimits, 'limit' | 'isWithin' | 'refuseBeyond' | 'count'>;
   outbox: Outbox;
 
   stores: StoreService;

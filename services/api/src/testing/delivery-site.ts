@@ -16,6 +16,8 @@ interface DeliverySiteOptions {
   limits?: DeliveryOptions;
   ownServer?: boolean;
   hourly?: Partial<Hourly>;
+  /** How many of them may say where a visitor comes from. */
+  trustedProxies?: number;
   now?: () => Date;
   /** Another instance over the same database: the address of that. */
   databaseOf?: string;

@@ -13,10 +13,10 @@ let now = Date.parse('2026-11-22T10:00:00Z');
 const clock = () => new Date(now);
 
 beforeAll(async () => {
-  site = await startDeliverySite({ limits: { clock }, hourly: { telemetry: 10_000 } });
+  site = await startDeliverySite({ limits: { clock }, trustedProxies: 1 });
   other = await startDeliverySite({
     limits: { clock },
-    hourly: { telemetry: 10_000 },
+    trustedProxies: 1,
     env: { RELEASES_URL: `file://${site.dataDir}/releases` },
     databaseOf: site.uri,
   });
@@ -48,10 +48,14 @@ const part = (version: string, hasFailed: boolean) => ({
   version,
   outcome: hasFailed ? ('failedToRender' as const) : ('shown' as const),
 });
+let visitors = 0;
+/** Each time another. */
+const someNetwork = () => `2001:db8:0:${(++visitors).toString(16)}::1`;
 /** A visit, as a browser tells of it. */
-const tell = (version: string, hasFailed: boolean, from = site) =>
+const tell = (version: string, hasFailed: boolean, from = site, network = someNetwork()) =>
   from.request
     .post('/api/telemetry')
+    .set('x-forwarded-for', network)
     .send({ parts: [part(version, hasFailed)] })
     .expect(204);
 const weighed = (from = site) => from.services.telemetry!.settled();
@@ -96,6 +100,26 @@ it('hears nothing any more from tabs of a canary that was taken back', async () 
   await weighed();
   expect(await latest()).toEqual(before);
 });
+
+it('hears three visits a day of one network, whichever side they are on', async () => {
+  await startCanary('1.2.0', 50);
+  const network = someNetwork();
+  for (let n = 0; n < 10; n++) {
+    await tell('1.2.0', true, n % 2 ? site : other, network);
+    await tell('1.0.0', false, n % 2 ? site : other, network);
+    await Promise.all([weighed(site), weighed(other)]);
+  }
+  expect(await canaries()).toMatchObject([{ version: '1.2.0' }]);
+  const [trial] = await trialsOf('1.2.0');
+  expect(trial!.counted).toEqual({ canary: { visits: 2, failed: 2 }, live: { visits: 1 } });
+  await site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
+});
+
+const trialsOf = (version: string) =>
+  site.database
+    .collection<{ _id: string; counted: object; evidence: { weighed: Sides } }>('canary-trials')
+    .find({ _id: new RegExp(`@${version} `) })
+    .toArray();
 
 /** Of 20 canaries, one after the other, how many are taken back within 50 blocks of 20 visits. */
 const takenBackOf20 = async (canaryRate: number, liveRate: number): Promise<number> => {
@@ -153,10 +177,7 @@ it('weighs each visit once, whoever looks, and goes on where one has weighed and
   expect(ends.some(({ mock }) => mock.calls.length > 0)).toBe(true);
   ends.forEach((end) => end.mockRestore());
   expect(await canaries()).toMatchObject([{ version: '1.3.0' }]);
-  const [trial] = await site.database
-    .collection<{ _id: string; evidence: { weighed: Sides } }>('canary-trials')
-    .find({ _id: /@1\.3\.0 / })
-    .toArray();
+  const [trial] = await trialsOf('1.3.0');
   expect(trial!.evidence.weighed).toEqual({
     canary: { visits: 30, failed: 20 },
     live: { visits: 30, failed: 0 },

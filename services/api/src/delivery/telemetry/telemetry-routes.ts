@@ -1,15 +1,20 @@
 import Router from '@koa/router';
 import { TelemetryQuery, TelemetryReport } from '@site/contracts';
-import type { Middleware } from 'koa';
 import * as z from 'zod';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
+import type { RateLimits } from '../../ground/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';
 
 /** POST /api/telemetry: how the parts do in browsers. */
-export const telemetryRoutes = (telemetry: Pick<TelemetryService, 'count'>, limit: Middleware) =>
-  new Router({ prefix: '/telemetry' }).post('/', limit, async (ctx) => {
-    await telemetry.count(await readJson(ctx, TelemetryReport));
+export const telemetryRoutes = (
+  telemetry: Pick<TelemetryService, 'count'>,
+  limits: Pick<RateLimits, 'limit' | 'isWithin'>,
+) =>
+  new Router({ prefix: '/telemetry' }).post('/', limits.limit('telemetry'), async (ctx) => {
+    await telemetry.count(await readJson(ctx, TelemetryReport), ({ id }) =>
+      limits.isWithin('canaryVisits', ctx.ip, id),
+    );
     ctx.status = 204;
   });
 

@@ -1,17 +1,23 @@
 import type { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
 import type { CanaryWatch } from './canary-watch';
-import type { KnownReleases } from './known-releases';
+import type { Comparison, KnownReleases } from './known-releases';
 import type { TelemetryHours } from './telemetry-hours';
 
 export interface TelemetryService {
-  /** Counts what is told of releases that are in use, and drops the rest. Figures are no ledger: it never rejects. */
-  count(report: TelemetryReport): Promise<void>;
+  /**
+   * Counts what is told of releases that are in use, and drops the rest. `isWitness`: whether one visit more of whoever
+   * tells says something about a canary. Figures are no ledger: it never rejects.
+   */
+  count(report: TelemetryReport, isWitness: IsWitness): Promise<void>;
   summary(query: TelemetryQuery): Promise<TelemetrySummary>;
   /** Resolves when everything counted so far is written and weighed, or given up. */
   settled(): Promise<void>;
   /** Removes what is older than can be asked for. */
   sweep(): Promise<void>;
 }
+
+/** Asked once for each visit of either side, so that what is left out does not depend on the side. */
+type IsWitness = (comparison: Comparison) => Promise<boolean>;
 
 interface TelemetryDependencies {
   known: () => Promise<KnownReleases>;
@@ -26,19 +32,20 @@ export function createTelemetryService({
   watch,
   onFailure,
 }: TelemetryDependencies): TelemetryService {
-  const count = async ({ parts, vitals }: TelemetryReport) => {
+  const count = async ({ parts, vitals }: TelemetryReport, isWitness: IsWitness) => {
     const releases = await known();
     for (const { outcome, ...release } of parts) {
       if (!releases.isInUse(release)) continue;
       hours.countOutcome(release, outcome);
       const found = releases.sideOf(release);
-      if (found) watch.count(found.comparison, found.side, outcome !== 'shown');
+      if (found && (await isWitness(found.comparison)))
+        watch.count(found.comparison, found.side, outcome !== 'shown');
     }
     if (vitals && releases.isInUse(vitals)) hours.countVitals(vitals);
   };
 
   return {
-    count: (report) => count(report).catch(onFailure),
+    count: (report, isWitness) => count(report, isWitness).catch(onFailure),
     summary: (query) => hours.summary(query),
     async settled() {
       await hours.settled();

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { HOUR_S } from '@site/contracts/units';
+import { DAY_S, HOUR_S } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
 import { createDailySalt, dailySaltModel } from './daily-salt';
 import { networkKey } from './network-key';
@@ -26,9 +26,18 @@ export const HOURLY = {
 export type Hourly = typeof HOURLY;
 export type Limited = keyof Hourly;
 
+/**
+ * What counts a day from one network, beside requests. Whoever has one address can take no canary back with so few
+ * visits; most networks are a household, which has no more (docs/product.md, section 9.17).
+ */
+const DAILY = { canaryVisits: 3 };
+type Daily = typeof DAILY;
+
 export interface RateLimits {
   /** Counts a request; throws `rate_limited` with the seconds to wait when there were too many. */
   limit(what: Limited): Middleware;
+  /** Counts one more of a subject, and answers whether it is within what this network has of it a day. */
+  isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean>;
   /** Throws `rate_limited` when this network has used up its count; counts nothing itself. */
   refuseBeyond(what: Limited, address: string): Promise<void>;
   /** Counts one more, whether or not there were too many. */
@@ -42,17 +51,18 @@ export interface RateLimits {
 export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY): RateLimits => {
   const salt = createDailySalt(dailySaltModel(database), () => new Date());
 
-  const limiter = (what: Limited) =>
+  const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMongo({
       storeClient: database,
       dbName: database.name,
       tableName: COLLECTION,
-      keyPrefix: what,
-      points: hourly[what],
-      duration: HOUR_S,
-      inMemoryBlockOnConsumed: hourly[what],
+      keyPrefix,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: points,
       disableIndexesCreation: true,
     });
+  const limiter = (what: Limited) => counter(what, hourly[what], HOUR_S);
   const limiters: Record<Limited, RateLimiterMongo> = {
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
@@ -62,6 +72,9 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     quiz: limiter('quiz'),
     emailCapture: limiter('emailCapture'),
     unknownTokens: limiter('unknownTokens'),
+  };
+  const days: Record<keyof Daily, RateLimiterMongo> = {
+    canaryVisits: counter('canaryVisits', DAILY.canaryVisits, DAY_S),
   };
   const tooMany = (result: RateLimiterRes) =>
     new ApiError('rate_limited', 'Too many requests. Please try again later.', {
@@ -77,6 +90,16 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
         throw tooMany(thrown);
       }
       return next();
+    },
+
+    async isWithin(what, address, subject) {
+      try {
+        await days[what].consume(`${await networkKey(salt, address)} ${subject}`);
+        return true;
+      } catch (thrown) {
+        if (!(thrown instanceof RateLimiterRes)) throw thrown;
+        return false;
+      }
     },
 
     async refuseBeyond(what, address) {
