@@ -9,7 +9,8 @@ import { bearer, lacking, type Caller } from './caller';
 export interface AccessService {
   /**
    * Who bears this token, looked up at each call, so that a revocation holds for every instance at once. Undefined: the
-   * site has given out no such token. Throws `unauthorised` for one that is revoked or has ended.
+   * site has given out no such token. Throws `unauthorised` for one that is revoked or has ended, also when its name has
+   * a newer one: who bears it guesses nothing.
    */
   bearerOf(token: string): Promise<Caller | undefined>;
   /** Makes a token, told here only. Throws `forbidden` for more than `by` has, `conflict` where the name is in use. */
@@ -27,6 +28,9 @@ const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord
   ...(token.expiresAt && { expiresAt: token.expiresAt.toISOString() }),
   ...(token.revokedAt && { revokedAt: token.revokedAt.toISOString(), revokedBy: token.revokedBy }),
 });
+
+/** Of each name; a token that was changed more often since is unknown. */
+const KEPT_FORMER = 50;
 
 const ended = (message: string) => new ApiError('unauthorised', message);
 
@@ -53,11 +57,18 @@ export const createAccessService = (
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+    const { _id, createdAt } = document;
+    const before = await tokens.findById(_id, { hash: 1, formerHashes: 1 }).lean();
+    if (!before) return false;
     const over = [
       { revokedAt: trusted({ $exists: true }) },
-      { expiresAt: trusted({ $lte: document.createdAt }) },
+      { expiresAt: trusted({ $lte: createdAt }) },
     ];
-    const { matchedCount } = await tokens.replaceOne({ _id: document._id, $or: over }, document);
+    const formerHashes = [before.hash, ...(before.formerHashes ?? [])].slice(0, KEPT_FORMER);
+    const { matchedCount } = await tokens.replaceOne(
+      { _id, hash: before.hash, $or: over },
+      { ...document, formerHashes },
+    );
     return matchedCount === 1;
   };
 
@@ -65,7 +76,11 @@ export const createAccessService = (
     async bearerOf(token) {
       if (!isToken(token)) return undefined;
       const found = await tokens.findOne({ hash: hashOf(token) }).lean();
-      if (!found) return undefined;
+      if (!found) {
+        const newer = await tokens.findOne({ formerHashes: hashOf(token) }, { _id: 1 }).lean();
+        if (newer) throw ended(`This token has ended: ${newer._id} has a newer one`);
+        return undefined;
+      }
       if (found.revokedAt) throw ended('This token was revoked');
       if (found.expiresAt && found.expiresAt <= now())
         throw ended(`This token has ended at ${found.expiresAt.toISOString()}`);

@@ -8,6 +8,8 @@ export interface AccessTokenDocument {
    * hash with a salt, which passwords need, would cost every call time and protect nothing more.
    */
   hash: string;
+  /** Of the tokens that had this name before, the latest first. */
+  formerHashes?: string[];
   may: string[];
   createdAt: Date;
   createdBy: string;
@@ -20,6 +22,7 @@ const accessTokenSchema = new Schema<AccessTokenDocument>(
   {
     _id: { type: String, required: true },
     hash: { type: String, required: true, unique: true },
+    formerHashes: { type: [String], default: undefined, index: true },
     may: { type: [String], required: true },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, required: true },

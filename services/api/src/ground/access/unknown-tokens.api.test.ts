@@ -12,6 +12,15 @@ const ask = (token: string, address = '192.0.2.1') =>
     .get('/api/admin/access/me')
     .set('x-forwarded-for', address)
     .set('authorization', `Bearer ${token}`);
+const asOwner = (method: 'post' | 'delete', path: string) =>
+  site.request[method](`/api/admin/access${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+const give = async (name: string): Promise<string> => {
+  const { body } = await asOwner('post', '')
+    .send({ name, may: ['claims'] })
+    .expect(201);
+  return (body as { token: string }).token;
+};
+const revoke = (name: string) => asOwner('delete', `/${name}`).expect(200);
 const guess = (number: number) => `site_${String(number).padStart(43, 'a')}`;
 
 it('of a network that tries too many tokens none is looked at, the right one neither', async () => {
@@ -25,19 +34,25 @@ it('of a network that tries too many tokens none is looked at, the right one nei
 });
 
 it('counts no call without a token, with a good one, or with one that was good', async () => {
-  const { body } = await site.request
-    .post('/api/admin/access')
-    .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-    .send({ name: 'anna', may: ['claims'] })
-    .expect(201);
-  const { token } = body as { token: string };
-  await site.request
-    .delete('/api/admin/access/anna')
-    .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-    .expect(200);
+  const token = await give('anna');
+  await revoke('anna');
   for (let time = 0; time < 5; time++) {
     await ask(token).expect(401);
     await ask(ADMIN_TOKEN).expect(200);
     await site.request.get('/api/admin/access/me').set('x-forwarded-for', '192.0.2.1').expect(401);
   }
+});
+
+it('counts none whose name has a newer one, as where a robot was forgotten in a change', async () => {
+  const first = await give('robot');
+  await revoke('robot');
+  const second = await give('robot');
+  await revoke('robot');
+  const third = await give('robot');
+  for (let time = 0; time < 3; time++)
+    for (const token of [first, second])
+      expect((await ask(token).expect(401)).body.message).toBe(
+        'This token has ended: robot has a newer one',
+      );
+  await ask(third).expect(200);
 });
