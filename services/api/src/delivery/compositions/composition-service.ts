@@ -25,7 +25,7 @@ import { MovedOn, type CompositionStore } from './composition-store';
 import { stillGone } from './gone-paths';
 import { partBack, retired, type LiveLine, type NextLine } from './next-line';
 import { fallbackReleases, newlyServed } from './named-releases';
-import { linked, NOTHING, promoted, type Line } from './previous-releases';
+import { backTo, linked, NOTHING, promoted, type Line } from './previous-releases';
 import { sidesOf, type Sides } from './sides';
 
 /** The releases of a composition. */
@@ -168,7 +168,7 @@ export function createCompositionService(
     caller.demand(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
       throw new ApiError('conflict', `What composition ${to} names is live already`);
-    return { line: goal, action: 'rollback', goesBack: true };
+    return { line: backTo(line, goal), action: 'rollback', goesBack: true };
   };
 
   /** Number and versions may come from a caller: only what was live counts. */

@@ -54,6 +54,26 @@ export const withoutPart = ({ parts, previous, gone }: Line, part: string): Line
   };
 };
 
+/**
+ * The line with the parts of an earlier composition. What it does not change is its team's, and stays: the releases that
+ * such a part goes back to, and where its retired pages lead.
+ */
+export const backTo = (present: Line, goal: Line): Line => {
+  const changed = new Set(changesBetween(present.parts, goal.parts).map(({ name }) => name));
+  const names = Object.keys({ ...present.previous, ...goal.previous });
+  const previous = names.flatMap((name) => {
+    const releases = (changed.has(name) ? goal : present).previous[name];
+    return releases ? [[name, releases] as const] : [];
+  });
+  const now = present.gone ?? [];
+  const then = (goal.gone ?? []).filter(({ path }) => !now.some((one) => one.path === path));
+  return {
+    parts: goal.parts,
+    previous: Object.fromEntries(previous),
+    gone: [...now, ...then],
+  };
+};
+
 /** What differs from one composition to the next; `since` is of the first. */
 export const linkedChanges = (
   before: ComposedParts,

@@ -152,6 +152,22 @@ describe('taking the whole site back', () => {
     expect((await live()).releases['mfe-tools']).toBe('1.0.0');
   });
 
+  it('by a team leaves what other teams go back to, and where their retired pages lead', async () => {
+    await history('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-other@1.1.0 mfe-other@1.0.0');
+    await site.release(testRemote('mfe-events', '1.0.0')).expect(201);
+    await promote('mfe-events@1.0.0').expect(201);
+    await site.retire({ part: 'mfe-events', to: '/other' }).expect(200);
+    await promote('mfe-tools@1.1.0').expect(201);
+
+    const team = site.as(await site.token('tools', ['promote:mfe-tools']));
+    await team('post', '/compositions/rollback').send({ to: 3 }).expect(200);
+    expect((await live()).parts).toEqual([{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }]);
+    await site.request.get('/events').expect(301).expect('location', '/other');
+    await site.rollback({ part: 'mfe-other' }).expect(200);
+    expect((await live()).releases['mfe-other']).toBe('1.1.0');
+    await site.rollback({ part: 'mfe-events' }).expect(200);
+  });
+
   it('is refused where nothing would change, and where there is no such composition', async () => {
     await history('mfe-tools@1.0.0');
     expect(await refusal({ to: 2 }, 409)).toBe('What composition 2 names is live already');
