@@ -38,9 +38,12 @@ export const DRAFT_LIFETIME_MS = DAY_MS;
 
 export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Bitmaps and fonts are compressed already; the server's bundle is never sent. */
+/** Nothing there is sent to a browser. */
+export const isOfServer = (path: string): boolean => path.startsWith('server/');
+
+/** Bitmaps and fonts are compressed already. */
 export const isCompressible = (path: string): boolean =>
-  /\.(js|css|svg|json|html|txt)$/.test(path) && !path.startsWith('server/');
+  /\.(js|css|svg|json|html|txt)$/.test(path) && !isOfServer(path);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

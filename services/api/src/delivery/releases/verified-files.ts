@@ -1,38 +1,78 @@
-import type { ReleaseManifest } from '@site/contracts';
+import type { PageDescription, ReleaseManifest } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
 import { integrityOf } from './read-verified';
+import { isOfServer, variantNames } from './release-files';
 
-/** Exactly the files that the manifest names, each with the bytes that it names. */
+const refusal = (message: string) => new ApiError('invalid_input', message);
+
+/** Exactly the files that the manifest names, each with the bytes that it names, and each to be kept for itself. */
 export function verifiedFiles(
   manifest: ReleaseManifest,
   given: Record<string, string>,
 ): Map<string, Buffer> {
-  const named = new Set(manifest.files.map(({ path }) => path));
-  const unlisted = filesInUse(manifest).find((path) => !named.has(path));
-  if (unlisted)
-    throw new ApiError('invalid_input', `The manifest needs ${unlisted}, but does not list it`);
+  const paths = manifest.files.map(({ path }) => path);
+  const named = new Set(paths);
+  const browserFiles = filesOfBrowsers(manifest);
+  const unlisted = [manifest.server, ...browserFiles].find((path) => !named.has(path));
+  if (unlisted) throw refusal(`The manifest needs ${unlisted}, but does not list it`);
+  const hidden = browserFiles.find((path) => path === manifest.server || isOfServer(path));
+  if (hidden) throw refusal(`${hidden} is the server's, no browser gets it`);
+  refuseSamePlace(paths);
   const extra = Object.keys(given).find((path) => !named.has(path));
-  if (extra) throw new ApiError('invalid_input', `The manifest does not name ${extra}`);
+  if (extra) throw refusal(`The manifest does not name ${extra}`);
 
   return new Map(
-    manifest.files.map(({ path, integrity }) => {
+    manifest.files.map(({ path, integrity, size }) => {
       const text = Object.hasOwn(given, path) ? given[path] : undefined;
-      if (text === undefined) throw new ApiError('invalid_input', `The file ${path} is missing`);
+      if (text === undefined) throw refusal(`The file ${path} is missing`);
       const bytes = Buffer.from(text, 'base64');
-      if (integrityOf(bytes) !== integrity)
-        throw new ApiError('invalid_input', `The file ${path} is not what the manifest says`);
+      if (bytes.length !== size || integrityOf(bytes) !== integrity)
+        throw refusal(`The file ${path} is not what the manifest says`);
       return [path, bytes];
     }),
   );
 }
 
-/** Every file that the manifest speaks of, beside its list. */
-const filesInUse = (manifest: ReleaseManifest): string[] => [
+/** A file in the place of a folder, or of what another is kept as in a compressed form; some folders know no case. */
+function refuseSamePlace(paths: string[]): void {
+  const taken = new Map<string, string>();
+  for (const path of paths)
+    for (const name of variantNames(path).map((variant) => variant.toLowerCase())) {
+      const other = taken.get(name);
+      if (other !== undefined) throw samePlace(path, other);
+      taken.set(name, path);
+    }
+  for (const path of paths)
+    for (const folder of foldersOf(path.toLowerCase())) {
+      const other = taken.get(folder);
+      if (other !== undefined) throw samePlace(path, other);
+    }
+}
+
+const samePlace = (path: string, other: string) =>
+  refusal(`${[path, other].join(' and ')} cannot be kept in the same place`);
+
+/** `a/b/c.js`: `a` and `a/b` */
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .flatMap((_, depth, names) => (depth > 0 ? [names.slice(0, depth).join('/')] : []));
+
+/** Every file that the manifest speaks of, beside its list and the server's bundle. */
+const filesOfBrowsers = (manifest: ReleaseManifest): string[] => [
   manifest.entry,
-  manifest.server,
   ...manifest.styles,
   ...manifest.preload,
   ...Object.values(manifest.sharedFiles).flat(),
-  ...manifest.pages.flatMap(({ nav, expose }) => [...(nav ? [nav.image] : []), ...expose.files]),
+  ...manifest.pages.flatMap(filesOfPage),
   ...Object.values(manifest.parts).flatMap(({ files }) => files),
 ];
+
+const filesOfPage = ({ nav, card, paths = [], expose }: PageDescription): string[] => {
+  const cards = [card, ...paths.map((one) => (typeof one === 'string' ? undefined : one.card))];
+  return [
+    ...(nav ? [nav.image] : []),
+    ...cards.flatMap((one) => (one ? [one.image] : [])),
+    ...expose.files,
+  ];
+};

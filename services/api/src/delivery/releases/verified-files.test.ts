@@ -1,0 +1,70 @@
+import { testPage, testRemote, withFiles, type TestPart } from '../../testing/test-parts';
+import { verifiedFiles } from './verified-files';
+
+const part = (files: Record<string, string> = {}, changes: Parameters<typeof testRemote>[2] = {}) =>
+  withFiles(testRemote('mfe-tools', '1.0.0', changes), files);
+const verified = ({ manifest, files }: TestPart) =>
+  verifiedFiles(
+    manifest,
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
+    ),
+  );
+const refusal = (given: TestPart): string => {
+  try {
+    verified(given);
+    return 'it was taken';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+const picture = { image: 'media/card.png', alt: 'A card' };
+
+it('answers with the bytes of each file', () => {
+  const given = part(
+    { 'media/card.png': 'a picture' },
+    { pages: [testPage('/tools', { card: picture })] },
+  );
+  expect([...verified(given)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
+    Object.entries(given.files),
+  );
+});
+
+it.each([
+  ['a compressed form of another', { 'page.js.br': 'x' }, 'page.js.br and page.js'],
+  [
+    'the folder of another',
+    { 'media/picture.svg/more.png': 'x' },
+    'media/picture.svg/more.png and media/picture.svg',
+  ],
+  ['another in other letters', { 'Page.js': 'x' }, 'Page.js and page.js'],
+])('refuses a file that is %s', (_, files, names) => {
+  expect(refusal(part(files))).toBe(`${names} cannot be kept in the same place`);
+});
+
+it.each([
+  ['the picture of a link', { card: picture }],
+  [
+    'the picture of a link to one path',
+    { path: '/a/:b', paths: [{ path: '/a/b', card: picture }] },
+  ],
+])('refuses a manifest that does not list %s', (_, page) => {
+  expect(refusal(part({}, { pages: [testPage('/tools', page)] }))).toBe(
+    'The manifest needs media/card.png, but does not list it',
+  );
+});
+
+it.each([
+  ['its entry', { entry: 'server/server.js' }, {}],
+  ['a file beside it', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
+])('refuses what is the server’s as %s for browsers', (_, changes, files) => {
+  expect(refusal(part(files, changes))).toMatch(
+    /^server\/\S+ is the server's, no browser gets it$/,
+  );
+});
+
+it('refuses a file of another size than the manifest says', () => {
+  const given = part();
+  given.manifest.files[0]!.size = 1;
+  expect(refusal(given)).toBe('The file entry.js is not what the manifest says');
+});
