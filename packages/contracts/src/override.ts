@@ -24,7 +24,7 @@ export const OverrideRequest = z.strictObject({
   /** The page that is opened first; without it the home page. */
   path: z.optional(
     sitePath.check(
-      z.refine((path) => !/^\/\/|:/.test(path), 'name a page of the site, without parameters'),
+      z.refine((path) => !path.includes(':'), 'name a page of the site, without parameters'),
     ),
   ),
 });

@@ -17,9 +17,15 @@ export const ReleaseVersion = z
       'use a semantic version such as 1.2.0-3f9a2b7c10',
     ),
   );
+/** `//1249767214/x` would be another host, and lead there. */
 export const sitePath = z
   .string()
-  .check(z.regex(/^\/[a-z0-9/:_-]*$/, 'a path starts with / and is lower case'));
+  .check(
+    z.regex(
+      /^\/(?:[a-z0-9:_-]+(?:\/[a-z0-9:_-]+)*)?$/,
+      'a path starts with /, is lower case, and has something behind each further /',
+    ),
+  );
 const filePath = z
   .string()
   .check(

@@ -6,6 +6,7 @@ import {
   type ReleaseReference,
   type ReleaseUpload,
 } from '@site/contracts';
+import { KB } from '@site/contracts/units';
 import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
@@ -98,6 +99,11 @@ export function createReleaseService(
     },
 
     async accept(upload, caller) {
+      if (Buffer.byteLength(upload.manifest) > LARGEST_MANIFEST)
+        throw new ApiError(
+          'too_large',
+          `The manifest may hold at most ${LARGEST_MANIFEST / KB} KB`,
+        );
       const signer = await keys.signerOf(upload.manifest, upload.signature);
       const manifest = readManifest(upload.manifest);
       caller.demand([`release:${manifest.name}`]);
@@ -140,6 +146,9 @@ export function createReleaseService(
     },
   };
 }
+
+/** In bytes; those of this site have 3 to 42 KB. The database keeps 16 MB in a document. */
+const LARGEST_MANIFEST = 1024 * KB;
 
 const otherBytes = (id: string) =>
   new ApiError(

@@ -194,6 +194,14 @@ describe('is refused', () => {
     expect(await refusedFor({ ...upload(), files })).toContain('../../release-keys/mine.pem');
   });
 
+  it('when its manifest is larger than any site needs', async () => {
+    const part = testRemote('mfe-large', '1.0.0', {
+      pages: [testPage('/large', { jsonLd: { text: 'x'.repeat(2_000_000) } })],
+    });
+    const { body } = await site.release(part).expect(413);
+    expect(body.message).toBe('The manifest may hold at most 1024 KB');
+  });
+
   it('when its manifest is not JSON', async () => {
     const manifest = '{"name":';
     const signature = sign(null, Buffer.from(manifest), site.key).toString('base64');
@@ -210,6 +218,10 @@ describe('is refused', () => {
     ['entry', { entry: 'media//entry.js' }],
     ['entry', { entry: 'media/./entry.js' }],
     ['pages.0.path', { pages: [testPage('no-slash')] }],
+    ['pages.0.path', { pages: [testPage('//other.host')] }],
+    ['pages.0.path', { pages: [testPage('//1249767214/elsewhere')] }],
+    ['pages.0.path', { pages: [testPage('/tools//finder')] }],
+    ['pages.0.path', { pages: [testPage('/tools/')] }],
   ])('when %s in its manifest is wrong, and says so', async (path, changes) => {
     expect(
       await refusedFor(signedUpload(testRemote('mfe-bad', '1.0.0', changes), site.key)),
