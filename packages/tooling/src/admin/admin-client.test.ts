@@ -48,6 +48,14 @@ describe('a call of the administration', () => {
     ]);
   });
 
+  it('says what was refused without what steers a terminal, line by line', async () => {
+    const message = 'mfe-tools@1.0.0: Error: \u001b]0;mine\u0007\u001b[2J\u202E\n\tat line 1';
+    site.answers(409, { code: 'conflict', message });
+    expect(await complaint()).toBe(
+      'mfe-tools@1.0.0: Error: \\u{1b}]0;mine\\u{7}\\u{1b}[2J\\u{202e}\n\tat line 1',
+    );
+  });
+
   it('understands an empty answer', async () => {
     site.answers(200, '');
     expect(await callAdmin('/stores', { method: 'PUT', body: {} })).toBeUndefined();

@@ -11,9 +11,14 @@ import {
 } from '@site/admin-client';
 import type { ErrorIssue } from '@site/contracts';
 import { installRoot } from '../part/install-root';
+import { shownLines } from './shown';
 
-/** What went wrong, for the person at the terminal. */
-export class CommandError extends Error {}
+/** What went wrong, for the person at the terminal. It may quote others: a part's code that has thrown, say. */
+export class CommandError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(shownLines(message), options);
+  }
+}
 
 /** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
 export const dataDir = (): string =>

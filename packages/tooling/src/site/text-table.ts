@@ -1,3 +1,5 @@
+import { shown } from '../admin/shown';
+
 /** A column of a table for the terminal. */
 export interface Column {
   title: string;
@@ -9,13 +11,6 @@ const BLANKS = '  ';
 
 /** A longer cell moves the rest of its own line, and no other line. */
 const WIDEST = 48;
-
-/** What steers a terminal, begins a line or turns the direction of writing: what is listed may be an attacker's words. */
-const shown = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
-  );
 
 /** Lines of aligned columns, a title line first; blanks at the ends of lines are left out. */
 export const textTable = (columns: Column[], given: string[][]): string[] => {
