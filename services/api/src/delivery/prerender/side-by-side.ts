@@ -20,3 +20,18 @@ export function sideBySide(places: number) {
     }
   };
 }
+
+/** The same for each of those who are named: none waits for another. Forgets whoever has nothing to do. */
+export function sideBySideOf(places: number) {
+  const busy = new Map<string, { run: ReturnType<typeof sideBySide>; works: number }>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const own = busy.get(name) ?? { run: sideBySide(places), works: 0 };
+    busy.set(name, own);
+    own.works++;
+    try {
+      return await own.run(work);
+    } finally {
+      if (--own.works === 0) busy.delete(name);
+    }
+  };
+}

@@ -1,31 +1,41 @@
 import Router from '@koa/router';
 import { releaseId, type ReleaseManifest, ReleaseUpload } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
-import { callerOf } from '../../ground/access/caller';
+import { callerOf, lacking } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding, type Encoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';
 import { isCompressible, type ReleaseFiles } from './release-files';
+import { sideBySideOf } from '../prerender/side-by-side';
 import type { ReleaseService } from './release-service';
 
 /** A release with all its files, in base64: the shell has 2 MB, most remotes a tenth. */
 const readUpload = jsonReader(48 * 1024 * 1024);
 
+/** An upload is in memory as a whole, several times over: of one token so many are read at once, the others wait. */
+const UPLOADS_AT_ONCE = 2;
+
 /** `/api/admin/releases`: GET lists the latest 200, POST keeps a new one. */
-export const releaseAdminRoutes = (releases: ReleaseService) =>
-  new Router({ prefix: '/releases' })
+export const releaseAdminRoutes = (releases: ReleaseService) => {
+  const inTurn = sideBySideOf(UPLOADS_AT_ONCE);
+  return new Router({ prefix: '/releases' })
     .get('/', async (ctx) => {
       ctx.body = await releases.list();
     })
     .post('/', async (ctx) => {
-      const upload = await readUpload(ctx, ReleaseUpload);
-      const { name, version } = await releases.accept(upload, callerOf(ctx));
+      const caller = callerOf(ctx);
+      // Which part it is stands in the body; nobody sends 48 MB only to hear that he may release none.
+      if (!caller.mayOfSomePart('release')) throw lacking(['release:{part}']);
+      const { name, version } = await inTurn(caller.name, async () =>
+        releases.accept(await readUpload(ctx, ReleaseUpload), caller),
+      );
       noteChange(ctx, `keeps ${releaseId({ name, version })}`);
       ctx.status = 201;
       ctx.body = { name, version };
     });
+};
 
 /** What a browser never runs as a document of its own. */
 const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;

@@ -11,6 +11,8 @@ export interface Caller {
   /** When the token ends, where it does. */
   expiresAt?: Date;
   may(scope: string): boolean;
+  /** Whether he has such a scope (`release`) for any part at all. */
+  mayOfSomePart(kind: string): boolean;
   /** Throws `forbidden` with those of the scopes that the token lacks. */
   demand(scopes: readonly string[]): void;
   /**
@@ -37,6 +39,8 @@ export const bearer = (name: string, scopes: readonly string[], expiresAt?: Date
   scopes,
   expiresAt,
   may: (scope) => holds(scopes, scope),
+  mayOfSomePart: (kind) =>
+    scopes.some((scope) => scope === EVERYTHING || scope.startsWith(`${kind}:`)),
   demand(wanted) {
     const lacks = [...new Set(wanted)].filter((scope) => !holds(scopes, scope));
     if (lacks.length > 0) throw lacking(lacks);
