@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import type { StoreService } from '../../visitors/stores/store-service';
 import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
-import { sideBySide } from '../prerender/side-by-side';
+import { sideBySide, sideBySideOf } from '../prerender/side-by-side';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { NONCE } from './document';
@@ -38,6 +38,8 @@ export function createRenderService(
 ): RenderService {
   const underWay = new Map<string, Promise<PrerenderResult>>();
   const inTurn = sideBySide(Math.max(2, availableParallelism()));
+  /** One of a part at a time, of two places at least: a team whose releases hang keeps itself waiting. */
+  const ofItsPart = sideBySideOf(1);
 
   const render = async (
     wanted: PartPages,
@@ -86,7 +88,7 @@ export function createRenderService(
   ): Promise<PrerenderResult> => {
     const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (kept) return kept;
-    const result = await inTurn(() => render(wanted, data));
+    const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, data)));
     await keep(key, wanted, result);
     return result;
   };
