@@ -57,14 +57,19 @@ export class NotOnCanary extends ApiError {
   }
 }
 
-/** Without the canary of a part. Throws `NotOnCanary`, also where another version than the named one is. */
+/**
+ * Without the canary of a part. Throws `NotOnCanary`, also where another version than the named one is, or where it did not
+ * begin with the composition `began`.
+ */
 export function canaryEnded(
   { line, canaries }: LiveLine,
   part: string,
   version: string | undefined,
+  began?: number,
 ): NextLine {
   const known = canaries.find((one) => one.name === part);
-  if (!known || (version !== undefined && known.version !== version))
+  const isAnother = <T>(meant: T | undefined, own: T) => meant !== undefined && meant !== own;
+  if (!known || isAnother(version, known.version) || isAnother(began, known.began))
     throw new NotOnCanary(part, version);
   return {
     line,

@@ -56,8 +56,11 @@ export interface CompositionService {
    * next change of its part, or when the verdict is against it beside another change.
    */
   startCanary(start: CanaryStart, caller: Caller): Promise<Composition>;
-  /** Takes a canary back, in a composition like any other; undefined where there is no such canary (any more). */
-  endCanary(end: CanaryEnd, caller: Caller): Promise<Composition | undefined>;
+  /**
+   * Takes a canary back, in a composition like any other; undefined where there is no such canary (any more). `began`: none
+   * but the one that began with this composition.
+   */
+  endCanary(end: CanaryEnd, caller: Caller, began?: number): Promise<Composition | undefined>;
   /** What a promotion of these releases would be told now. */
   check(wanted: VerdictRequest): Promise<Verdict>;
   /** What was live, newest first, and what is. */
@@ -253,10 +256,10 @@ export function createCompositionService(
       });
     },
 
-    async endCanary({ part, version, by, reason }, caller) {
+    async endCanary({ part, version, by, reason }, caller, began) {
       caller.demand([`promote:${part}`]);
       const account = { by: caller.signs(by), reason };
-      return apply(account, true, (live) => canaryEnded(live, part, version)).catch(
+      return apply(account, true, (live) => canaryEnded(live, part, version, began)).catch(
         (error: unknown) => {
           if (error instanceof NotOnCanary) return undefined;
           throw error;

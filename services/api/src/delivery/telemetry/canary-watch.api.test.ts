@@ -128,6 +128,7 @@ const takenBackOf20 = async (canaryRate: number, liveRate: number): Promise<numb
   for (let run = 1; run <= 20; run++) {
     const comparison = {
       id: `${run} mfe-tools@${canaryRate} ${liveRate}`,
+      began: run,
       canary: { name: 'mfe-tools', version: '1.2.0' },
       live: { name: 'mfe-tools', version: '1.0.0' },
     };

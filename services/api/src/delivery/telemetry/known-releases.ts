@@ -7,6 +7,8 @@ import type { Sides } from './evidence';
 export interface Comparison {
   /** Of its trial: another where it begins again, or where another release is live. */
   id: string;
+  /** The composition that the canary began with. */
+  began: number;
   canary: ReleaseReference;
   live: ReleaseReference;
 }
@@ -30,7 +32,7 @@ const knownOf = (composition: Composed): KnownReleases => {
     const live = parts[name];
     if (live === undefined) return [];
     const id = `${began} ${name}@${version} ${live}`;
-    return [{ id, canary: { name, version }, live: { name, version: live } }];
+    return [{ id, began, canary: { name, version }, live: { name, version: live } }];
   });
   const isOf = (release: ReleaseReference) => (other: ReleaseReference) =>
     release.name === other.name && release.version === other.version;

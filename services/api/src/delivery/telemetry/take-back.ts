@@ -18,12 +18,12 @@ export const createTakeBack =
     audit: Pick<AuditTrail, 'begin' | 'complete'>,
     log: Pick<Logger, 'warn'>,
   ): TakeBack =>
-  async ({ canary }, reason) => {
+  async ({ canary, began }, reason) => {
     const { name: part, version } = canary;
     const entry = await audit.begin({ by: theSite.name, ...CALL });
     let composition: Composition | undefined;
     try {
-      composition = await compositions.endCanary({ part, version, reason }, theSite);
+      composition = await compositions.endCanary({ part, version, reason }, theSite, began);
     } catch (error) {
       await audit.complete(entry, { status: 500, what: `end of canary ${part}` });
       throw error;
