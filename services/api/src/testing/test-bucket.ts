@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { sideBySide } from '../delivery/prerender/side-by-side';
+import { sideBySide } from '../ground/side-by-side';
 
 export const BUCKET = 'site-releases';
 

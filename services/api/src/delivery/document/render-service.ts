@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import type { StoreService } from '../../visitors/stores/store-service';
 import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
-import { sideBySide, sideBySideOf } from '../prerender/side-by-side';
+import { sideBySide, sideBySideOf } from '../../ground/side-by-side';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { NONCE } from './document';

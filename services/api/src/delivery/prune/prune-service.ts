@@ -4,7 +4,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
 import type { RenderModel } from '../document/render-model';
-import { sideBySide } from '../prerender/side-by-side';
+import { sideBySide } from '../../ground/side-by-side';
 import type { KeptFiles } from '../releases/kept-files';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseModel } from '../releases/release-model';

@@ -8,7 +8,7 @@ import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding, type Encoding } from '../../ground/http/accepted-encoding';
 import { jsonReader } from '../../ground/http/read-json';
 import { isCompressible, type ReleaseFiles } from './release-files';
-import { sideBySideOf } from '../prerender/side-by-side';
+import { sideBySideOf } from '../../ground/side-by-side';
 import type { ReleaseService } from './release-service';
 
 /** A release with all its files, in base64: the shell has 2 MB, most remotes a tenth. */
