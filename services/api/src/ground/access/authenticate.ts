@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { ApiError } from '../errors/api-error';
+import { networkOf } from '../rate-limits/network';
 import type { RateLimits } from '../rate-limits/rate-limits';
+import { sideBySideOf } from '../side-by-side';
 import type { AccessService } from './access-service';
 import { isAdminPath } from './admin-path';
-import { owner, setCaller } from './caller';
+import { owner, setCaller, type Caller } from './caller';
 
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
@@ -14,6 +16,9 @@ interface Doors {
   access: Pick<AccessService, 'bearerOf'>;
   rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
 }
+
+/** Tokens of one network that are looked up at a time: so many may be tried beyond the count, and no more. */
+const LOOKED_AT_ONCE = 4;
 
 /**
  * Whoever asks for something below `/api/admin/` must bear a token (RFC 6750). It looks at the path and stands before
@@ -25,18 +30,21 @@ interface Doors {
  */
 export const authenticate = ({ adminToken, access, rateLimits }: Doors): Middleware => {
   const expected = digest(adminToken);
+  const inTurn = sideBySideOf(LOOKED_AT_ONCE);
+  const bearerOf = async (given: string, address: string): Promise<Caller> => {
+    await rateLimits.refuseBeyond('unknownTokens', address);
+    const isOwner = timingSafeEqual(digest(given), expected);
+    const caller = isOwner ? owner : await access.bearerOf(given);
+    if (caller) return caller;
+    await rateLimits.count('unknownTokens', address);
+    throw unknown();
+  };
   return async (ctx, next) => {
     if (!isAdminPath(ctx.path)) return next();
     ctx.set('WWW-Authenticate', 'Bearer');
     const [, given] = /^Bearer +(\S+) *$/i.exec(ctx.get('authorization')) ?? [];
     if (given === undefined) throw unknown();
-    await rateLimits.refuseBeyond('unknownTokens', ctx.ip);
-    const isOwner = timingSafeEqual(digest(given), expected);
-    const caller = isOwner ? owner : await access.bearerOf(given);
-    if (!caller) {
-      await rateLimits.count('unknownTokens', ctx.ip);
-      throw unknown();
-    }
+    const caller = await inTurn(networkOf(ctx.ip), () => bearerOf(given, ctx.ip));
     ctx.remove('WWW-Authenticate');
     setCaller(ctx, caller);
     return next();

@@ -33,6 +33,14 @@ it('of a network that tries too many tokens none is looked at, the right one nei
   await ask(ADMIN_TOKEN, '198.51.100.7').expect(200);
 });
 
+it('counts those that are tried at once, too', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => ask(guess(number))));
+  const looked = answers.filter(({ status }) => status === 401);
+  // Four are looked at together: the last of them may be beyond the count.
+  expect(looked.length).toBeLessThanOrEqual(3 + 3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - looked.length);
+});
+
 it('counts no call without a token, with a good one, or with one that was good', async () => {
   const token = await give('anna');
   await revoke('anna');
