@@ -3,8 +3,7 @@
  * one browser inside the site as it is live. Speaks to `SITE_URL`, as the release command does.
  */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { runCommand } from './admin/admin-client';
-import { demandOwnToken } from './dev/on-this-machine';
+import { demandOwnToken, runCommand } from './admin/admin-client';
 import { putEachSaveLive } from './dev/put-each-save-live';
 import { tryOut } from './dev/try-out';
 

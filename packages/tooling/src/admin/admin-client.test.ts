@@ -84,6 +84,14 @@ describe('says what is wrong:', () => {
     expect(site.asked).toEqual([]);
   });
 
+  it('no token for a site elsewhere, which is not sent the one of this machine', async () => {
+    delete process.env.ADMIN_TOKEN;
+    writeFileSync(join(dataDir, 'admin-token'), 'kept\n');
+    process.env.SITE_URL = site.url.replace('127.0.0.1', '127.0.0.2');
+    expect(await complaint()).toBe(`Set ADMIN_TOKEN to your token for ${process.env.SITE_URL}.`);
+    rmSync(join(dataDir, 'admin-token'));
+  });
+
   it('no site', async () => {
     // Port 9 (discard) has no listener on any machine of ours.
     process.env.SITE_URL = 'http://127.0.0.1:9';

@@ -11,6 +11,7 @@ import {
 } from '@site/admin-client';
 import type { ErrorIssue } from '@site/contracts';
 import { installRoot } from '../part/install-root';
+import { isOnThisMachine } from './on-this-machine';
 import { shownLines } from './shown';
 
 /** What went wrong, for the person at the terminal. It may quote others: a part's code that has thrown, say. */
@@ -28,8 +29,15 @@ export const dataDir = (): string =>
 export const siteUrl = (): string =>
   (process.env.SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
 
+/** Throws where a site elsewhere would be sent the token in DATA_DIR, which is that of the site on this machine. */
+export function demandOwnToken(): void {
+  if (!process.env.ADMIN_TOKEN && !isOnThisMachine(siteUrl()))
+    throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
+}
+
 const adminToken = (): string => {
   if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
+  demandOwnToken();
   const file = join(dataDir(), 'admin-token');
   try {
     return readFileSync(file, 'utf8').trim();

@@ -1,8 +1,8 @@
 import { CommandError, siteUrl } from '../admin/admin-client';
 import { liveParts } from '../admin/compositions';
+import { isOnThisMachine } from '../admin/on-this-machine';
 import { readPart } from '../part/part';
 import { inBursts } from './in-bursts';
-import { isOnThisMachine } from './on-this-machine';
 import { putLive } from './put-live';
 import { watchSources } from './watch-sources';
 

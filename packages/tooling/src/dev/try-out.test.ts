@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteFiles } from '../new-remote/remote-files';
 import { workspacePackages } from '../new-remote/remote-packages';
+import { demandOwnToken } from '../admin/admin-client';
 import { ROOT } from '../repository';
 import { commandSite } from '../testing/command-site';
 import { testPart, type TestPart } from '../testing/test-part';
-import { demandOwnToken } from './on-this-machine';
 import { putEachSaveLive } from './put-each-save-live';
 import { tryOut } from './try-out';
 
