@@ -32,7 +32,7 @@ export function start(): void {
   const found = override ? undefined : findPage(location.pathname);
   watchFailedFiles();
   mendStyles();
-  if (found) loadPage(found);
+  if (found) void loadPage(found);
   globalThis.siteStarted?.();
   watchComposition();
   learnRemotesWhenIdle();

@@ -65,7 +65,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     // A later build, or the live release, has come while this one was loaded.
     if (over || shown !== build.id) return;
     const found = findPage(location.pathname);
-    if (isFirst && found) loadPage(found);
+    if (isFirst && found) void loadPage(found);
     render();
     removeStyles(origin, build.styles);
   };

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
+import { loadPage } from '../remotes/load-page';
 import { browser, RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
 import {
@@ -22,6 +23,8 @@ jest.mock('./live-composition', () => ({
   questionUnderWay: jest.fn(),
 }));
 jest.mock('../remotes/directory', () => ({ knowsAllRemotes: jest.fn(), learnRemotes: jest.fn() }));
+jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
+const page = jest.mocked(loadPage);
 const knowsAll = jest.mocked(knowsAllRemotes);
 const learn = jest.mocked(learnRemotes);
 const lived = jest.mocked(hasLivedLong);
@@ -48,6 +51,7 @@ beforeEach(() => {
   question.mockReturnValue(undefined);
   knowsAll.mockReturnValue(true);
   learn.mockReset();
+  page.mockReset();
   next.mockReset().mockResolvedValue('renewed');
   renderInSite(
     <RenewingNavigator>
@@ -118,6 +122,41 @@ describe('while the tab asks which composition is live', () => {
   it('a step of the page itself waits for nothing', async () => {
     await follow('Next step');
     expect(screen.getByText('at /home?step=2')).toBeInTheDocument();
+  });
+});
+
+describe('while the page of a link is on its way', () => {
+  let arrive = () => {};
+  beforeEach(() => {
+    superseded.mockReturnValue(false);
+    page.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+  });
+
+  it('the one before stays until it is here', async () => {
+    await follow('All products');
+    expect(page.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
+    expect(screen.getByText('at /home')).toBeInTheDocument();
+    await act(async () => arrive());
+    await staysInTab();
+  });
+
+  it('the one before stays for a second at the most', async () => {
+    await follow('All products');
+    await screen.findByText('at /products?sort=name', {}, { timeout: 3000 });
+  });
+
+  it('the last of two links counts', async () => {
+    await follow('All products');
+    page.mockReturnValue(undefined);
+    await follow('With a state');
+    await act(async () => arrive());
+    await staysInTab('/guides');
+  });
+
+  it('a step of the page itself waits for nothing', async () => {
+    await follow('Next step');
+    await staysInTab('/home?step=2');
+    expect(page).not.toHaveBeenCalled();
   });
 });
 

@@ -4,6 +4,7 @@ import { NavigationContext } from '@site/shared-ui/router';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
 import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
 import { findPage } from '../remotes/find-page';
+import { loadPage } from '../remotes/load-page';
 import { hasLastingInput } from './unsent-input';
 
 /** Whether anything on this page would make the browser ask before it is left. */
@@ -19,7 +20,13 @@ const isOtherPage = (address: string): boolean => pathOf(address) !== location.p
 /** How long a link waits for the answer to a question that is on its way, in ms: most have come before. */
 const WAIT_FOR_ANSWER_MS = 300;
 
-const atMost = (answer: Promise<void>, limit: number): Promise<void> =>
+/**
+ * How long a link keeps the page that is shown while the next is on its way, in ms: what comes within is shown whole and
+ * at once (docs/adr/0059). As long as a visitor waits without being told why (Nielsen, Usability Engineering, 1993).
+ */
+const WAIT_FOR_PAGE_MS = 1000;
+
+const atMost = (answer: Promise<unknown>, limit: number): Promise<unknown> =>
   Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, limit))]);
 
 const isKnown = (address: string): boolean => findPage(pathOf(address)) !== undefined;
@@ -36,6 +43,13 @@ const newsFor = (address: string): Promise<unknown> | undefined => {
   const remotes = remotesFor(address);
   if (!question) return remotes;
   return Promise.all([atMost(question, WAIT_FOR_ANSWER_MS), remotes]);
+};
+
+/** What of the page at this address is on its way, if it is another one. Never rejects. */
+const pageFor = (address: string): Promise<unknown> | undefined => {
+  const found = isOtherPage(address) ? findPage(pathOf(address)) : undefined;
+  const loading = found && loadPage(found);
+  return loading && atMost(loading, WAIT_FOR_PAGE_MS);
 };
 
 /** Stands in for `location` in tests, which cannot be replaced there. */
@@ -59,6 +73,11 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
         if (turn === latest && location.href === here) then(value);
       });
     };
+    const show: typeof navigator.push = (to, ...rest) => {
+      const page = pageFor(navigator.createHref(to));
+      if (page) after(page, () => navigator.push(to, ...rest));
+      else navigator.push(to, ...rest);
+    };
     const decide: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
       // The site did not tell of its other pages, so that only it can show this one.
@@ -66,12 +85,12 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
         return browser.load(address);
       const isDue = isSuperseded() || hasLivedLong() || !isKnown(address);
       if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
-        return navigator.push(to, state, options);
+        return show(to, state, options);
       after(nextDocument(address), (next) => {
         // Where no page is, the site knows whether it is gone, or where it leads now.
         const isElsewhere = isKnown(address) ? next === 'renewed' : next !== 'unreachable';
         if (isElsewhere && !wouldLose()) browser.load(address);
-        else navigator.push(to, state, options);
+        else show(to, state, options);
       });
     };
     const push: typeof navigator.push = (to, ...rest) => {

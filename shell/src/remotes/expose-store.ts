@@ -14,9 +14,12 @@ export const exposeStore = createStore<Record<string, ExposeState>>(() => ({}));
 
 export const exposeState = (
   states: Record<string, ExposeState>,
-  part: BrowserPart,
+  part: Pick<BrowserPart, 'name'>,
   key: string,
 ): ExposeState | undefined => states[id(part, key)];
+
+export const isHere = (part: Pick<BrowserPart, 'name'>, key: string): boolean =>
+  exposeState(exposeStore.getState(), part, key)?.status === 'loaded';
 
 export const provideExpose = (
   part: Pick<BrowserPart, 'name'>,
@@ -37,8 +40,8 @@ const underWay = new Map<string, Promise<void>>();
  * has failed, and never rejects: the state tells.
  */
 export function ensureExpose(part: BrowserPart, key: string, load: Load): Promise<void> {
+  if (isHere(part, key)) return Promise.resolve();
   const name = id(part, key);
-  if (exposeStore.getState()[name]?.status === 'loaded') return Promise.resolve();
   let loading = underWay.get(name);
   if (!loading) {
     exposeStore.setState({ [name]: { status: 'loading' } });

@@ -1,7 +1,7 @@
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browserPart, expose } from '../testing/browser-part';
-import { exposeStore } from './expose-store';
+import { ensureExpose, exposeStore } from './expose-store';
 import { loadExpose } from './load-expose';
 import { loadPage } from './load-page';
 
@@ -27,9 +27,31 @@ beforeEach(() => {
 });
 
 it('loads a page and the parts that stand on it, but for those that nobody has', () => {
-  loadPage({ part: content, page });
+  void loadPage({ part: content, page });
   expect(load.mock.calls).toEqual([
     [content, './home-page'],
     [catalog, './part-grid'],
   ]);
+});
+
+it('tells when all of it is here, and nothing where it is already', async () => {
+  let arrive = (_: () => null) => {};
+  load.mockImplementation(async ({ name }) =>
+    name === 'mfe-catalog' ? new Promise((resolve) => (arrive = resolve)) : () => null,
+  );
+  const seen = jest.fn();
+  const loading = loadPage({ part: content, page })!.then(seen);
+  await ensureExpose(content, './home-page', loadExpose);
+  expect(seen).not.toHaveBeenCalled();
+  arrive(() => null);
+  await loading;
+  expect(loadPage({ part: content, page })).toBeUndefined();
+});
+
+it('loads again what could not be loaded', async () => {
+  load.mockRejectedValue(new Error('gone'));
+  await loadPage({ part: content, page });
+  load.mockClear();
+  await loadPage({ part: content, page });
+  expect(load).toHaveBeenCalledTimes(2);
 });
