@@ -1,10 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
-import { StaticRouter } from '@site/shared-ui/router';
+import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
 import { App } from './app';
-import { provideExpose } from './remotes/expose-store';
+import { exposeStore, provideExpose } from './remotes/expose-store';
+import { loadExpose } from './remotes/load-expose';
 import { browserPart, expose } from './testing/browser-part';
+
+jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));
 
 beforeEach(() => {
   const page = { title: 'Page', expose: expose('page') };
@@ -36,4 +39,22 @@ it('leaves out menu and footer where the release of a page asks for its own fram
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull();
   expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
+});
+
+it('holds the place of a page that the visitor comes back to, as far down as he may have been', async () => {
+  jest.mocked(loadExpose).mockReturnValue(new Promise(() => {}));
+  exposeStore.setState({}, true);
+  window.history.replaceState(null, '', '/story');
+  const site = (
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  );
+  await act(async () => void render(site));
+  const place = () => screen.getByText('Loading...').parentElement;
+  expect(place()).not.toHaveClass('endless');
+  // The entry of a document that was loaded anew meanwhile.
+  window.history.replaceState({ key: 'before' }, '', '/desk');
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(place()).toHaveClass('endless');
 });

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { createQueryClient, RemotePartProvider } from '@site/platform';
 import { QueryClientProvider } from '@site/shared-ui/query';
-import { Route, Routes, useLocation } from '@site/shared-ui/router';
+import { Route, Routes, useLocation, useNavigationType } from '@site/shared-ui/router';
+import { PageSkeleton } from './fault/page-skeleton';
 import { Frame } from './frame/frame';
 import { NotFound } from './not-found/not-found';
 import { allPages, findPage } from './remotes/find-page';
@@ -21,7 +22,10 @@ export const App = () => {
 };
 
 const RoutedFrame = () => {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [opened] = useState(key);
+  // Not the page that the document came with, though React Router says the same of that.
+  const isReturn = useNavigationType() === 'POP' && key !== opened;
   return (
     <Frame page={findPage(pathname)?.page ?? { title: 'Page Not Found' }}>
       <Routes>
@@ -30,7 +34,14 @@ const RoutedFrame = () => {
             key={page.path}
             path={page.path}
             caseSensitive
-            element={<RemotePiece kind="page" part={part} expose={page.expose.key} />}
+            element={
+              <RemotePiece
+                kind="page"
+                part={part}
+                expose={page.expose.key}
+                fallback={<PageSkeleton endless={isReturn} />}
+              />
+            }
           />
         ))}
         <Route path="*" element={<NotFound />} />

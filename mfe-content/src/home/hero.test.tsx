@@ -1,3 +1,4 @@
+import { StaticRouter } from '@site/shared-ui/router';
 import { act, render, screen } from '@testing-library/react';
 import { Hero } from './hero';
 
@@ -20,32 +21,39 @@ const scrollTo = (y: number) =>
     jest.advanceTimersByTime(20);
   });
 
+const renderHero = () =>
+  render(
+    <StaticRouter location="/home">
+      <Hero />
+    </StaticRouter>,
+  );
+
 const offset = () =>
   screen.getByRole('presentation').parentElement!.style.getPropertyValue('--parallax');
 
 it('says what the brand makes in its one heading', () => {
-  render(<Hero />);
+  renderHero();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PREMIUM EXTRACTS');
 });
 
 it('leads to the products and to the story', () => {
-  render(<Hero />);
+  renderHero();
   expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
     'href',
-    '#products',
+    '/home#products',
   );
-  expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '#story');
+  expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '/home#story');
 });
 
 it('keeps its background behind by half the scroll distance', () => {
-  render(<Hero />);
+  renderHero();
   scrollTo(300);
   expect(offset()).toBe('150px');
 });
 
 it('keeps its background still with reduced motion', () => {
   calm.matches = true;
-  render(<Hero />);
+  renderHero();
   scrollTo(300);
   expect(offset()).toBe('0px');
 });

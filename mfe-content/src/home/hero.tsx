@@ -1,9 +1,9 @@
 import drop from '@site/art/scenes/hero.svg';
-import { ButtonAnchor } from '@site/shared-ui';
+import { ButtonLink } from '@site/shared-ui';
 import styles from './hero.module.scss';
 import { useParallax } from './use-parallax';
 
-/** The headline, with the drop of resin whose light falls into it. The page's anchors scroll smoothly by CSS. */
+/** The headline, with the drop of resin whose light falls into it. */
 export const Hero = () => {
   const background = useParallax<HTMLDivElement>();
   return (
@@ -25,10 +25,10 @@ export const Hero = () => {
           are created with you in mind.
         </p>
         <div className={styles.actions}>
-          <ButtonAnchor href="#products" look="primary">
+          <ButtonLink to="#products" look="primary">
             Explore Products
-          </ButtonAnchor>
-          <ButtonAnchor href="#story">Our Story</ButtonAnchor>
+          </ButtonLink>
+          <ButtonLink to="#story">Our Story</ButtonLink>
         </div>
       </div>
     </section>

@@ -13,7 +13,8 @@ export const useTopOnChange = <T extends HTMLElement>(
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;
-    element.current?.scrollIntoView({ block: 'start' });
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.current?.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
   }, [value]);
   return element;
 };

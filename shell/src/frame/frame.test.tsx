@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { ageStore, notify } from '@site/platform';
@@ -67,6 +67,22 @@ it('goes to an anchor of another page once that page has brought it', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
   await waitFor(() => expect(intoView).toHaveBeenCalledTimes(1));
   expect(screen.getByText('GET IN TOUCH')).toHaveFocus();
+});
+
+it('goes to an anchor of its own page smoothly, but for those who want less motion', async () => {
+  const go = async () => {
+    renderInSite(<Pages />);
+    await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+    await userEvent.click(screen.getByRole('link', { name: 'To contact' }));
+  };
+  await go();
+  expect(intoView).toHaveBeenLastCalledWith({ behavior: 'smooth' });
+  cleanup();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...calm, matches: true });
+  await go();
+  expect(intoView).toHaveBeenLastCalledWith({ behavior: 'instant' });
+  jest.restoreAllMocks();
 });
 
 it('stays where it is while a page writes its query', async () => {

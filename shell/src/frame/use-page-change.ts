@@ -36,11 +36,13 @@ export function usePageChange(title: string): void {
     }
     if (!anchor) return;
     return whenPresent(anchor, (target) => {
-      target.scrollIntoView({ behavior: isOtherPage ? 'instant' : 'smooth' });
+      target.scrollIntoView({ behavior: isOtherPage || isCalm() ? 'instant' : 'smooth' });
       moveTo(anchor);
     });
   }, [location, isBackOrForward, title]);
 }
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves focus without scrolling, also to what does not take focus by itself. */
 function moveTo(id: string): void {
