@@ -2,6 +2,7 @@ import type { PartOutcome, ReleaseReference } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { siteState, tell } from '@site/platform';
 import { tellsOf } from './tells-of';
+import type { Vitals } from './vitals';
 
 /**
  * How long a part that is shown may still fail before the API is told, in ms. What has failed waits as long: a side of
@@ -9,19 +10,38 @@ import { tellsOf } from './tells-of';
  */
 const SETTLED_AFTER_MS = 10 * SECOND_MS;
 
+/** What is first seen within so long of each other is told together, in ms: a page is the work of several parts. */
+const TOGETHER_MS = SECOND_MS;
+
 type Outcome = ReleaseReference & { outcome: PartOutcome };
 
 /** Not told yet; release → what has become of it so far. */
 const pending = new Map<string, Outcome>();
 
-const send = (ids: string[]): void => {
+/** What the next report will be about, while others may still join it. */
+let together: string[] | undefined;
+
+const send = (ids: string[], vitals?: Vitals): void => {
   const parts = ids.flatMap((id) => pending.get(id) ?? []);
   for (const id of ids) pending.delete(id);
-  if (parts.length > 0) tell('/api/telemetry', { parts });
+  if (parts.length > 0 || vitals) tell('/api/telemetry', { parts, vitals });
 };
 
-/** Tells at once what is pending: the page may be gone in a moment. */
-export const tellOutcomes = (): void => send([...pending.keys()]);
+/** Tells at once what is pending, with what was measured: the page may be gone in a moment. */
+export const tellOutcomes = (vitals?: Vitals): void => {
+  together = undefined;
+  send([...pending.keys()], vitals);
+};
+
+const sendLater = (id: string): void => {
+  if (together) return void together.push(id);
+  const ids = [id];
+  together = ids;
+  setTimeout(() => {
+    if (together === ids) together = undefined;
+  }, TOGETHER_MS);
+  setTimeout(() => send(ids), SETTLED_AFTER_MS);
+};
 
 /** Says what has become of a release in this tab. Its first failure counts, and before it is told only. */
 export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOutcome): void {
@@ -35,7 +55,7 @@ export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOu
   }
   if (!tellsOf(telemetry.sample, id)) return;
   pending.set(id, { name, version, outcome });
-  setTimeout(() => send([id]), SETTLED_AFTER_MS);
+  sendLater(id);
 }
 
 /** The same of the shell, which is none of the remotes. */

@@ -1,17 +1,15 @@
 import type { ReleaseReference, TelemetryReport } from '@site/contracts';
-import { tell } from '@site/platform';
 
-type Vitals = NonNullable<TelemetryReport['vitals']>;
+export type Vitals = NonNullable<TelemetryReport['vitals']>;
 
 let vitals: Vitals | undefined;
 
-/** Tells what was measured so far, once in a document. */
-export const tellVitals = (): void => {
-  if (!vitals) return;
-  const { lcp, cls, inp } = vitals;
-  if ([lcp, cls, inp].some((value) => value !== undefined))
-    tell('/api/telemetry', { parts: [], vitals });
+/** What was measured so far, if anything; once in a document. */
+export const takeVitals = (): Vitals | undefined => {
+  const taken = vitals;
   vitals = undefined;
+  const { lcp, cls, inp } = taken ?? {};
+  return [lcp, cls, inp].some((value) => value !== undefined) ? taken : undefined;
 };
 
 /**

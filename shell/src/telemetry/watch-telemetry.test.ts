@@ -89,6 +89,22 @@ it('tells of the shell, and when the page is left at once', async () => {
   ]);
 });
 
+it('tells of the parts of one page in one report, and of what is seen later in another', async () => {
+  open(1);
+  watchTelemetry(tools);
+  jest.advanceTimersByTime(900);
+  noteOutcome(tools, 'shown');
+  jest.advanceTimersByTime(200);
+  noteOutcome(browserPart('mfe-catalog'), 'shown');
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  const part = (name: string) => ({ name, version: expect.anything(), outcome: 'shown' });
+  expect(await listener.told()).toMatchObject([
+    { report: { parts: [part('shell'), part('mfe-tools')] } },
+    { report: { parts: [part('mfe-catalog')] } },
+  ]);
+});
+
 it('tells that the frame has fallen', async () => {
   open(1);
   noteShell('shown');
@@ -126,10 +142,12 @@ it('measures the page that came with the document, until another is shown', asyn
   leave();
   jest.useRealTimers();
   expect(await listener.told()).toEqual([
-    expect.anything(),
     {
       address: '/api/telemetry',
-      report: { parts: [], vitals: { name: 'mfe-tools', version: '1.0.0', lcp: 900, cls: 0.05 } },
+      report: {
+        parts: [{ name: 'shell', version: '2.0.0', outcome: 'shown' }],
+        vitals: { name: 'mfe-tools', version: '1.0.0', lcp: 900, cls: 0.05 },
+      },
     },
   ]);
 });

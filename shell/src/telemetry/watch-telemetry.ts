@@ -2,7 +2,7 @@ import type { ReleaseReference } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { noteShell, tellOutcomes } from './outcomes';
 import { isTelling } from './tells-of';
-import { measureVitals, tellVitals } from './vitals';
+import { measureVitals, takeVitals } from './vitals';
 
 /** When the page is at rest: it must not wait for what measures it. */
 const whenIdle = (task: () => void): void => {
@@ -19,9 +19,7 @@ export function watchTelemetry(page: ReleaseReference | undefined): void {
   noteShell('shown');
   if (!isTelling()) return;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') return;
-    tellOutcomes();
-    tellVitals();
+    if (document.visibilityState === 'hidden') tellOutcomes(takeVitals());
   });
   // Without the measurements the page is what it is.
   const { pathname } = location;
