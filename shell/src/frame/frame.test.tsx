@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useState, type ComponentProps } from 'react';
 import { ageStore, notify } from '@site/platform';
 import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { renderInSite } from '../testing/render-in-site';
@@ -58,6 +58,19 @@ it('moves title, focus and window to the new page', async () => {
   expect(document.title).toBe('FAQ | Ambergrove');
   expect(screen.getByRole('main', { name: 'FAQ' })).toHaveFocus();
   expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('shows nobody the new page where the window was in the one before', async () => {
+  let movedAtPaint = 0;
+  const Painted = () => {
+    useLocation();
+    // Effects of the layout are what runs last before the browser paints.
+    useLayoutEffect(() => void (movedAtPaint = scrolledTo.mock.calls.length));
+    return <Pages />;
+  };
+  renderInSite(<Painted />);
+  await userEvent.click(screen.getByRole('link', { name: 'To FAQ' }));
+  expect(movedAtPaint).toBe(1);
 });
 
 it('goes to an anchor of another page once that page has brought it', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { whenPresent } from './when-present';
@@ -13,7 +13,8 @@ export function usePageChange(title: string): void {
   const isBackOrForward = useNavigationType() === 'POP';
   const last = useRef(location);
 
-  useEffect(() => {
+  // Before the browser paints: the new page must not be seen where the window was in the one before.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = location;
     if (before.key === location.key) return;
