@@ -19,9 +19,9 @@ const addressOf = (path: string): string =>
 
 /**
  * Runs a script once its bytes have passed the integrity check. Rejects when it cannot be fetched, is not
- * what the composition names, or takes longer than `limit` (ms).
+ * what the composition names, or when the signal says that nobody waits for it any more.
  */
-export const loadScript = (path: string, limit: number): Promise<void> =>
+export const loadScript = (path: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const url = pastCaches(addressOf(path));
@@ -31,21 +31,23 @@ export const loadScript = (path: string, limit: number): Promise<void> =>
     const integrity = globalThis.siteIntegrity?.[path];
     if (integrity) script.integrity = integrity;
 
-    const fail = (why: string) => {
+    const fail = (why: unknown) => {
       script.remove();
-      reject(new Error(`${path} ${why}`));
+      reject(why);
     };
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       noteFailedFile(url);
-      fail(`did not arrive within ${limit} ms`);
-    }, limit);
+      fail(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp);
+    const settled = () => signal?.removeEventListener('abort', giveUp);
     script.onload = () => {
-      clearTimeout(timer);
+      settled();
       resolve();
     };
     script.onerror = () => {
-      clearTimeout(timer);
-      fail('could not be loaded');
+      settled();
+      fail(new Error(`${path} could not be loaded`));
     };
     document.head.append(script);
   });

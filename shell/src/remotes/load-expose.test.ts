@@ -157,7 +157,7 @@ it.each([
   await expect(loadExpose(alone, './page')).rejects.toThrow(message);
 });
 
-it('waits three seconds for a page, twice, and no longer', async () => {
+it('waits three silent seconds for a page, twice, and no longer', async () => {
   jest.useFakeTimers();
   try {
     remote.mockReturnValue(new Promise(() => {}));

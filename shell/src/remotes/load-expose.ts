@@ -3,12 +3,10 @@ import type { ComponentType } from 'react';
 import type { BrowserPart, LoadableRelease } from '@site/contracts';
 import { tellFault } from '../fault/tell-fault';
 import { loadScript } from '../federation/load-script';
+import { whileBytesArrive } from '../federation/while-bytes-arrive';
 import { learnRemotes } from './directory';
 import { noteOutcome } from '../telemetry/outcomes';
 import { noteSubstitute } from './expose-store';
-
-/** How long a remote may take before it costs its section (docs: a part that is slow), in ms. */
-const STEP_LIMIT_MS = 3000;
 
 type Attempt = { component: ComponentType } | { error: unknown };
 
@@ -73,17 +71,15 @@ async function attemptWithoutStyles(part: BrowserPart, key: string): Promise<Att
 
 async function loadFrom(release: LoadableRelease, key: string): Promise<ComponentType> {
   await loadEntry(release);
-  const module = await within(
-    STEP_LIMIT_MS,
+  const module = await whileBytesArrive(`${release.name}@${release.version} ${key}`, () =>
     loadRemote<{ default?: ComponentType }>(`${release.container}/${key.replace('./', '')}`),
-    `${release.name}@${release.version} ${key}`,
   );
   if (!module?.default)
     throw new Error(`${release.name}@${release.version} has nothing under ${key}`);
   return module.default;
 }
 
-/** We fetch the entry ourselves, with our limit and the integrity check; the runtime finds its global. */
+/** We fetch the entry ourselves, with our patience and the integrity check; the runtime finds its global. */
 async function loadEntry({
   name,
   version,
@@ -92,19 +88,10 @@ async function loadEntry({
   entry,
 }: LoadableRelease): Promise<void> {
   if (!(container in globalThis)) {
-    await loadScript(base + entry, STEP_LIMIT_MS);
+    await whileBytesArrive(base + entry, (signal) => loadScript(base + entry, signal));
     if (!(container in globalThis)) throw new Error(`${name}@${version} is not a remote's entry`);
   }
   registerRemotes([
     { name: container, entry: base + entry, entryGlobalName: container, type: 'global' },
   ]);
 }
-
-const within = <T>(limit: number, promise: Promise<T>, what: string): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${what} did not arrive within ${limit} ms`)),
-      limit,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });

@@ -27,6 +27,7 @@ Object.assign(globalThis, {
   TextDecoder,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
+  PerformanceObserver: NoObserver,
   PointerEvent: globalThis.PointerEvent ?? BasicPointerEvent,
 });
 
