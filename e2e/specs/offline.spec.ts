@@ -140,3 +140,22 @@ for (const [what, path, call, panel, again] of loadings) {
     await expect(error).toHaveCount(0);
   });
 }
+
+test('offline, a page that was not opened before says so, and comes with the network', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  expectError(/net::ERR_INTERNET_DISCONNECTED/);
+  const directory = page.waitForResponse('**/api/directories/**');
+  await page.goto('/faq');
+  await hydrated(page);
+  // Without it the tab knows no other page, and the link is the browser's.
+  await (await directory).finished();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find Stores' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
+});

@@ -5,6 +5,7 @@ interface SectionErrorProps {
   title?: string;
   /** `h1` where a whole page is missing. */
   heading?: 'h1' | 'h2';
+  text?: string;
   onRetry: () => void;
 }
 
@@ -12,13 +13,12 @@ interface SectionErrorProps {
 export const SectionError = ({
   title = 'This section is not available right now',
   heading: Heading = 'h2',
+  text = 'The rest of the site works as usual. Please try again, or come back in a few minutes.',
   onRetry,
 }: SectionErrorProps) => (
   <section className={styles.panel} role="alert">
     <Heading className={styles.title}>{title}</Heading>
-    <p className={styles.text}>
-      The rest of the site works as usual. Please try again, or come back in a few minutes.
-    </p>
+    <p className={styles.text}>{text}</p>
     <Button onClick={onRetry}>Retry</Button>
   </section>
 );

@@ -36,15 +36,20 @@ export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] =>
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Loads what is not here yet, once for all who ask; after a failure it tries again. Resolves when it is here or
- * has failed, and never rejects: the state tells.
+ * Loads what is not here yet, once for all who ask; after a failure it tries again, `quietly` without a change of state
+ * until it is here. Resolves when it is here or has failed, and never rejects: the state tells.
  */
-export function ensureExpose(part: BrowserPart, key: string, load: Load): Promise<void> {
+export function ensureExpose(
+  part: BrowserPart,
+  key: string,
+  load: Load,
+  { quietly = false } = {},
+): Promise<void> {
   if (isHere(part, key)) return Promise.resolve();
   const name = id(part, key);
   let loading = underWay.get(name);
   if (!loading) {
-    exposeStore.setState({ [name]: { status: 'loading' } });
+    if (!quietly) exposeStore.setState({ [name]: { status: 'loading' } });
     loading = load(part, key)
       .then(
         (component) => provideExpose(part, key, component),

@@ -2,9 +2,9 @@ import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { useLocation } from '@site/shared-ui/router';
 import { PageSkeleton } from '../fault/page-skeleton';
-import { SectionError } from '../fault/section-error';
 import { ensureExpose, exposeState, exposeStore } from './expose-store';
 import { loadExpose } from './load-expose';
+import { LostPiece } from './lost-piece';
 import { RemoteBoundary } from './remote-boundary';
 
 interface RemotePieceProps {
@@ -32,13 +32,11 @@ const Piece = ({ kind, part, expose, fallback }: RemotePieceProps) => {
   // The same on the server and while hydrating: zustand's own hook would show the store's first state there.
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
   const { pathname } = useLocation();
-  const load = () => ensureExpose(part, expose, loadExpose);
 
-  if (state?.status === 'failed') {
-    return <SectionError heading={heading} onRetry={() => void load()} />;
-  }
+  if (state?.status === 'failed')
+    return <LostPiece part={part} expose={expose} heading={heading} />;
   if (state?.status !== 'loaded') {
-    use(load());
+    use(ensureExpose(part, expose, loadExpose));
     return null;
   }
   return (

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { browserPart } from '../testing/browser-part';
+import { renderInSite } from '../testing/render-in-site';
+import { exposeStore } from './expose-store';
+import { loadExpose } from './load-expose';
+import { RemotePiece } from './remote-piece';
+
+jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+const load = jest.mocked(loadExpose);
+
+const piece = <RemotePiece kind="page" part={browserPart('mfe-tools')} expose="./page" />;
+const panel = () => screen.queryByRole('alert');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+let online: boolean;
+const network = async (state: boolean) => {
+  online = state;
+  await act(async () => window.dispatchEvent(new Event(state ? 'online' : 'offline')));
+};
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  exposeStore.setState({}, true);
+  load.mockReset().mockRejectedValue(new Error('gone'));
+  await act(async () => void renderInSite(piece));
+  expect(panel()).toHaveTextContent('The rest of the site works as usual.');
+  load.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('is asked for again after 5 and 20 seconds, and the panel stays as it is meanwhile', async () => {
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  await pass(4_999);
+  expect(load).not.toHaveBeenCalled();
+  await pass(1);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveFocus();
+
+  load.mockResolvedValue(() => <h1>Tools</h1>);
+  await pass(15_000);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
+  expect(panel()).toBeNull();
+});
+
+it('is asked for no more after that, until the network comes back', async () => {
+  await pass(600_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await network(true);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('says that the visitor is offline, and comes back with the network', async () => {
+  await network(false);
+  expect(panel()).toHaveTextContent('You are offline.');
+  expect(panel()).not.toHaveTextContent('works as usual');
+  load.mockResolvedValue(() => <h1>Tools</h1>);
+  await network(true);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
+});
