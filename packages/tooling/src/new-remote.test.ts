@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseManifest, RemoteConfig } from '@site/contracts';
-import { CommandError } from './admin/admin-client';
+import { CommandError } from './command-error';
 import { ROOT } from './repository';
 import { writeRemote } from './new-remote/write-remote';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '@site/tooling/admin/admin-client';
+import { CommandError } from '@site/tooling/command-error';
 import { ROOT } from '@site/tooling/repository';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */

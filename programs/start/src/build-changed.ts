@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '@site/tooling/admin/admin-client';
+import { CommandError } from '@site/tooling/command-error';
 import { builtManifest } from '@site/tooling/build/build-part';
 import { isServiceBuilt } from '@site/tooling/build/build-service';
 import { partVersion } from '@site/tooling/part/part';

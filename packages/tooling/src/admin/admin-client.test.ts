@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OutboxRetried, ReleaseList } from '@site/contracts';
 import { startTestSite, type TestSite } from '../testing/test-site';
-import { callAdmin, CommandError, siteUrl } from './admin-client';
+import { callAdmin, siteUrl } from './admin-client';
+import { CommandError } from '../command-error';
 
 const environment = process.env;
 const dataDir = mkdtempSync(join(tmpdir(), 'admin-client-'));

@@ -10,16 +10,9 @@ import {
   type SiteCall,
 } from '@site/admin-client';
 import type { ErrorIssue } from '@site/contracts';
+import { CommandError } from '../command-error';
 import { installRoot } from '../part/install-root';
 import { isOnThisMachine } from './on-this-machine';
-import { shownLines } from './shown';
-
-/** What went wrong, for the person at the terminal. It may quote others: a part's code that has thrown, say. */
-export class CommandError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(shownLines(message), options);
-  }
-}
 
 /** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
 export const dataDir = (): string =>

@@ -8,7 +8,8 @@ import type {
   Retirement,
   Rollback,
 } from '@site/contracts';
-import { callAdmin, CommandError } from './admin-client';
+import { callAdmin } from './admin-client';
+import { CommandError } from '../command-error';
 
 /** Who says that he makes a change: `SITE_AUTHOR`, else the user of this machine. */
 const author = (): string | undefined => {

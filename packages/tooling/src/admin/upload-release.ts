@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import * as admin from '@site/admin-client';
 import type { ReleaseReference, ReleaseUpload } from '@site/contracts';
 import { listReleaseFiles } from '../build/manifest';
-import { callAdmin, CommandError, dataDir } from './admin-client';
+import { callAdmin, dataDir } from './admin-client';
+import { CommandError } from '../command-error';
 
 /** Uploads what `dist/` of this folder holds. The same release twice is no error; other bytes are. */
 export async function uploadRelease(dir: string): Promise<ReleaseReference> {

@@ -1,4 +1,5 @@
-import { CommandError, siteUrl } from '../admin/admin-client';
+import { siteUrl } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { liveParts } from '../admin/compositions';
 import { isOnThisMachine } from '../admin/on-this-machine';
 import { readPart } from '../part/part';

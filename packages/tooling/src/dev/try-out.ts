@@ -1,6 +1,7 @@
 import { offerOverride } from '@site/admin-client';
-import { callAdmin, CommandError, siteUrl } from '../admin/admin-client';
+import { callAdmin, siteUrl } from '../admin/admin-client';
 import { shownLines } from '../admin/shown';
+import { CommandError } from '../command-error';
 import { readPart } from '../part/part';
 import { describeBuild, entryOf, FILES } from './local-part';
 import { startLocalServer } from './local-server';

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { CommandError } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { remoteFiles } from './remote-files';
 import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
 import { SITE_PACKAGES, standaloneFiles } from './standalone-files';

@@ -1,6 +1,7 @@
 import { addKey, listKeys, revokeKey } from '@site/admin-client';
 import type { Command } from 'commander';
-import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { keyReport } from './access-reports';
 import { listOption } from './list-option';
 

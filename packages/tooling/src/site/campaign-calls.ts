@@ -1,6 +1,7 @@
 import * as admin from '@site/admin-client';
 import type { CampaignDocument, CampaignList, KeptCampaign } from '@site/contracts';
-import { callAdmin, CommandError } from '../admin/admin-client';
+import { callAdmin } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 
 /** The campaign at the site, if there is one. */
 export const findCampaign = async (id: string): Promise<KeptCampaign | undefined> => {

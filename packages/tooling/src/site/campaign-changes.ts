@@ -1,5 +1,5 @@
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
-import { CommandError } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { findCampaign, getCampaign, putCampaign } from './campaign-calls';
 import { readCampaignFile } from './campaign-file';
 import { momentIn, stateOf } from './campaign-state';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { CampaignDocument } from '@site/contracts';
-import { CommandError } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { givenPath } from './given-path';
 
 const PICTURES: Record<string, string> = {

@@ -1,7 +1,8 @@
 import { listCompositions } from '@site/admin-client';
 import { LARGEST_CANARY_PERCENT } from '@site/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
-import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { endCanary, startCanary } from '../admin/compositions';
 import {
   compositionNumber,

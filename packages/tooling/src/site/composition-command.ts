@@ -3,7 +3,8 @@ import { listCompositions } from '@site/admin-client';
 import { changeWords, releaseId, type Canary } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
-import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { check, promote, retire, rollback } from '../admin/compositions';
 import {
   compositionNumber,

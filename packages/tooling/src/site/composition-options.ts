@@ -1,6 +1,6 @@
 import { changeWords, type Composition, type ReleaseReference } from '@site/contracts';
 import { InvalidArgumentError } from 'commander';
-import { CommandError } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 
 /** What `--reason` is for, in the help of every command that has it. */
 export const WHY = 'why, for those who read the compositions';

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { CommandError, runCommand } from '../admin/admin-client';
+import { runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { listCampaigns } from './campaign-calls';
 import { thousands } from './text-table';
 import { verifyDraws, type Verification } from './verify-draws';

@@ -1,6 +1,7 @@
 import { readOutbox, retryMails } from '@site/admin-client';
 import type { Command } from 'commander';
-import { callAdmin, CommandError, runCommand } from '../admin/admin-client';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
 import { outboxReport } from './outbox-report';
 
 /** `outbox` and `outbox retry` */
