@@ -181,7 +181,7 @@ module.exports = defineConfig(
   {
     files: [
       '**/*.{js,cjs}',
-      'packages/tooling/src/part/part.ts',
+      'packages/tooling/src/part/description.ts',
       'packages/tooling/src/build/build-part.ts',
     ],
     rules: { '@typescript-eslint/no-require-imports': 'off' },

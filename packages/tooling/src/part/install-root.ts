@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CommandError } from '../command-error';
 import { readPackage } from './read-package';
 
 /**
@@ -10,7 +11,7 @@ export function installRoot(dir: string): string {
   for (let at = dir; ; at = dirname(at)) {
     if (existsSync(join(at, 'package-lock.json'))) return at;
     if (at === dirname(at))
-      throw new Error(
+      throw new CommandError(
         `Neither ${dir} nor a folder above it has a package-lock.json: run npm install.`,
       );
   }

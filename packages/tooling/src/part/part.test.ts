@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from '../command-error';
 import { testPart, type TestPart } from '../testing/test-part';
 import { readPart, sourceHash } from './part';
 
@@ -46,17 +48,39 @@ describe('a part', () => {
   it.each([
     ['a path without a slash', config([page({ path: 'gifts' })]), 'pages.0.path: '],
     ['no title', config([page(), page({ title: undefined })]), 'pages.1.title: '],
-    ['a field that nobody knows', config([page({ titel: 'Gifts' })]), 'pages.0: '],
+    [
+      'a field that nobody knows',
+      config([page({ titel: 'Gifts' })]),
+      'pages.0: Unrecognized key: "titel"',
+    ],
     [
       'a group that the menu does not have',
       config([page({ nav: { group: 'x' } })]),
-      'pages.0.nav.group: ',
+      'pages.0.nav.group: Invalid option: expected one of "home"|"products"',
     ],
     ['no pages', `export default { name: 'mfe-gifts' };`, 'pages: '],
     ['no default export', 'export const config = {};', '(root): '],
   ])('whose description has %s says which field', (_, description, field) => {
     const { dir } = partWith(description);
     expect(() => readPart(dir)).toThrow(`remote.config.ts is not right.\n  ${field}`);
+    expect(() => readPart(dir)).toThrow(CommandError);
+  });
+
+  it('says where a description cannot be read', () => {
+    const { dir } = partWith(`export default { name: 'mfe-gifts', pages: [} };`);
+    expect(() => readPart(dir)).toThrow(CommandError);
+    expect(() => readPart(dir)).toThrow(
+      /remote\.config\.ts cannot be read\.[^]*remote\.config\.ts:1:/,
+    );
+  });
+
+  it.each([
+    ['package.json', 'package.json'],
+    ['remote.config.ts', 'remote.config.ts'],
+  ])('is no folder without %s', (_, file) => {
+    const { dir } = partWith(config([page()]));
+    fs.rmSync(join(dir, file));
+    expect(() => readPart(dir)).toThrow(new CommandError(`${dir} is no part: it has no ${file}.`));
   });
 
   it('must be called as its package', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { RemoteConfig } from '@site/contracts';
-import { exposeKey, partExpose } from './exposes';
+import type { RemoteConfig } from '@site/contracts';
+import { CommandError } from '../command-error';
+import { DESCRIPTION, readDescription } from './description';
 import { installRoot, packageFolder } from './install-root';
 import { lockedPackages, patches } from './locked-packages';
 import { readPackage } from './read-package';
@@ -25,9 +26,9 @@ export interface Part {
   config: RemoteConfig;
 }
 
-/** Reads a part's folder; throws with the path of the field when its `remote.config.ts` is not right. */
+/** Reads a part's folder; throws CommandError with the path of the field when its `remote.config.ts` is not right. */
 export function readPart(dir: string): Part {
-  const { name } = readPackage(dir);
+  const name = partName(dir);
   const version = partVersion(dir);
   return {
     dir,
@@ -36,45 +37,22 @@ export function readPart(dir: string): Part {
     version,
     container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
     files: `/releases/${name}/${name === 'shell' ? version : 'files'}/`,
-    config: readConfig(dir, name),
+    config: readDescription(dir, name),
   };
+}
+
+/** The shell is the one part without a description. */
+function partName(dir: string): string {
+  const has = (file: string) => existsSync(join(dir, file));
+  const name = has('package.json') ? readPackage(dir).name : '';
+  if (name === 'shell' || (name !== '' && has(DESCRIPTION))) return name;
+  const missing = ['package.json', DESCRIPTION].filter((file) => !has(file));
+  throw new CommandError(`${dir} is no part: it has no ${missing.join(' and no ')}.`);
 }
 
 /** The version that a build of this folder would have, also where its description is not right. */
 export const partVersion = (dir: string): string =>
   `${readPackage(dir).version}-${sourceHash(dir)}`;
-
-/** The shell has no pages of its own, and so no description. */
-function readConfig(dir: string, name: string): RemoteConfig {
-  if (name === 'shell') return { name, pages: [] };
-  const file = join(dir, 'remote.config.ts');
-  const named = relative(installRoot(dir), file);
-  const parsed = RemoteConfig.safeParse(require(file).default);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((i) => `${i.path.join('.') || '(root)'}: ${i.message}`);
-    throw new Error(`${named} is not right.\n  ${issues.join('\n  ')}`);
-  }
-  if (parsed.data.name !== name) {
-    throw new Error(`${named} is named ${parsed.data.name}, its package ${name}.`);
-  }
-  refuseSharedKeys(parsed.data, named);
-  return parsed.data;
-}
-
-/** Pages are exposed under the last name of their module: two modules must not end alike. */
-function refuseSharedKeys({ pages, parts = {} }: RemoteConfig, file: string): void {
-  const modules = [
-    ...pages.map(({ module }) => [exposeKey(module), module] as const),
-    ...Object.entries(parts).map(([name, module]) => [partExpose(name), module] as const),
-  ];
-  const known = new Map<string, string>();
-  for (const [key, module] of modules) {
-    const other = known.get(key) ?? module;
-    if (other !== module)
-      throw new Error(`${file}: ${other} and ${module} end alike; rename one of the files.`);
-    known.set(key, module);
-  }
-}
 
 /**
  * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count:
