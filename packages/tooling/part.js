@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `part build`, `part dev`, `part release`: what the scripts of a part's package.json run in its folder. */
+require('./demand-node');
 require('./register');
 
 const commands = new Map([

@@ -96,10 +96,27 @@ describe('says what is wrong:', () => {
   it('no site', async () => {
     // Port 9 (discard) has no listener on any machine of ours.
     process.env.SITE_URL = 'http://127.0.0.1:9';
-    expect(await complaint()).toBe(
-      'No site answers at http://127.0.0.1:9. Start it with npm start, or set SITE_URL.',
+    expect(await complaint()).toMatch(
+      /^No site answers at http:\/\/127\.0\.0\.1:9, which is SITE_URL\. \(.+\)$/,
     );
   });
+
+  it('no site, and nobody has said where it is', async () => {
+    delete process.env.SITE_URL;
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'));
+    expect(await complaint()).toBe(
+      'No site answers at http://localhost:8080: set SITE_URL, or run npm start in the repository of the site.',
+    );
+    fetched.mockRestore();
+  });
+
+  it.each(['site.example', 'ftp://site.example', 'localhost:8080'])(
+    'a SITE_URL that is no address: %s',
+    async (url) => {
+      process.env.SITE_URL = url;
+      expect(await complaint()).toBe(`SITE_URL is ${url}: write it as https://www.example.com.`);
+    },
+  );
 
   it('the site’s own words, with every issue that it found', async () => {
     site.answers(400, {

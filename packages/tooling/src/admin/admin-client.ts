@@ -9,6 +9,7 @@ import {
   type AdminCall,
   type SiteCall,
 } from '@site/admin-client';
+import * as z from 'zod/mini';
 import type { ErrorIssue } from '@site/contracts';
 import { CommandError } from '../command-error';
 import { installRoot } from '../part/install-root';
@@ -18,9 +19,12 @@ import { isOnThisMachine } from './on-this-machine';
 export const dataDir = (): string =>
   process.env.DATA_DIR ?? join(installRoot(process.cwd()), 'var');
 
-/** The site that commands speak to. */
-export const siteUrl = (): string =>
-  (process.env.SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
+/** The site that commands speak to. Throws CommandError for a `SITE_URL` that is none. */
+export const siteUrl = (): string => {
+  const url = (process.env.SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
+  if (URL.canParse(url) && /^https?:/.test(url)) return url;
+  throw new CommandError(`SITE_URL is ${url}: write it as https://www.example.com.`);
+};
 
 /** Throws where a site elsewhere would be sent the token in DATA_DIR, which is that of the site on this machine. */
 export function demandOwnToken(): void {
@@ -60,13 +64,20 @@ const describe = (error: unknown): string | undefined => {
   if (error instanceof RefusedError)
     return [error.message, ...beyond(error.message, listed(error.body?.issues ?? []))].join('\n');
   if (error instanceof UnreachableError)
-    return `No site answers at ${siteUrl()}. Start it with npm start, or set SITE_URL.`;
+    return `No site answers at ${siteUrl()}${process.env.SITE_URL ? ', which is SITE_URL' : ': set SITE_URL, or run npm start in the repository of the site'}.${reason(error)}`;
   if (error instanceof UnreadableError)
     return [
       `The site answered ${error.call} with something that this command does not understand. It may be of another version than this checkout.`,
       ...listed(error.issues),
     ].join('\n');
   return undefined;
+};
+
+/** What the machine says of it, such as a name that it cannot find; Node keeps it in the cause of what `fetch` throws. */
+const Unreachable = z.object({ cause: z.object({ message: z.string().check(z.minLength(1)) }) });
+const reason = ({ cause }: UnreachableError): string => {
+  const { data } = Unreachable.safeParse(cause);
+  return data ? ` (${data.cause.message})` : '';
 };
 
 /** The message may be the first issue already: one alone would be said twice. */

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
+import { join } from 'node:path';
 import type { ReleaseUpload } from '@site/contracts';
 import { releaseFiles } from '../build/manifest';
 import { testPart, type TestPart } from '../testing/test-part';
@@ -56,6 +57,14 @@ it('names each file with its hash and size', () => {
     expect.objectContaining({ path: 'media/card.svg', size: 6 }),
     expect.objectContaining({ path: 'server/server.js', size: 6 }),
   ]);
+});
+
+it('takes no public key for one that signs', async () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  part.write('team.pem', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  process.env.RELEASE_KEY = join(part.dir, 'team.pem');
+  await expect(uploadRelease(part.dir)).rejects.toThrow('team.pem holds no private key).');
+  expect(site.asked).toEqual([]);
 });
 
 it('says where it looked for the key', async () => {

@@ -26,11 +26,19 @@ export async function uploadRelease(dir: string): Promise<ReleaseReference> {
 /** The team's Ed25519 key: `RELEASE_KEY` names its file, else the one that the site on this machine made. */
 function releaseKey() {
   const file = process.env.RELEASE_KEY ?? join(dataDir(), 'release-key.pem');
+  const wrong = (what: string, cause: unknown) =>
+    new CommandError(`No release key: set RELEASE_KEY to the file of one (${file} ${what}).`, {
+      cause,
+    });
+  let text: string;
   try {
-    return createPrivateKey(readFileSync(file, 'utf8'));
-  } catch {
-    throw new CommandError(
-      `No release key: set RELEASE_KEY to the file of one (${file} is not readable).`,
-    );
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw wrong('is not readable', cause);
+  }
+  try {
+    return createPrivateKey(text);
+  } catch (cause) {
+    throw wrong('holds no private key', cause);
   }
 }

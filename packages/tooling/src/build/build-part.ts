@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration, type MultiStats } from 'webpack';
 import { ReleaseManifest } from '@site/contracts';
+import { CommandError } from '../command-error';
 import { readPart } from '../part/part';
 import { writeManifest } from './manifest';
 
@@ -42,7 +43,10 @@ const run = (configuration: Configuration[]): Promise<MultiStats> =>
       compiler.close(() => {
         if (error) return reject(error);
         if (!stats || stats.hasErrors()) {
-          return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+          // The server's build fails of the same, and says it again.
+          const failed = stats?.stats.find((one) => one.hasErrors());
+          const words = failed?.toString({ preset: 'errors-only', colors: false });
+          return reject(new CommandError(words ?? 'Webpack says nothing of why it failed.'));
         }
         if (stats.hasWarnings())
           console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));

@@ -11,6 +11,8 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
 } from '@site/contracts';
+import { CommandError } from '../command-error';
+import { DESCRIPTION } from '../part/description';
 import { lazySharedRequests, wantedRanges } from '../webpack/shared';
 import { askedModule, askedModules, providedModules } from './shared-modules';
 import { exposeKey, partExpose } from '../part/exposes';
@@ -128,7 +130,7 @@ const withCard = (dir: string, { card }: { card?: PageCard }): { card?: PageCard
 
 /** Copies a picture that a description names into the browser's files, and answers where it is. */
 function emitPicture(dir: string, kind: 'nav' | 'card', request: string): string {
-  const source = require.resolve(request, { paths: [dir] });
+  const source = findPicture(dir, request);
   const bytes = readFileSync(source);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const type = extname(source);
@@ -136,6 +138,14 @@ function emitPicture(dir: string, kind: 'nav' | 'card', request: string): string
   mkdirSync(join(dir, 'dist/browser/media'), { recursive: true });
   writeFileSync(join(dir, 'dist/browser', file), bytes);
   return file;
+}
+
+function findPicture(dir: string, request: string): string {
+  try {
+    return require.resolve(request, { paths: [dir] });
+  } catch (cause) {
+    throw new CommandError(`The picture ${request} of ${DESCRIPTION} is not there.`, { cause });
+  }
 }
 
 /** Everything that is uploaded, with its SHA-384: the browser's files, and the server's bundle under `server/`. */

@@ -59,3 +59,7 @@ it('writes nothing for a name that will not do', () => {
   expect(() => write('Gift Cards')).toThrow(/not a name/);
   expect(existsSync(folder)).toBe(false);
 });
+
+it('says that a name has its prefix already', () => {
+  expect(() => write('mfe-gifts')).toThrow(/Leave out mfe-.*: gifts$/);
+});

@@ -55,6 +55,8 @@ export function writeStandalone(folder: string, packed: string, name: string, ti
 }
 
 function checkWords(name: string, title: string): void {
+  if (name.startsWith('mfe-'))
+    throw new CommandError(`Leave out mfe-, which every remote begins with: ${name.slice(4)}`);
   if (!NAME.test(name)) {
     throw new CommandError(
       `"${name}" is not a name for a remote: use 2 to 37 lower-case letters, digits and single dashes, such as gift-cards.`,
