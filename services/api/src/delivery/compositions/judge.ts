@@ -17,10 +17,10 @@ export const standsInTheWay =
   (finding: Finding): boolean =>
     !force || !mayBeForced(finding);
 
-/** Throws `conflict` with a sentence for each finding that stands in the way. Answers with what was overridden. */
+/** Throws `conflict` with a line for each finding that stands in the way. Answers with what was overridden. */
 export function insist(findings: Finding[], force = false): Finding[] {
   const against = findings.filter(standsInTheWay(force));
   if (against.length > 0)
-    throw new ApiError('conflict', [...new Set(against.map(({ message }) => message))].join(' '));
+    throw new ApiError('conflict', [...new Set(against.map(({ message }) => message))].join('\n'));
   return findings;
 }

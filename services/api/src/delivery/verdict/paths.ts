@@ -72,15 +72,11 @@ const swallowed = (releases: ReleaseManifest[]): Finding[] =>
       .flatMap((page) =>
         releases
           .filter((other) => other !== release)
-          .flatMap((other) =>
-            covered(page, other, releaseId(release) < releaseId(other)).map((path) =>
-              finding(
-                'path_swallowed',
-                release,
-                `${page.path} of ${releaseId(release)} covers ${path} of ${releaseId(other)}.`,
-              ),
-            ),
-          ),
+          .flatMap((other) => {
+            const paths = covered(page, other, releaseId(release) < releaseId(other));
+            const sentence = `${page.path} of ${releaseId(release)} covers ${listed(paths)} of ${releaseId(other)}.`;
+            return paths.length === 0 ? [] : [finding('path_swallowed', release, sentence)];
+          }),
       ),
   );
 

@@ -140,6 +140,17 @@ describe('it finds', () => {
     expect(found.join('\n')).toMatch(sentence);
   });
 
+  it('a path that swallows several of a part, in one sentence', async () => {
+    const catalog = testRemote('mfe-catalog', '1.2.9', {
+      pages: [testPage('/catalog'), testPage('/lists/a'), testPage('/lists/b')],
+      parts: { grid: piece },
+      serverCode: withPiece,
+    });
+    expect(await sentences(catalog, tools('1.2.9', finder, testPage('/lists/:any')))).toEqual([
+      'path_swallowed: /lists/:any of mfe-tools@1.2.9 covers /lists/a and /lists/b of mfe-catalog@1.2.9.',
+    ]);
+  });
+
   it('patterns of two parts that cross, once', async () => {
     const one = tools('1.3.0', finder, testPage('/a/:x/c'));
     const other = testRemote('mfe-catalog', '1.3.0', {

@@ -37,18 +37,20 @@ export const authenticate = ({ adminToken, access, rateLimits }: Doors): Middlew
     const caller = isOwner ? owner : await access.bearerOf(given);
     if (caller) return caller;
     await rateLimits.count('unknownTokens', address);
-    throw unknown();
+    throw new ApiError(
+      'unauthorised',
+      'The site knows no such token: look whether it is whole, and of this site',
+    );
   };
   return async (ctx, next) => {
     if (!isAdminPath(ctx.path)) return next();
     ctx.set('WWW-Authenticate', 'Bearer');
     const [, given] = /^Bearer +(\S+) *$/i.exec(ctx.get('authorization')) ?? [];
-    if (given === undefined) throw unknown();
+    if (given === undefined)
+      throw new ApiError('unauthorised', 'This call needs a token of the administration');
     const caller = await inTurn(networkOf(ctx.ip), () => bearerOf(given, ctx.ip));
     ctx.remove('WWW-Authenticate');
     setCaller(ctx, caller);
     return next();
   };
 };
-
-const unknown = () => new ApiError('unauthorised', 'This call needs the administration token');

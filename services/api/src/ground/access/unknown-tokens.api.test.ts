@@ -41,6 +41,15 @@ it('counts those that are tried at once, too', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - looked.length);
 });
 
+it('tells whoever has a wrong token from whoever has none', async () => {
+  const { body: wrong } = await ask(guess(1)).expect(401);
+  expect(wrong.message).toBe(
+    'The site knows no such token: look whether it is whole, and of this site',
+  );
+  const { body: none } = await site.request.get('/api/admin/access/me').expect(401);
+  expect(none.message).toBe('This call needs a token of the administration');
+});
+
 it('counts no call without a token, with a good one, or with one that was good', async () => {
   const token = await give('anna');
   await revoke('anna');
