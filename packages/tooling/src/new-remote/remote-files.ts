@@ -69,11 +69,14 @@ export default function ${component}() {
 `,
 
     [`src/${name}/${page}.test.tsx`]: `import { renderPage } from '@site/platform/testing';
+import { BrowserRouter } from '@site/shared-ui/router';
 import { screen } from '@testing-library/react';
 import ${component} from './${page}';
 
 it('is headed by its title', () => {
-  renderPage(<${component} />);
+  renderPage(<${component} />, {
+    wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter>,
+  });
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('${title}');
 });

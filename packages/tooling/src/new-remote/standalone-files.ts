@@ -18,6 +18,6 @@ The release goes to \`SITE_URL\`, with \`ADMIN_TOKEN\`, and signed by the key in
 gives the token and knows the public half of the key. \`npm run site -- history mfe-${name}\` tells what became of the part,
 \`npm run types\` checks the types.
 
-Newer packages of the site replace the files in ${SITE_PACKAGES}/: \`npm install ./${SITE_PACKAGES}/*.tgz\`.
+Newer packages of the site take the place of all files in ${SITE_PACKAGES}/; then \`npm install ./${SITE_PACKAGES}/*.tgz\`.
 `,
 });
