@@ -21,6 +21,8 @@ export const Canary = z.object({
   version: ReleaseVersion,
   /** Of the visitors. */
   percent: z.number(),
+  /** The first of its slices: a browser whose cookie `slice` is this number gets it. */
+  slice: z.optional(z.int()),
   /** ISO 8601, UTC: when it began. */
   since: z.string(),
   /** The name of the token that began it. */

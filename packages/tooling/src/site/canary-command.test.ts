@@ -66,6 +66,7 @@ it('lists what some visitors get', async () => {
       name: 'mfe-tools',
       version: '1.1.0',
       percent: 5,
+      slice: 4711,
       since: '2026-11-22T06:00:00.000Z',
       by: 'tools-ci',
     },
@@ -73,8 +74,8 @@ it('lists what some visitors get', async () => {
   const releases = { 'mfe-tools': '1.0.0' };
   site.answers(200, { live: 5, releases, canaries, compositions: [composition()] });
   expect((await run()).output).toBe(
-    `part       on canary  percent  live   since                     by
-mfe-tools  1.1.0            5  1.0.0  2026-11-22T06:00:00.000Z  tools-ci
+    `part       on canary  percent  live   since                     by        seen with the cookie
+mfe-tools  1.1.0            5  1.0.0  2026-11-22T06:00:00.000Z  tools-ci  slice=4711
 `,
   );
 });

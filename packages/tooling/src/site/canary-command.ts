@@ -73,19 +73,20 @@ async function canary(
   report(await startCanary({ release: toReference(release), percent, ...options }));
 }
 
-const TITLES = ['part', 'on canary', 'percent', 'live', 'since', 'by'];
+const TITLES = ['part', 'on canary', 'percent', 'live', 'since', 'by', 'seen with the cookie'];
 
 async function list(): Promise<void> {
   const { canaries = [], releases } = await listCompositions(callAdmin, { limit: 1 });
   if (canaries.length === 0) return console.log('Nothing is on canary.');
   const columns = TITLES.map((title) => ({ title, figures: title === 'percent' }));
-  const rows = canaries.map(({ name, version, percent, since, by = '-' }) => [
+  const rows = canaries.map(({ name, version, percent, since, by = '-', slice }) => [
     name,
     version,
     String(percent),
     releases[name] ?? '-',
     since,
     by,
+    slice === undefined ? '-' : `slice=${slice}`,
   ]);
   for (const line of textTable(columns, rows)) console.log(line);
 }

@@ -64,6 +64,7 @@ describe('a canary', () => {
       name: 'mfe-tools',
       version: '1.1.0',
       percent: 5,
+      slice: expect.any(Number) as number,
       since: expect.any(String) as string,
       by: 'tools-ci',
     };
@@ -76,6 +77,10 @@ describe('a canary', () => {
     expect(whole).toMatchObject({ releases, canaries: [canary] });
     const { body: before } = await site.admin('get', '/compositions/1').expect(200);
     expect(before).toMatchObject({ canaries: [] });
+
+    const slice = running?.[0]?.slice;
+    const mine = await site.request.get('/api/composition').set('cookie', `slice=${slice}`);
+    expect(mine.body).toMatchObject({ canary: expect.anything() as unknown });
   });
 
   it('of another team’s part is refused, with the scope', async () => {

@@ -96,6 +96,7 @@ export const toCanary = ({ name, version, ranges, at, by }: CanaryDocument): Can
   name,
   version,
   percent: percentOf(ranges),
+  ...(ranges[0] && { slice: ranges[0].from }),
   since: at.toISOString(),
   ...(by !== undefined && { by }),
 });
