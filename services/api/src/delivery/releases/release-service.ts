@@ -153,7 +153,7 @@ const LARGEST_MANIFEST = 1024 * KB;
 const otherBytes = (id: string) =>
   new ApiError(
     'conflict',
-    `${id} is released already, with other content; a release never changes`,
+    `${id} is released already, with other content; a release never changes: raise the version in its package.json`,
   );
 
 function readManifest(text: string): ReleaseManifest {

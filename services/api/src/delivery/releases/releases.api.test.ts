@@ -170,7 +170,7 @@ describe('is refused', () => {
     [
       'with a file whose bytes are others',
       () => ({ ...upload(), files: { ...upload().files, 'page.js': 'AAAA' } }),
-      'The file page.js is not what the manifest says',
+      'The file page.js is not what the manifest says: remove dist and build again',
     ],
     [
       'with a file too many',
@@ -257,7 +257,8 @@ describe('a name and version', () => {
     const { body } = await site.release(other).expect(409);
     expect(body).toEqual({
       code: 'conflict',
-      message: 'mfe-again@1.0.0 is released already, with other content; a release never changes',
+      message:
+        'mfe-again@1.0.0 is released already, with other content; a release never changes: raise the version in its package.json',
     });
   });
 

@@ -27,7 +27,9 @@ export function verifiedFiles(
       if (text === undefined) throw refusal(`The file ${path} is missing`);
       const bytes = Buffer.from(text, 'base64');
       if (bytes.length !== size || integrityOf(bytes) !== integrity)
-        throw refusal(`The file ${path} is not what the manifest says`);
+        throw refusal(
+          `The file ${path} is not what the manifest says: remove dist and build again`,
+        );
       return [path, bytes];
     }),
   );
