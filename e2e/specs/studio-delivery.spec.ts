@@ -52,12 +52,8 @@ test('the delivery page tells what is live, what became of it and who may change
 
 test('the same fits a phone @phone', async ({ page }) => tellsWhatIsLive(page));
 
-test('a change is asked for, and nothing is done when it is called off', async ({ page }) => {
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/admin/')) posts += 1;
-  });
-  // As if the shell had been released before; the site is asked for nothing.
+/** As if the shell had been released before; the site is asked for nothing. */
+const offersTakeBack = async (page: Page) => {
   await page.route('**/api/admin/delivery', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { parts: { name: string; back?: string }[] };
@@ -65,7 +61,15 @@ test('a change is asked for, and nothing is done when it is called off', async (
     await route.fulfill({ response, json: body });
   });
   await openDelivery(page);
-  const opener = page.getByRole('button', { name: 'Take back: shell' });
+  return page.getByRole('button', { name: 'Take back: shell' });
+};
+
+test('a change is asked for, and nothing is done when it is called off', async ({ page }) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/admin/')) posts += 1;
+  });
+  const opener = await offersTakeBack(page);
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Take back: shell' });
   await expect(dialog).toContainText('0.0.1-before');
@@ -74,4 +78,34 @@ test('a change is asked for, and nothing is done when it is called off', async (
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   expect(posts).toBe(0);
+});
+
+test('the keyboard asks, hears a refusal, and is back where it was', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/status of 409/);
+  const message = 'shell@1.0.0 is not live, shell@2.0.0 is';
+  await page.route('**/api/admin/compositions/rollback', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message } }),
+  );
+  const opener = await offersTakeBack(page);
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take back: shell' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('the header is gone');
+  const confirm = dialog.getByRole('button', { name: 'Take back' });
+  await confirm.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const again = page.getByRole('button', { name: 'Read again' });
+  const read = page.waitForResponse('**/api/admin/delivery');
+  await again.press('Enter');
+  await read;
+  await expect(again).toBeEnabled();
+  await expect(again).toBeFocused();
 });

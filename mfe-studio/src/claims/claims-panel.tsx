@@ -56,7 +56,11 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         >
           Export CSV
         </Button>
-        <Button appearance="subtle" disabled={list.isFetching} onClick={() => void list.refetch()}>
+        <Button
+          appearance="subtle"
+          disabledFocusable={list.isFetching}
+          onClick={() => void list.refetch()}
+        >
           Read again
         </Button>
       </div>

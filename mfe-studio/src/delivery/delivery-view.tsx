@@ -33,7 +33,7 @@ export const DeliveryView = () => {
         </p>
         <Button
           appearance="subtle"
-          disabled={overview.isFetching}
+          disabledFocusable={overview.isFetching}
           onClick={() => void queries.invalidateQueries({ queryKey: [...DELIVERY] })}
         >
           Read again

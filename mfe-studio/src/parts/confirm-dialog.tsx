@@ -46,7 +46,8 @@ export const ConfirmDialog = ({
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Button appearance="primary" disabled={busy} onClick={onConfirm}>
+            {/* Where it were disabled the focus would be lost, and Escape with it. */}
+            <Button appearance="primary" disabledFocusable={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </DialogActions>

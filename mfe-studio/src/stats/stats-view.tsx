@@ -43,7 +43,7 @@ export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: str
         </>
       )}
       <div className={styles.foot}>
-        <Button disabled={stats.isFetching} onClick={() => void stats.refetch()}>
+        <Button disabledFocusable={stats.isFetching} onClick={() => void stats.refetch()}>
           {stats.isFetching ? 'Reading…' : 'Read again'}
         </Button>
         <span>Times are those of {timeZone}.</span>
