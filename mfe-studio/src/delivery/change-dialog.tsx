@@ -75,6 +75,8 @@ const useChange = ({ part, change, base }: AskedChange, onDone: () => void) => {
     } catch (failure) {
       setError(sayError(failure));
       setBusy(false);
+      // Most likely somebody else was first: behind the dialog it says what.
+      await queries.invalidateQueries({ queryKey: [...DELIVERY] });
     }
   };
   return { busy, error, make };

@@ -10,7 +10,7 @@ import type { Composition } from '@site/contracts';
 import { queryOptions } from '@site/shared-ui/query';
 import { STUDIO } from '../api/use-admin';
 
-/** Begins every key of the delivery page: what a change of what is live makes old. */
+/** Begins every key of the delivery page: all of it is read anew together. */
 export const DELIVERY = [STUDIO, 'delivery'] as const;
 
 const fresh = { staleTime: 0 } as const;
@@ -32,14 +32,14 @@ export const telemetryQuery = (call: AdminCall) =>
 export const ownAccessQuery = (call: AdminCall) =>
   queryOptions({
     ...fresh,
-    queryKey: [STUDIO, 'own-access'],
+    queryKey: [...DELIVERY, 'own-access'],
     queryFn: ({ signal }) => readOwnAccess(call, signal),
   });
 
 export const accessQuery = (call: AdminCall) =>
   queryOptions({
     ...fresh,
-    queryKey: [STUDIO, 'access'],
+    queryKey: [...DELIVERY, 'access'],
     queryFn: () => listAccess(call),
   });
 

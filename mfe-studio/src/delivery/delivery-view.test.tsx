@@ -86,6 +86,24 @@ describe('the parts', () => {
     expect((await row(/^mfe-tools\s*Live/)).getByText('1.1.0')).toBeVisible();
   });
 
+  it('keeps what was read when it cannot be read again, and says since when', async () => {
+    await open();
+    await row(/^No\. 7/);
+    site.answers = {};
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    const notices = await screen.findAllByText(/^This could not be read again; it is of /);
+    expect(notices[0]).toBeVisible();
+    expect((await row(/^mfe-tools\s*Live/)).getByText('1.1.0')).toBeVisible();
+    await row(/^No\. 7/);
+
+    site.answers = { 'GET /delivery': { ...overview, live: 8 }, 'GET /telemetry': telemetry };
+    site.answers['GET /compositions?limit=10'] = history(newest(8, 3));
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText('Composition 8 is live.')).toBeVisible();
+    await row(/^No\. 8/);
+    expect(screen.queryByText(/^This could not be read again/)).toBeNull();
+  });
+
   it('offers only what the token may', async () => {
     site.may = ['promote:mfe-events', 'campaigns'];
     await open();
@@ -169,9 +187,12 @@ describe('a change', () => {
       await open();
       const dialog = await ask('End canary: mfe-tools');
       site.answerNext(status, { code, message });
+      site.answers['GET /delivery'] = { ...overview, live: 8 };
       await user.click(dialog.getByRole('button', { name: 'End canary' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(message);
       expect(screen.getByRole('dialog')).toBeVisible();
+      // Somebody else has most likely changed something: the page behind it says what.
+      expect(await screen.findByText('Composition 8 is live.')).toBeVisible();
     },
   );
 });
@@ -216,7 +237,11 @@ describe('who may do what', () => {
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'tools-ci',
     ]);
-    expect(table.getByText('Jan 2, 2099')).toBeVisible();
+    expect(table.getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
+
+    site.answers['GET /access'] = { access: [{ ...token, name: 'tools-ci', revokedAt: AT }] };
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText('Nobody but the owner of the site has a token.')).toBeVisible();
   });
 
   it('is told of oneself to others, and nothing more is asked', async () => {

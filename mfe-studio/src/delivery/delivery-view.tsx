@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useAdmin } from '../api/use-admin';
-import { FailedToLoad, Loading } from '../parts/notice';
+import { NotRead, ReadBefore } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
 import { AccessSection } from './access-section';
@@ -17,9 +17,10 @@ export const DeliveryView = () => {
   const queries = useQueryClient();
   const now = useNow();
 
-  if (overview.error)
-    return <FailedToLoad error={overview.error} onRetry={() => void overview.refetch()} />;
-  if (!overview.data) return <Loading what="what is live" />;
+  if (!overview.data)
+    return (
+      <NotRead error={overview.error} onRetry={() => void overview.refetch()} what="what is live" />
+    );
   const { live, parts } = overview.data;
 
   return (
@@ -39,6 +40,7 @@ export const DeliveryView = () => {
           Read again
         </Button>
       </div>
+      <ReadBefore {...overview} />
       <PartsSection overview={overview.data} />
       <HistorySection names={parts.map(({ name }) => name)} />
       <SharedSection parts={parts} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@site/shared-ui/query';
 import { useAdmin } from '../api/use-admin';
 import { useFilter } from '../place/use-filter';
-import { FailedToLoad, Loading } from '../parts/notice';
+import { NotRead, ReadBefore } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { historyQuery } from './delivery-queries';
 import { HistoryTable } from './history-table';
@@ -34,14 +34,15 @@ export const HistorySection = ({ names }: { names: string[] }) => {
 const Changes = ({ part }: { part: string }) => {
   const call = useAdmin();
   const [pages, setPages] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(call, part, pages));
+  const query = useQuery(historyQuery(call, part, pages));
+  const { data, error, isFetching, refetch } = query;
 
-  if (error) return <FailedToLoad error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="the history" />;
+  if (!data) return <NotRead error={error} onRetry={() => void refetch()} what="the history" />;
   const { changes, more } = data;
   if (changes.length === 0) return <p className={styles.hint}>Nothing has changed yet.</p>;
   return (
     <>
+      <ReadBefore {...query} />
       <HistoryTable changes={changes} />
       <div className={styles.top}>
         <p className={styles.hint} role="status">
