@@ -26,10 +26,24 @@ export const DeliveredPart = z.object({
 export type DeliveredPart = z.infer<typeof DeliveredPart>;
 export type DeliveredRelease = NonNullable<DeliveredPart['live']>;
 
+/** A part that nobody gets any more, and that a rollback brings back. */
+export const RetiredPart = z.object({
+  name: PartName,
+  /** The release that a rollback of the part goes to. */
+  back: ReleaseVersion,
+  /** ISO 8601, UTC; absent where the history does not reach so far. */
+  since: z.optional(z.string()),
+  /** The name of the token that took it away. */
+  by: z.optional(z.string()),
+});
+export type RetiredPart = z.infer<typeof RetiredPart>;
+
 /** `GET /api/admin/delivery`: each part that visitors get, by name. */
 export const DeliveryOverview = z.object({
   /** The number of what is live; absent before the first promotion. */
   live: z.optional(z.int()),
   parts: z.array(DeliveredPart),
+  /** By name; absent where there is none. */
+  retired: z.optional(z.array(RetiredPart)),
 });
 export type DeliveryOverview = z.infer<typeof DeliveryOverview>;

@@ -26,7 +26,8 @@ export interface LiveLine {
 
 const notLive = (line: Line, part: string): ApiError => {
   const others = Object.keys(line.parts).join(', ') || 'nothing';
-  return new ApiError('not_found', `${part} is not live; live is ${others}`);
+  const before = line.previous[part]?.length ? ', it was retired' : '';
+  return new ApiError('not_found', `${part} is not live${before}; live is ${others}`);
 };
 
 /**

@@ -223,6 +223,13 @@ describe('a retirement is refused', () => {
     );
   });
 
+  it('for one that was retired before, and says so', async () => {
+    await retire();
+    expect(await refusal({ part: 'mfe-events' }, 404)).toBe(
+      'mfe-events is not live, it was retired; live is shell, mfe-tools',
+    );
+  });
+
   it('for the shell, by force too', async () => {
     const wanted = { part: 'shell', force: true, reason: 'no more' };
     expect(await refusal(wanted, 409)).toBe('A composition needs a shell.');

@@ -1,4 +1,9 @@
-import type { DeliveredPart, DeliveryOverview, ReleaseManifest } from '@site/contracts';
+import type {
+  DeliveredPart,
+  DeliveryOverview,
+  ReleaseManifest,
+  RetiredPart,
+} from '@site/contracts';
 import { toCanary } from '../compositions/canaries';
 import type { CompositionHistory } from '../compositions/composition-history';
 import type { CompositionDocument } from '../compositions/composition-model';
@@ -24,19 +29,36 @@ export function createOverviewService(
     };
   };
 
+  /** Since when and by whom a part is as it is for those who are on no canary. */
+  const changedBy = async (composition: CompositionDocument, name: string) => {
+    const change = await history.lastForAll(composition, name);
+    return {
+      ...(change && { since: change.createdAt.toISOString() }),
+      ...(change?.by !== undefined && { by: change.by }),
+    };
+  };
+
   const livePart = async (composition: CompositionDocument, name: string) => {
     const version = composition.parts[name];
     if (version === undefined) return undefined;
     const [release, change] = await Promise.all([
       describe(name, version),
-      history.lastForAll(composition, name),
+      changedBy(composition, name),
     ]);
-    return {
-      ...release,
-      ...(change && { since: change.createdAt.toISOString() }),
-      ...(change?.by !== undefined && { by: change.by }),
-    };
+    return { ...release, ...change };
   };
+
+  /** What was live, is not, and can be gone back to. */
+  const retiredOf = (composition: CompositionDocument, present: string[]) =>
+    Object.entries(composition.previous)
+      .sort(([one], [other]) => one.localeCompare(other))
+      .flatMap(([name, [back]]) =>
+        back === undefined || present.includes(name) ? [] : [{ name, back }],
+      )
+      .map(async (part): Promise<RetiredPart> => ({
+        ...part,
+        ...(await changedBy(composition, part.name)),
+      }));
 
   const canaryOf = async ({ canaries = [] }: CompositionDocument, name: string) => {
     const found = canaries.find((one) => one.name === name);
@@ -61,7 +83,12 @@ export function createOverviewService(
         const [back] = composition.previous[name] ?? [];
         return { name, ...(live && { live }), ...(canary && { canary }), ...(back && { back }) };
       });
-      return { live: composition._id, parts: await Promise.all(parts) };
+      const retired = await Promise.all(retiredOf(composition, names));
+      return {
+        live: composition._id,
+        parts: await Promise.all(parts),
+        ...(retired.length > 0 && { retired }),
+      };
     },
   };
 }

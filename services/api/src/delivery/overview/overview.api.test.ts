@@ -84,6 +84,23 @@ it('tells what a rollback goes to', async () => {
   expect(await part('mfe-tools')).not.toHaveProperty('back');
 });
 
+it('tells which parts were retired, since when and by whom, and what a rollback of them goes to', async () => {
+  await promote(shell);
+  await promote(tools);
+  expect(await overview()).not.toHaveProperty('retired');
+  const { body } = await site.retire({ part: 'mfe-tools' }).expect(200);
+  const { at } = body as { at: string };
+  expect(await overview()).toMatchObject({
+    parts: [{ name: 'shell' }],
+    retired: [{ name: 'mfe-tools', back: '1.0.0', since: at, by: 'owner' }],
+  });
+  await startCanary(newTools, 5);
+  expect(await overview()).not.toHaveProperty('retired');
+  await site.rollback({ part: 'mfe-tools' }).expect(200);
+  expect(await part('mfe-tools')).toMatchObject({ live: { version: '1.0.0' } });
+  expect(await overview()).not.toHaveProperty('retired');
+});
+
 it('is for whoever has a token', async () => {
   const token = await site.token('stores-robot', ['stores']);
   await site.as(token)('get', '/delivery').expect(200);
