@@ -8,11 +8,12 @@ import { DatabaseStartError, startDatabase } from '@site/database';
 import { Command } from 'commander';
 import { dataDir } from '@site/tooling/admin/admin-client';
 import { CommandError } from '@site/tooling/command-error';
-import { liveParts } from '@site/tooling/admin/compositions';
+import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import { ROOT } from '@site/tooling/repository';
 import { checkPort, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
 import { differingParts, releaseParts } from './release-parts';
+import { sayDiffering } from './say-differing';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -32,11 +33,9 @@ async function step<T>(
 async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
   const live = await liveParts();
   if (live && !wanted) {
-    const differing = differingParts(live).join(', ');
-    if (differing)
-      console.log(
-        `What is live stays. This checkout has other sources of ${differing}; npm start -- --promote puts them live.`,
-      );
+    const differing = differingParts(live);
+    if (differing.length > 0)
+      for (const line of sayDiffering(differing, await retiredParts())) console.log(line);
     return;
   }
   try {

@@ -59,6 +59,10 @@ export async function liveParts(): Promise<Record<string, string> | undefined> {
   return live === undefined ? undefined : releases;
 }
 
+/** The names of the parts that were live, and that nobody gets any more. */
+export const retiredParts = async (): Promise<string[]> =>
+  ((await admin.readDelivery(callAdmin)).retired ?? []).map(({ name }) => name);
+
 /** Says what a promotion of these releases would be told. Throws CommandError with every sentence where it is refused. */
 export async function check(releases: ReleaseReference[], drops?: string[]): Promise<void> {
   const { passes, base, findings } = await admin.askVerdict(callAdmin, {

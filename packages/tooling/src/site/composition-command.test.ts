@@ -185,18 +185,24 @@ To take the live release back too: npm run site -- rollback mfe-tools@1.0.0
         composition(1, { parts: [{ name: 'shell', to: '1.0.0' }], by: undefined }),
       ],
     });
+    site.answersFor('/api/admin/delivery', {
+      live: 3,
+      parts: [],
+      retired: [{ name: 'mfe-gone', back: '1.2.0', since: '2026-11-21T05:00:00.000Z', by: 'ops' }],
+    });
     expect(await run('rollback')).toEqual({
       output: '',
       errors: `Which part is to go back to its release before?
-part       live   since                     by             action   reason
-mfe-tools  1.1.0  2026-11-21T06:00:03.000Z  Sample Person  promote  new texts
-shell      1.0.0  2026-11-21T06:00:01.000Z  -              promote
-mfe-old    1.0.0  for long                  -
+part       live     since                     by             action   reason
+mfe-tools  1.1.0    2026-11-21T06:00:03.000Z  Sample Person  promote  new texts
+shell      1.0.0    2026-11-21T06:00:01.000Z  -              promote
+mfe-old    1.0.0    for long                  -
+mfe-gone   nothing  2026-11-21T05:00:00.000Z  ops            retire
 Name it: npm run site -- rollback <part>
 `,
       code: 1,
     });
-    expect(site.asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(site.asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
   it('of a part and to a composition is a mistake', async () => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { listCompositions } from '@site/admin-client';
-import { changeWords, releaseId, type Canary } from '@site/contracts';
+import { listCompositions, readDelivery } from '@site/admin-client';
+import { changeWords, releaseId, type Canary, type RetiredPart } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
@@ -93,7 +93,7 @@ async function whichPart(given: string | undefined): Promise<{ part: string; fro
   }
   const live = await listCompositions(callAdmin);
   const parts = partsSince(live);
-  const part = given ?? (await askForPart(parts));
+  const part = given ?? (await askForPart(parts, (await readDelivery(callAdmin)).retired));
   const known = parts.find((one) => one.part === part);
   if (!known) return { part };
   refuseUnclear(known, live.canaries);
@@ -129,8 +129,8 @@ function refuseSecond({ part, version, since }: LivePart): void {
 
 const TITLES = ['part', 'live', 'since', 'by', 'action', 'reason'];
 
-/** Shows what is live of each part; asks at a terminal, and elsewhere says what to write. */
-async function askForPart(live: LivePart[]): Promise<string> {
+/** Shows what is live of each part, or was; asks at a terminal, and elsewhere says what to write. */
+async function askForPart(live: LivePart[], retired: RetiredPart[] = []): Promise<string> {
   const parts = live.map(({ part, version, since }) => [
     part,
     version,
@@ -139,11 +139,14 @@ async function askForPart(live: LivePart[]): Promise<string> {
     since?.action ?? '',
     since?.reason ?? '',
   ]);
+  const gone = retired.map(({ name, since = 'for long', by = '-' }) => {
+    return [name, 'nothing', since, by, 'retire'];
+  });
   const question = [
     'Which part is to go back to its release before?',
     ...textTable(
       TITLES.map((title) => ({ title })),
-      parts,
+      [...parts, ...gone],
     ),
   ];
   if (!process.stdin.isTTY || !process.stdout.isTTY)

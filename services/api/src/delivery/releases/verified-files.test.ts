@@ -66,5 +66,7 @@ it.each([
 it('refuses a file of another size than the manifest says', () => {
   const given = part();
   given.manifest.files[0]!.size = 1;
-  expect(refusal(given)).toBe('The file entry.js is not what the manifest says');
+  expect(refusal(given)).toBe(
+    'The file entry.js is not what the manifest says: remove dist and build again',
+  );
 });
