@@ -2,10 +2,11 @@ import { endCanary, promote, rollback, type AdminCall } from '@site/admin-client
 import type { Composition, DeliveredPart } from '@site/contracts';
 
 /** What can be done here about what is live of a part. */
-export type DeliveryChange = 'back' | 'endCanary' | 'promoteCanary';
+export type DeliveryChange = 'back' | 'bringBack' | 'endCanary' | 'promoteCanary';
 
 export const CHANGE_NAMES: Record<DeliveryChange, string> = {
   back: 'Take back',
+  bringBack: 'Bring back',
   endCanary: 'End canary',
   promoteCanary: 'Promote canary',
 };
@@ -31,6 +32,8 @@ export const changeWordsOf = (
         ? `All visitors get the release before. The canary, which ${share} have, ends as well.`
         : 'All visitors get the release before.',
     };
+  if (change === 'bringBack')
+    return { to: back, means: 'All visitors get the part again, as it was before it was retired.' };
   if (change === 'endCanary')
     return {
       from: canary?.version,
@@ -53,12 +56,15 @@ export const changeWordsOf = (
 export const makeChange = (
   call: AdminCall,
   change: DeliveryChange,
-  { name, live, canary }: DeliveredPart,
+  { name, live, canary, back = '' }: DeliveredPart,
   base: number | undefined,
   reason: string,
 ): Promise<Composition> => {
   const account = reason.trim() ? { reason: reason.trim() } : {};
   if (change === 'back') return rollback(call, { part: name, from: live?.version, ...account });
+  // By a promotion, which is refused where somebody else was first; a rollback would go one release further back.
+  if (change === 'bringBack')
+    return promote(call, { releases: [{ name, version: back }], base, ...account });
   const version = canary?.version ?? '';
   if (change === 'endCanary') return endCanary(call, { part: name, version, ...account });
   return promote(call, { releases: [{ name, version }], base, ...account });

@@ -197,6 +197,26 @@ describe('a change', () => {
   );
 });
 
+it('tells which parts were retired, and brings one back as it was', async () => {
+  site.may = ['promote:mfe-events'];
+  const retired = [{ name: 'mfe-events', back: '1.3.0', since: AT, by: 'events-ci' }];
+  site.answers['GET /delivery'] = { ...overview, retired };
+  await open();
+  const gone = await row(/^mfe-events\s*Retired/);
+  expect(gone.getByText(/^since .*, by events-ci$/)).toBeVisible();
+  expect(gone.queryByText('pruned')).toBeNull();
+  expect(screen.getByRole('option', { name: 'mfe-events' })).toBeVisible();
+
+  site.answers['POST /compositions'] = change(8);
+  const dialog = await ask('Bring back: mfe-events');
+  expect(dialog.getByText('nothing')).toBeVisible();
+  expect(dialog.getByText('1.3.0')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Bring back' }));
+  await screen.findAllByText(/^Composition 8 is live/);
+  const releases = [{ name: 'mfe-events', version: '1.3.0' }];
+  expect(posts()).toMatchObject([{ path: '/compositions', body: { releases, base: 7 } }]);
+});
+
 describe('the history', () => {
   it('reads older changes on, as long as there are any', async () => {
     site.answers['GET /compositions?limit=10'] = history(newest(17, 10));

@@ -21,7 +21,7 @@ export const DeliveryView = () => {
     return (
       <NotRead error={overview.error} onRetry={() => void overview.refetch()} what="what is live" />
     );
-  const { live, parts } = overview.data;
+  const { live, parts, retired = [] } = overview.data;
 
   return (
     <div className={styles.view}>
@@ -42,7 +42,7 @@ export const DeliveryView = () => {
       </div>
       <ReadBefore {...overview} />
       <PartsSection overview={overview.data} />
-      <HistorySection names={parts.map(({ name }) => name)} />
+      <HistorySection names={[...parts, ...retired].map(({ name }) => name)} />
       <SharedSection parts={parts} />
       <AccessSection now={now} />
     </div>

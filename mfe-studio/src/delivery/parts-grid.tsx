@@ -20,7 +20,7 @@ interface PartsGridProps {
   onAsk: Ask;
 }
 
-/** What visitors get of each part, and how it does. */
+/** What visitors get of each part, and how it does; and what they get no more. */
 export const PartsGrid = ({ rows, access, onAsk }: PartsGridProps) => {
   const columns = useMemo(() => columnsFor(access, onAsk), [access, onAsk]);
   return (
@@ -28,7 +28,7 @@ export const PartsGrid = ({ rows, access, onAsk }: PartsGridProps) => {
       caption="Parts, live and on canary"
       columns={columns}
       rows={rows}
-      rowId={({ part, percent }) => `${part.name} ${percent === undefined ? 'live' : 'canary'}`}
+      rowId={({ part, state }) => `${part.name} ${state}`}
     />
   );
 };
@@ -38,18 +38,10 @@ const columnsFor = (access: OwnAccess | undefined, onAsk: Ask): Column<ReleaseRo
     id: 'part',
     name: 'Part',
     by: ({ part }) => part.name,
-    cell: ({ part, percent }) => (
+    cell: (row) => (
       <span className={styles.part}>
-        {part.name}
-        {percent === undefined ? (
-          <Badge appearance="outline" color="informative">
-            Live
-          </Badge>
-        ) : (
-          <Badge appearance="filled" color="brand">
-            Canary, {percent} %
-          </Badge>
-        )}
+        {row.part.name}
+        <StateBadge {...row} />
       </span>
     ),
   },
@@ -74,7 +66,8 @@ const columnsFor = (access: OwnAccess | undefined, onAsk: Ask): Column<ReleaseRo
     name: 'Size',
     look: 'number',
     by: ({ release }) => release.bytes ?? 0,
-    cell: ({ release }) => (release.bytes === undefined ? 'pruned' : formatBytes(release.bytes)),
+    cell: ({ release: { bytes }, state }) =>
+      bytes !== undefined ? formatBytes(bytes) : state === 'retired' ? '–' : 'pruned',
   },
   ...telemetryColumns,
   {
@@ -98,11 +91,23 @@ const columnsFor = (access: OwnAccess | undefined, onAsk: Ask): Column<ReleaseRo
   },
 ];
 
+const StateBadge = ({ state, percent }: ReleaseRow) =>
+  state === 'canary' ? (
+    <Badge appearance="filled" color="brand">
+      Canary, {percent} %
+    </Badge>
+  ) : (
+    <Badge appearance="outline" color="informative">
+      {state === 'live' ? 'Live' : 'Retired'}
+    </Badge>
+  );
+
 const changesOf = (
-  { part, percent }: ReleaseRow,
+  { part, state }: ReleaseRow,
   access: OwnAccess | undefined,
 ): DeliveryChange[] => {
   if (!mayPromote(access, part.name)) return [];
-  if (percent !== undefined) return ['promoteCanary', 'endCanary'];
+  if (state === 'canary') return ['promoteCanary', 'endCanary'];
+  if (state === 'retired') return ['bringBack'];
   return part.back === undefined ? [] : ['back'];
 };

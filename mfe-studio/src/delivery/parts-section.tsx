@@ -17,9 +17,9 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const call = useAdmin();
   const { data: access } = useQuery(ownAccessQuery(call));
   const telemetry = useQuery(telemetryQuery(call));
-  const { parts, live: base } = overview;
+  const { parts, retired, live: base } = overview;
   const told = telemetry.data?.releases;
-  const rows = useMemo(() => releaseRows(parts, told), [parts, told]);
+  const rows = useMemo(() => releaseRows(parts, retired, told), [parts, retired, told]);
   const [asked, setAsked] = useState<AskedChange>();
   const heading = useFocusAfter(asked, rows);
   const handleAsk = useCallback(
