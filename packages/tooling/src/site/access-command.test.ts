@@ -157,7 +157,7 @@ describe('audit', () => {
       '2026-11-22 10:00  tools-ci  refused 403  PUT /api/admin/compositions    promote shell@1.0.0. It lacks promote:shell',
       '2026-11-22 10:00  tools-ci  begun        PUT /api/admin/campaigns/glow',
     ]);
-    expect(auditReport([])).toEqual(['Nothing was changed.']);
+    expect(auditReport([])).toEqual(['There is no such entry.']);
   });
 
   it('asks for a name, a time and a page', async () => {

@@ -42,7 +42,7 @@ const callOf = ({ method, path, ids }: AuditEntry): string => {
 
 export const auditReport = (entries: AuditEntry[]): string[] =>
   entries.length === 0
-    ? ['Nothing was changed.']
+    ? ['There is no such entry.']
     : textTable(
         [
           { title: 'when (UTC)' },

@@ -52,9 +52,28 @@ describe('history', () => {
     expect(output).toMatch(/\nOlder ones: --before 12\n$/);
   });
 
+  it('of a part that was never there says so, and what there is', async () => {
+    site.answers(200, {
+      live: 12,
+      releases: { shell: '1.0.0', 'mfe-tools': '1.0.0' },
+      compositions: [],
+    });
+    expect((await run('history', 'mfe-toolz')).output).toBe(
+      'There is no change of mfe-toolz. Live is shell, mfe-tools.\n',
+    );
+    expect((await run('history', 'mfe-tools', '--before', '3')).output).toBe(
+      'There is no change of mfe-tools before composition 3.\n',
+    );
+  });
+
   it('says so where nothing has changed', async () => {
-    site.answers(200, { live: 12, releases: {}, compositions: [] });
-    expect((await run('history', 'mfe-toolz')).output).toBe('Nothing was changed.\n');
+    site.answers(200, { releases: {}, compositions: [] });
+    expect((await run('history')).output).toBe('Nothing was changed.\n');
+  });
+
+  it('names no older ones behind the first of all', async () => {
+    site.answers(200, { live: 12, releases: {}, compositions: [FIRST] });
+    expect((await run('history', '--limit', '1')).output).not.toContain('Older ones');
   });
 
   it('of more than a page is refused before anything is asked', async () => {

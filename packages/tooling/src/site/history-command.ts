@@ -27,7 +27,7 @@ export const addHistoryCommands = (program: Command): void => {
     .description('list the changes of what is live, newest first')
     .action((part: string | undefined, page: { limit: number; before?: number }) =>
       runCommand(async () => {
-        const { live, compositions } = await listCompositions(callAdmin, {
+        const { live, releases, compositions } = await listCompositions(callAdmin, {
           ...(part !== undefined && { part }),
           ...page,
         });
@@ -43,10 +43,11 @@ export const addHistoryCommands = (program: Command): void => {
           ],
         );
         const titles = TITLES.map((title) => ({ title, figures: title === 'number' }));
-        if (rows.length === 0) console.log('Nothing was changed.');
+        if (rows.length === 0) console.log(nothingOf(part, page.before, Object.keys(releases)));
         else for (const line of textTable(titles, rows)) console.log(line);
-        if (compositions.length === page.limit)
-          console.log(`Older ones: --before ${compositions.at(-1)?.number}`);
+        const oldest = compositions.at(-1)?.number ?? 1;
+        if (compositions.length === page.limit && oldest > 1)
+          console.log(`Older ones: --before ${oldest}`);
       }),
     );
 
@@ -69,6 +70,19 @@ export const addHistoryCommands = (program: Command): void => {
         if (rows.length > 0) for (const line of textTable(titles, rows)) console.log(line);
       }),
     );
+};
+
+/** Whoever misspells a part must not read that all is as it was. */
+const nothingOf = (
+  part: string | undefined,
+  before: number | undefined,
+  live: string[],
+): string => {
+  const which = part === undefined ? '' : ` of ${part}`;
+  if (before !== undefined) return `There is no change${which} before composition ${before}.`;
+  return part === undefined
+    ? 'Nothing was changed.'
+    : `There is no change${which}. Live is ${live.join(', ') || 'nothing'}.`;
 };
 
 /** What all visitors get, and what some do. */

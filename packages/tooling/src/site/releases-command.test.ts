@@ -14,9 +14,26 @@ const REPORT = {
   elsewhere: 0,
 };
 
-it('lists releases with the moment they came', async () => {
-  site.answers(200, [{ name: 'shell', version: '1.0.0', createdAt: '2026-11-22T06:00:00Z' }]);
-  expect((await run('releases')).output).toBe('2026-11-22T06:00:00Z  shell@1.0.0\n');
+it('lists releases with the moment they came, and what visitors get of them', async () => {
+  const createdAt = '2026-11-22T06:00:00Z';
+  const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: createdAt };
+  site.answersFor('/api/admin/releases', [
+    { name: 'mfe-tools', version: '1.1.0', createdAt },
+    { name: 'mfe-tools', version: '1.0.0', createdAt },
+    { name: 'shell', version: '1.0.0', createdAt },
+  ]);
+  site.answersFor('/api/admin/compositions?limit=1', {
+    live: 3,
+    releases: { shell: '1.0.0' },
+    canaries: [canary],
+    compositions: [],
+  });
+  expect((await run('releases')).output).toBe(
+    `2026-11-22T06:00:00Z  mfe-tools@1.1.0  canary, 5 %
+2026-11-22T06:00:00Z  mfe-tools@1.0.0
+2026-11-22T06:00:00Z  shell@1.0.0      live
+`,
+  );
 });
 
 describe('prune', () => {

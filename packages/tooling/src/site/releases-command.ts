@@ -8,6 +8,7 @@ import {
 } from '@site/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
+import { releaseStates } from './release-states';
 import { textTable, thousands } from './text-table';
 
 /** In hours. */
@@ -65,11 +66,13 @@ export const pruneReport = (
 export const addReleasesCommands = (program: Command): void => {
   program
     .command('releases')
-    .description('list the latest releases')
+    .description('list the latest releases, and which of them are live or on canary')
     .action(() =>
       runCommand(async () => {
-        for (const { name, version, createdAt } of await listReleases(callAdmin))
-          console.log(`${createdAt}  ${name}@${version}`);
+        const [releases, stateOf] = await Promise.all([listReleases(callAdmin), releaseStates()]);
+        const rows = releases.map((one) => [one.createdAt, releaseId(one), stateOf(one)]);
+        const [, ...lines] = textTable([{ title: '' }, { title: '' }, { title: '' }], rows);
+        for (const line of lines) console.log(line);
       }),
     );
 

@@ -2,6 +2,7 @@ import { readTelemetry } from '@site/admin-client';
 import { LONGEST_TELEMETRY_HOURS, type ReleaseTelemetry } from '@site/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
+import { releaseStates } from './release-states';
 import { textTable, thousands } from './text-table';
 
 const hoursOption = (text: string): number => {
@@ -12,17 +13,22 @@ const hoursOption = (text: string): number => {
 };
 
 const TITLES = ['visits', 'not loaded', 'threw', 'failed', 'LCP', 'CLS', 'INP'];
-const COLUMNS = [{ title: 'release' }, ...TITLES.map((title) => ({ title, figures: true }))];
+const COLUMNS = [
+  { title: 'release' },
+  { title: 'state' },
+  ...TITLES.map((title) => ({ title, figures: true })),
+];
 
 const milliseconds = (figure: ReleaseTelemetry['lcp']): string =>
   figure ? `${thousands(figure.p75)} ms` : '';
 
-const row = (release: ReleaseTelemetry): string[] => {
+const row = (release: ReleaseTelemetry, state: string): string[] => {
   const { name, version, visits, failedToLoad, failedToRender, lcp, cls, inp } = release;
   const failed =
     visits === 0 ? '' : `${thousands(((failedToLoad + failedToRender) / visits) * 100, 2)} %`;
   return [
     `${name}@${version}`,
+    state,
     ...[visits, failedToLoad, failedToRender].map((count) => thousands(count)),
     failed,
     milliseconds(lcp),
@@ -42,9 +48,14 @@ export const addTelemetryCommand = (program: Command): void => {
     )
     .action((part: string | undefined, { hours }: { hours: number }) =>
       runCommand(async () => {
-        const { since, releases } = await readTelemetry(callAdmin, { part, hours });
-        if (releases.length === 0) console.log(`Nothing was told since ${since}.`);
-        else console.log(textTable(COLUMNS, releases.map(row)).join('\n'));
+        const [{ since, releases }, stateOf] = await Promise.all([
+          readTelemetry(callAdmin, { part, hours }),
+          releaseStates(),
+        ]);
+        const rows = releases.map((release) => row(release, stateOf(release)));
+        if (rows.length > 0) for (const line of textTable(COLUMNS, rows)) console.log(line);
+        else
+          console.log(`Nothing was told${part === undefined ? '' : ` of ${part}`} since ${since}.`);
       }),
     );
 };
