@@ -62,7 +62,7 @@ export const startFakeSite = (): FakeSite => {
     body: unknown,
   ): { status: number; body: unknown } => {
     if (headers.Authorization !== `Bearer ${site.token}`)
-      return refusal(401, 'unauthorised', 'This call needs the administration token');
+      return refusal(401, 'unauthorised', 'The site knows no such token');
     if (next) {
       const answer = next;
       next = undefined;

@@ -142,9 +142,9 @@ describe('says what is wrong:', () => {
   it('a token that the site does not know', async () => {
     site.answers(401, {
       code: 'unauthorised',
-      message: 'This call needs the administration token',
+      message: 'The site knows no such token',
     });
-    expect(await complaint()).toBe('This call needs the administration token');
+    expect(await complaint()).toBe('The site knows no such token');
   });
 
   it('an answer of another version, and where it is another', async () => {

@@ -83,7 +83,11 @@ export const createKeyRegister = (
         { $set: { revokedAt: now(), revokedBy: by.name } },
       );
       const found = await keys.findById(name).lean();
-      if (!found) throw new ApiError('not_found', `There is no key ${name} that can be revoked`);
+      if (!found)
+        throw new ApiError(
+          'not_found',
+          `There is no key ${name} that can be revoked; one that is a file counts until it is removed from DATA_DIR/release-keys`,
+        );
       return toRecord(found);
     },
 

@@ -47,8 +47,8 @@ it('a key is added and revoked while the site runs', async () => {
   });
   await release(key).expect(201);
   await site.admin('delete', '/keys/tools-ci').expect(200);
-  const { body: refused } = await release(key).expect(400);
-  expect(refused.message).toBe('The release is not signed with a key that this site trusts');
+  const { body: refused } = await release(key).expect(403);
+  expect(refused.message).toBe('The key tools-ci was revoked: sign the release with another');
 });
 
 it('signs its parts only', async () => {
@@ -76,7 +76,7 @@ it('counts, and stops counting, on every instance', async () => {
   await add('tools-ci', key.pem).expect(201);
   (await keys.signerOf(manifest, signature)).mayRelease('mfe-tools');
   await site.admin('delete', '/keys/tools-ci').expect(200);
-  await expect(keys.signerOf(manifest, signature)).rejects.toThrow('not signed');
+  await expect(keys.signerOf(manifest, signature)).rejects.toThrow('tools-ci was revoked');
   await other.close();
 });
 
@@ -88,7 +88,7 @@ it('that was revoked is never good again: under no name, and not in the folder',
   expect(again.body.message).toBe('This key was revoked, for good: make another pair');
   const file = join(site.dataDir, 'release-keys/back.pem');
   await writeFile(file, `Parts: mfe-tools\n${key.pem}`);
-  await release(key).expect(400);
+  await release(key).expect(403);
   await rm(file);
 });
 
@@ -135,5 +135,8 @@ it('is listed with those of the folder', async () => {
   ]);
   const pem = await readFile(join(site.dataDir, 'release-keys/local.pem'), 'utf8');
   expect(JSON.stringify(keys)).not.toContain(pem.split('\n')[2]);
-  await site.admin('delete', '/keys/local.pem').expect(404);
+  const { body: refused } = await site.admin('delete', '/keys/local.pem').expect(404);
+  expect(refused.message).toBe(
+    'There is no key local.pem that can be revoked; one that is a file counts until it is removed from DATA_DIR/release-keys',
+  );
 });

@@ -13,7 +13,7 @@ import type { KeyRegister } from '../keys/key-register';
 import { fingerprintOf, readPublicKey } from '../keys/public-key';
 
 export interface ReleaseKeys {
-  /** Who made this signature (base64) over the text; throws `invalid_input` when that was no key of this site. */
+  /** Who made this signature (base64) over the text; throws `invalid_input` when that was no key of this site, `forbidden` when it was revoked. */
   signerOf(text: string, signature: string): Promise<Signer>;
   /** Those that lie in the folder, by the name of their file. */
   inFolder(): Promise<ReleaseKeyRecord[]>;
@@ -64,9 +64,15 @@ export async function createReleaseKeys(
 
   return {
     async signerOf(text, signature) {
-      const signers = (await trustedKeys(folder, register)).filter(({ key }) =>
-        isSigned(text, signature, key),
-      );
+      const { trusted, revoked } = await knownKeys(folder, register);
+      const signers = trusted.filter(({ key }) => isSigned(text, signature, key));
+      const ended = revoked.find(({ key }) => isSigned(text, signature, key));
+      // Forbidden, and so in the audit trail: who revokes a key that has leaked wants to know who tries it.
+      if (ended)
+        throw new ApiError(
+          'forbidden',
+          `The key ${ended.name} was revoked: sign the release with another`,
+        );
       if (signers.length === 0)
         throw new ApiError(
           'invalid_input',
@@ -98,19 +104,19 @@ export async function createReleaseKeys(
   };
 }
 
-/** Every key that counts, with the parts that it may sign. */
-const trustedKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
+/** Every key that counts, with the parts that it may sign; and those that were revoked, which count nowhere. */
+const knownKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
   const [inFolder, registered] = await Promise.all([readKeys(folder), register.all()]);
-  const revoked = new Set(
-    registered.filter(({ revokedAt }) => revokedAt).map(({ fingerprint }) => fingerprint),
+  const given = registered.flatMap(({ _id: name, publicKey, fingerprint, parts, revokedAt }) => {
+    const key = readPublicKey(publicKey);
+    return key ? [{ name, key, fingerprint, parts, revokedAt }] : [];
+  });
+  const revoked = given.filter(({ revokedAt }) => revokedAt);
+  const ended = new Set(revoked.map(({ fingerprint }) => fingerprint));
+  const trusted = [...inFolder, ...given].flatMap(({ key, parts }) =>
+    key && !ended.has(fingerprintOf(key)) ? [{ key, parts }] : [],
   );
-  const given = registered.map(({ publicKey, parts }) => ({
-    key: readPublicKey(publicKey),
-    parts,
-  }));
-  return [...inFolder, ...given].flatMap(({ key, parts }) =>
-    key && !revoked.has(fingerprintOf(key)) ? [{ key, parts }] : [],
-  );
+  return { trusted, revoked };
 };
 
 const isSigned = (text: string, signature: string, key: KeyObject): boolean =>

@@ -1,4 +1,10 @@
-import type { AccessGrant, AccessList, AccessRecord, GrantedAccess } from '@site/contracts';
+import {
+  OWNER,
+  type AccessGrant,
+  type AccessList,
+  type AccessRecord,
+  type GrantedAccess,
+} from '@site/contracts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../database/database';
 import { ApiError } from '../errors/api-error';
@@ -31,6 +37,9 @@ const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord
 
 /** Of each name; a token that was changed more often since is unknown. */
 const KEPT_FORMER = 50;
+
+const OWNERS =
+  'The token of the owner is a setting of the site: change ADMIN_TOKEN, or remove DATA_DIR/admin-token, and start it again';
 
 const ended = (message: string) => new ApiError('unauthorised', message);
 
@@ -120,7 +129,8 @@ export const createAccessService = (
         { $set: { revokedAt: now(), revokedBy: by.name } },
       );
       const found = await tokens.findById(name).lean();
-      if (!found) throw new ApiError('not_found', `There is no token ${name}`);
+      if (!found)
+        throw new ApiError('not_found', name === OWNER ? OWNERS : `There is no token ${name}`);
       return toRecord(found);
     },
 

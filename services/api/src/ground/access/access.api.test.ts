@@ -128,6 +128,10 @@ describe('a revoked token', () => {
     const { body } = await site.admin('delete', '/access/anna').expect(200);
     expect(body).toMatchObject({ revokedBy: 'helper', revokedAt: '2026-11-22T10:00:00.000Z' });
     await site.admin('delete', '/access/nobody').expect(404);
+    const { body: refused } = await site.admin('delete', '/access/owner').expect(404);
+    expect(refused.message).toBe(
+      'The token of the owner is a setting of the site: change ADMIN_TOKEN, or remove DATA_DIR/admin-token, and start it again',
+    );
   });
 });
 
