@@ -32,6 +32,7 @@ const tellsWhatIsLive = async (page: Page) => {
   await expect(shell.first()).toContainText(releases.shell!);
   await expect(page.getByRole('table', { name: /^Shared modules/ })).toContainText('react');
   await expect(page.getByText('You are signed in as owner, who may: everything.')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Keys/ })).toContainText('every part');
 
   await page.getByRole('combobox', { name: 'Part' }).selectOption('shell');
   await expect(page.getByRole('table', { name: /^Changes/ })).toContainText(

@@ -1,6 +1,7 @@
 import {
   listAccess,
   listCompositions,
+  listKeys,
   readDelivery,
   readOwnAccess,
   readTelemetry,
@@ -41,6 +42,13 @@ export const accessQuery = (call: AdminCall) =>
     ...fresh,
     queryKey: [...DELIVERY, 'access'],
     queryFn: () => listAccess(call),
+  });
+
+export const keysQuery = (call: AdminCall) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...DELIVERY, 'keys'],
+    queryFn: () => listKeys(call),
   });
 
 /** How many changes are read at once. */

@@ -242,6 +242,11 @@ describe('the history', () => {
 
 describe('who may do what', () => {
   const token = { may: ['promote:mfe-tools'], createdAt: AT, createdBy: 'owner' };
+  const key = { parts: ['mfe-tools'], fingerprint: 'a'.repeat(43), inFolder: false };
+  const names = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
 
   it('is told of everybody to a token that may operate, without what has ended', async () => {
     site.may = ['operate'];
@@ -252,12 +257,20 @@ describe('who may do what', () => {
         { ...token, name: 'tools-gone', revokedAt: AT },
       ],
     };
+    site.answers['GET /keys'] = {
+      keys: [
+        { ...key, name: 'local.pem', parts: ['*'], inFolder: true },
+        { ...key, name: 'tools-ci' },
+        { ...key, name: 'tools-lost', revokedAt: AT },
+      ],
+    };
     await open();
-    const table = within(await screen.findByRole('table', { name: /^Tokens/ }));
-    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'tools-ci',
-    ]);
-    expect(table.getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
+    const tokens = await screen.findByRole('table', { name: /^Tokens/ });
+    expect(names(tokens)).toEqual(['tools-ci']);
+    const keys = await screen.findByRole('table', { name: /^Keys/ });
+    expect(names(keys)).toEqual(['local.pem', 'tools-ci']);
+    expect(within(keys).getByText('every part')).toBeVisible();
+    expect(within(tokens).getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
 
     site.answers['GET /access'] = { access: [{ ...token, name: 'tools-ci', revokedAt: AT }] };
     await user.click(screen.getByRole('button', { name: 'Read again' }));
@@ -270,6 +283,7 @@ describe('who may do what', () => {
       await screen.findByText('You are signed in as anna, who may: promote:mfe-tools.'),
     ).toBeVisible();
     expect(screen.getByText(/told to tokens that may operate/)).toBeVisible();
-    expect(site.calls.map(({ path }) => path)).not.toContain('/access');
+    const asked = site.calls.map(({ path }) => path);
+    expect(asked.filter((path) => path === '/access' || path === '/keys')).toEqual([]);
   });
 });
