@@ -218,8 +218,8 @@ describe('after a retirement', () => {
 
 describe('a retirement is refused', () => {
   it('for a part that is not live', async () => {
-    expect(await refusal({ part: 'mfe-other' }, 404)).toBe(
-      'mfe-other is not live; live is shell, mfe-tools, mfe-events',
+    expect(await refusal({ part: 'mfe-never' }, 404)).toBe(
+      'mfe-never is not live; live is shell, mfe-tools, mfe-events',
     );
   });
 
