@@ -32,7 +32,8 @@ const Host = ({ page: Page }: { page: PageModule['default'] }) => {
   const client = useMemo(createQueryClient, []);
   return (
     <QueryClientProvider client={client}>
-      <BrowserRouter>
+      {/* As in the shell: fields show what the address says, and in a transition they would lag behind a click. */}
+      <BrowserRouter useTransitions={false}>
         <Page />
       </BrowserRouter>
     </QueryClientProvider>
