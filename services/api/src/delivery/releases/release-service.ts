@@ -14,7 +14,7 @@ import { invalidInput } from '../../ground/errors/invalid-input';
 import type { ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
-import { createKnownReleases } from './known-releases';
+import { createRememberedReleases } from './remembered-releases';
 import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 import { beingPruned, type StandingReleases } from './standing-releases';
@@ -54,7 +54,7 @@ export function createReleaseService(
   keptFiles: KeptFiles,
   standing: StandingReleases,
 ): ReleaseService {
-  const known = createKnownReleases();
+  const known = createRememberedReleases();
 
   const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
     const remembered = known.get({ name, version });

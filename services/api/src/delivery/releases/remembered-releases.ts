@@ -2,7 +2,7 @@ import { releaseId, type ReleaseManifest, type ReleaseReference } from '@site/co
 import { keepsAddress } from './file-address';
 
 /** What this instance remembers of releases. A release never changes; another instance may prune it. */
-export interface KnownReleases {
+export interface RememberedReleases {
   get(release: ReleaseReference): ReleaseManifest | undefined;
   remember(manifest: ReleaseManifest): void;
   forget(release: ReleaseReference): void;
@@ -15,7 +15,7 @@ export interface KnownReleases {
   forgetHolder(name: string, path: string): void;
 }
 
-export const createKnownReleases = (): KnownReleases => {
+export const createRememberedReleases = (): RememberedReleases => {
   const releases = new Map<string, ReleaseManifest>();
   /** By `<name>/<path>`. */
   const holders = new Map<string, ReleaseManifest>();
