@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DefinePlugin, webpack } from 'webpack';
 import { rules } from '@site/tooling/webpack/rules';
-import { sharedModules } from '@site/tooling/webpack/shared';
+import { providedModules } from '@site/tooling/webpack/shared';
 import { ROOT } from './commands';
 
 const DOCUMENT = `<!doctype html><html lang="en"><title>Another host</title>
@@ -40,7 +40,7 @@ export async function startOtherHost(): Promise<OtherHost> {
 
 async function build(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'other-host-'));
-  const versions = Object.entries(sharedModules('shell', ROOT)).map(([name, { version }]) => [
+  const versions = Object.entries(providedModules(ROOT)).map(([name, { version }]) => [
     name,
     version,
   ]);

@@ -49,7 +49,7 @@ const configuration = (shell: Part, remotes: Part[]): Configuration => {
   mkdirSync(DIST, { recursive: true });
   writeFileSync(loader, loaderSource(remotes));
   const [federation, ...plugins] = browser?.plugins ?? [];
-  if (federation?.constructor.name !== 'ModuleFederationPlugin')
+  if (federation?.constructor.name !== 'ProvideSharedPlugin')
     throw new Error(
       'The first plugin of the shell is not the federation any more: mend this file.',
     );

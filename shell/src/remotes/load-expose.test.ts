@@ -1,20 +1,18 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { loadScript } from '../federation/load-script';
 import { noteOutcome } from '../telemetry/outcomes';
 import { browserPart } from '../testing/browser-part';
 import { learnRemotes } from './directory';
 import { loadExpose } from './load-expose';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
 jest.mock('./directory', () => ({ learnRemotes: jest.fn() }));
 jest.mock('../federation/load-script', () => ({ loadScript: jest.fn() }));
 jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 
 const script = jest.mocked(loadScript);
-const remote = jest.mocked(loadRemote);
+/** What the container of a version has under a key: it resolves with the module, as webpack's `get` and its factory do. */
+const get = jest.fn<Promise<unknown>, [container: string, key: string]>();
+const init = jest.fn<void, [container: string, scope: unknown]>();
+const SCOPE = { react: {} };
 const learn = jest.mocked(learnRemotes);
 const report = jest.fn<boolean, [string, Blob]>(() => true);
 
@@ -28,7 +26,14 @@ const OLD = '/releases/mfe-tools/1.0.0/entry.js';
 const containers = globalThis as unknown as Record<string, unknown>;
 /** The entry arrives and defines its container, as a sound one does. */
 const arrives = (path: string) => {
-  containers[path === OLD ? old.container : part.container] = {};
+  const name = path === OLD ? old.container : part.container;
+  containers[name] = {
+    init: (scope: unknown) => init(name, scope),
+    get: async (key: string) => {
+      const module = await get(name, key);
+      return () => module;
+    },
+  };
   return Promise.resolve();
 };
 const isBroken = (path: string) => Promise.reject(new Error(`${path} could not be loaded`));
@@ -38,19 +43,21 @@ beforeEach(() => {
   jest.resetAllMocks();
   Object.assign(navigator, { sendBeacon: report.mockReturnValue(true) });
   script.mockImplementation(arrives);
-  remote.mockResolvedValue({ default: Page });
+  get.mockResolvedValue({ default: Page });
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: SCOPE },
+  });
   learn.mockResolvedValue();
   delete containers[old.container];
   delete containers[part.container];
 });
 
-it('loads the page from its release: the entry once, under its own global', async () => {
+it('loads the page from its release: the entry once, on what the shell shares', async () => {
   expect(await loadExpose(part, './page')).toBe(Page);
   expect(asked()).toEqual([NEW]);
-  expect(remote.mock.calls).toEqual([['mfe_tools_1_1_0/page']]);
-  expect(jest.mocked(registerRemotes).mock.calls[0]![0]).toEqual([
-    { name: 'mfe_tools_1_1_0', entry: NEW, entryGlobalName: 'mfe_tools_1_1_0', type: 'global' },
-  ]);
+  expect(init.mock.calls).toEqual([['mfe_tools_1_1_0', SCOPE]]);
+  expect(get.mock.calls).toEqual([['mfe_tools_1_1_0', './page']]);
   await loadExpose(part, './other');
   expect(asked()).toEqual([NEW]);
   expect(report).not.toHaveBeenCalled();
@@ -68,14 +75,14 @@ it('falls back on the release that was live before, and tells the API of the one
   script.mockImplementation((path) => (path === NEW ? isBroken(path) : arrives(path)));
   expect(await loadExpose(part, './page')).toBe(Page);
   expect(asked()).toEqual([NEW, NEW, OLD]);
-  expect(remote.mock.calls).toEqual([['mfe_tools_1_0_0/page']]);
+  expect(get.mock.calls).toEqual([['mfe_tools_1_0_0', './page']]);
   expect(report).toHaveBeenCalledTimes(1);
   expect(jest.mocked(noteOutcome).mock.calls).toEqual([[part, 'failedToLoad']]);
 });
 
 it('falls back when the entry is sound and the page is not', async () => {
-  remote.mockImplementation((id) =>
-    id.startsWith('mfe_tools_1_1_0')
+  get.mockImplementation((name) =>
+    name === 'mfe_tools_1_1_0'
       ? Promise.reject(new Error('chunk lost'))
       : Promise.resolve({ default: Page }),
   );
@@ -112,27 +119,27 @@ describe('a style that cannot be had', () => {
     Promise.reject(Object.assign(new Error('style lost'), { code: 'CSS_CHUNK_LOAD_FAILED' }));
 
   it('keeps no section away: it comes without, and the API is told', async () => {
-    remote.mockImplementation(() =>
+    get.mockImplementation(() =>
       globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : isLost(),
     );
     expect(await loadExpose(alone, './page')).toBe(Page);
-    expect(remote).toHaveBeenCalledTimes(3);
+    expect(get).toHaveBeenCalledTimes(3);
     expect(globalThis.siteWithoutStyles).toBe(false);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('is the last resort, behind the release before', async () => {
-    remote.mockImplementation((id) =>
-      id.startsWith('mfe_tools_1_1_0') ? isLost() : Promise.resolve({ default: Page }),
+    get.mockImplementation((name) =>
+      name === 'mfe_tools_1_1_0' ? isLost() : Promise.resolve({ default: Page }),
     );
     expect(await loadExpose(part, './page')).toBe(Page);
-    expect(remote.mock.calls.at(-1)).toEqual(['mfe_tools_1_0_0/page']);
+    expect(get.mock.calls.at(-1)).toEqual(['mfe_tools_1_0_0', './page']);
   });
 
   it('is no reason to go without them where a script is lost', async () => {
-    remote.mockRejectedValue(new Error('chunk lost'));
+    get.mockRejectedValue(new Error('chunk lost'));
     await expect(loadExpose(alone, './page')).rejects.toThrow('chunk lost');
-    expect(remote).toHaveBeenCalledTimes(2);
+    expect(get).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -144,12 +151,12 @@ it.each([
   ],
   [
     'the container has no such page',
-    () => remote.mockResolvedValue(null),
+    () => get.mockResolvedValue(null),
     'mfe-tools@1.1.0 has nothing under ./page',
   ],
   [
     'the page exports nothing',
-    () => remote.mockResolvedValue({}),
+    () => get.mockResolvedValue({}),
     'mfe-tools@1.1.0 has nothing under ./page',
   ],
 ])('fails when %s', async (_, breakIt, message) => {
@@ -160,13 +167,13 @@ it.each([
 it('waits three silent seconds for a page, twice, and no longer', async () => {
   jest.useFakeTimers();
   try {
-    remote.mockReturnValue(new Promise(() => {}));
+    get.mockReturnValue(new Promise(() => {}));
     const failure = loadExpose(alone, './page').catch(String);
     await jest.advanceTimersByTimeAsync(5_999);
     expect(report).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(await failure).toBe('Error: mfe-tools@1.1.0 ./page did not arrive within 3000 ms');
-    expect(remote).toHaveBeenCalledTimes(2);
+    expect(get).toHaveBeenCalledTimes(2);
     expect(jest.getTimerCount()).toBe(0);
   } finally {
     jest.useRealTimers();

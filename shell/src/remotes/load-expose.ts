@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { BrowserPart, LoadableRelease } from '@site/contracts';
 import { tellFault } from '../fault/tell-fault';
+import { containerNamed, moduleOf, type Container } from '../federation/containers';
 import { loadScript } from '../federation/load-script';
 import { whileBytesArrive } from '../federation/while-bytes-arrive';
 import { learnRemotes } from './directory';
@@ -70,28 +70,21 @@ async function attemptWithoutStyles(part: BrowserPart, key: string): Promise<Att
 }
 
 async function loadFrom(release: LoadableRelease, key: string): Promise<ComponentType> {
-  await loadEntry(release);
+  const container = await loadEntry(release);
   const module = await whileBytesArrive(`${release.name}@${release.version} ${key}`, () =>
-    loadRemote<{ default?: ComponentType }>(`${release.container}/${key.replace('./', '')}`),
+    moduleOf(container, key),
   );
-  if (!module?.default)
-    throw new Error(`${release.name}@${release.version} has nothing under ${key}`);
-  return module.default;
+  const page = (module as { default?: ComponentType } | null)?.default;
+  if (!page) throw new Error(`${release.name}@${release.version} has nothing under ${key}`);
+  return page;
 }
 
-/** We fetch the entry ourselves, with our patience and the integrity check; the runtime finds its global. */
-async function loadEntry({
-  name,
-  version,
-  container,
-  base,
-  entry,
-}: LoadableRelease): Promise<void> {
-  if (!(container in globalThis)) {
+/** The entry comes once, with our patience and the integrity check, and leaves its container in a global. */
+async function loadEntry(release: LoadableRelease): Promise<Container> {
+  const { name, version, container, base, entry } = release;
+  if (!containerNamed(container))
     await whileBytesArrive(base + entry, (signal) => loadScript(base + entry, signal));
-    if (!(container in globalThis)) throw new Error(`${name}@${version} is not a remote's entry`);
-  }
-  registerRemotes([
-    { name: container, entry: base + entry, entryGlobalName: container, type: 'global' },
-  ]);
+  const found = containerNamed(container);
+  if (!found) throw new Error(`${name}@${version} is not a remote's entry`);
+  return found;
 }

@@ -1,5 +1,4 @@
 /** The one webpack preset: `module.exports = require('@site/tooling/webpack').part(__dirname)`. */
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { PublicPathPlugin } from './public-path-plugin';
 import { RetrySharedPlugin } from './retry-shared-plugin';
 import { rules, type Target } from './rules';
 import { serverExternals, serverEntry } from './server-bundle';
-import { sharedModules } from './shared';
+import { consumedModules, providedModules } from './shared';
 import { VersionFreeChunksPlugin } from './version-free-chunks-plugin';
 
 /**
@@ -107,29 +106,18 @@ function browser(part: Part): Configuration {
   };
 }
 
-/** The shell brings the federation runtime and provides what is shared. */
+/** The shell provides what is shared, and takes nothing from others: it imports its own modules directly. */
 const host = (part: Part) =>
-  new ModuleFederationPlugin({
-    name: part.container,
-    shared: sharedModules('shell', part.root),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  });
+  new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(part.root) });
 
-/**
- * A remote is a container of webpack's own: the shell's runtime loads it like one of the enhanced plugin's,
- * and its entry is a third as large, because it brings no runtime (docs/adr/0003).
- */
+/** A remote is a container, which brings no runtime of its own for what is shared (docs/adr/0066). */
 const container = (part: Part) =>
   new webpack.container.ModuleFederationPlugin({
     name: part.container,
     filename: 'entry.js',
     library: { type: 'var', name: part.container },
     exposes: exposes(part),
-    shared: sharedModules('remote', part.root),
+    shared: consumedModules(part.root),
   });
 
 /** Pages and parts by their keys, each a chunk of that name. */

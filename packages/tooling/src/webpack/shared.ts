@@ -42,17 +42,26 @@ export const wantedRanges = (requests: ReadonlySet<string>, root: string): Recor
       .map(({ request, version }) => [request, `^${version}`]),
   );
 
-/** The federation plugin's `shared`, for the shell or for a remote. */
-export const sharedModules = (role: 'shell' | 'remote', root: string) =>
+/** What the shell provides: `provides` of webpack's ProvideSharedPlugin. */
+export const providedModules = (root: string) =>
   Object.fromEntries(
     installedModules(root).map(({ request, version, eager }) => [
+      request,
+      { shareKey: request, version, eager },
+    ]),
+  );
+
+/** What a remote takes from its host: `shared` of webpack's ModuleFederationPlugin. */
+export const consumedModules = (root: string) =>
+  Object.fromEntries(
+    installedModules(root).map(({ request, version }) => [
       request,
       {
         singleton: true,
         strictVersion: true,
         version,
         requiredVersion: `^${version}`,
-        ...(role === 'shell' ? { eager } : { import: false as const }),
+        import: false as const,
       },
     ]),
   );
