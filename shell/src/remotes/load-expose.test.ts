@@ -116,7 +116,7 @@ it('gives up with the first failure, and tells the API once', async () => {
 
 describe('a style that cannot be had', () => {
   const isLost = () =>
-    Promise.reject(Object.assign(new Error('style lost'), { code: 'CSS_CHUNK_LOAD_FAILED' }));
+    Promise.reject(Object.assign(new Error('style lost'), { code: 'STYLE_FAILED' }));
 
   it('keeps no section away: it comes without, and the API is told', async () => {
     get.mockImplementation(() =>

@@ -56,9 +56,9 @@ const attemptPrevious = async ({ name, previous }: BrowserPart, key: string): Pr
   );
 };
 
-/** As mini-css-extract-plugin names it. */
+/** As the tooling's runtime names it. */
 const isStyle = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'CSS_CHUNK_LOAD_FAILED';
+  (error as { code?: unknown } | null)?.code === 'STYLE_FAILED';
 
 async function attemptWithoutStyles(part: BrowserPart, key: string): Promise<Attempt> {
   globalThis.siteWithoutStyles = true;

@@ -6,10 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readPart, type Part } from '../part/part';
 import { exposeKey, partExpose } from '../part/exposes';
-import { IntegrityPlugin } from './integrity-plugin';
-import { PastCachesPlugin } from './past-caches-plugin';
+import { LeanRuntimePlugin } from './lean-runtime/lean-runtime-plugin';
 import { PublicPathPlugin } from './public-path-plugin';
-import { RetrySharedPlugin } from './retry-shared-plugin';
 import { rules, type Target } from './rules';
 import { serverExternals, serverEntry } from './server-bundle';
 import { consumedModules, providedModules } from './shared';
@@ -86,10 +84,9 @@ function browser(part: Part): Configuration {
         filename: '[name].[contenthash:16].css',
         chunkFilename: '[name].[contenthash:16].css',
       }),
-      new IntegrityPlugin(),
-      new PastCachesPlugin(),
+      new LeanRuntimePlugin(),
       new PublicPathPlugin(part.files),
-      ...(shell ? [] : [new RetrySharedPlugin(), new VersionFreeChunksPlugin('entry.js')]),
+      ...(shell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
     ],
     optimization: {
       chunkIds: 'named',

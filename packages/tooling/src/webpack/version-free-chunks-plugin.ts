@@ -1,4 +1,4 @@
-import { Compilation, runtime, sources, type Compiler } from 'webpack';
+import { Compilation, sources, type Compiler } from 'webpack';
 
 /**
  * Takes the version out of a remote's chunks, so that a chunk whose modules have not changed has the same bytes,
@@ -14,11 +14,6 @@ export class VersionFreeChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('VersionFreeChunksPlugin', (compilation) => {
       const registry = compilation.outputOptions.chunkLoadingGlobal;
-
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'VersionFreeChunksPlugin',
-        (source) => `${source}\nscript.dataset.registry = ${JSON.stringify(registry)};`,
-      );
 
       compilation.hooks.processAssets.tap(
         // After the minimizer, before the hashes of the names are made from what the files hold.

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { buildPart } from '../../build/build-part';
+import { testPart, type TestPart } from '../../testing/test-part';
+import { installedVersion } from '../../part/install-root';
+import { ROOT } from '../../repository';
+
+// webpack itself takes a while to load on a busy machine.
+jest.setTimeout(120_000);
+
+const REACT = installedVersion(ROOT, 'react')!;
+const [MAJOR, MINOR] = REACT.split('.').map(Number) as [number, number];
+
+let part: TestPart;
+let container: string;
+beforeAll(async () => {
+  part = testPart({
+    'package.json': JSON.stringify({ name: 'mfe-gifts', version: '0.3.0' }),
+    'remote.config.ts': `export default { name: 'mfe-gifts', pages: [
+      { path: '/gifts', module: './src/gifts-page', title: 'Gifts', description: 'What to give.' } ] };`,
+    'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);`,
+    'src/gifts-page.tsx': `
+      import { version } from 'react';
+      import styles from './gifts.module.scss';
+      export default function Gifts() { return version + (styles.gift ? ' with style' : ''); }`,
+    'src/gifts.module.scss': '.gift { color: red; }',
+  });
+  container = (await buildPart(part.dir, () => {})).container;
+});
+afterAll(() => part.remove());
+
+interface Loaded {
+  dataset: Record<string, string>;
+  href?: string;
+  src?: string;
+  crossOrigin?: string;
+  integrity?: string;
+  onload(event: { type: string; target: Loaded }): void;
+}
+
+/** The release as a browser runs it; `asked` are the files that it has asked for, of which these have failed. */
+function openPage(globals: Record<string, unknown> = {}) {
+  const asked: Loaded[] = [];
+  const failing = new Set<string>();
+  const text = (file: string) => readFileSync(join(part.dir, 'dist/browser', file), 'utf8');
+  const load = (element: Loaded) => {
+    asked.push(element);
+    const url = element.src ?? element.href ?? '';
+    const kind = element.src ? 'script' : 'style';
+    if (failing.has(kind)) return element.onload({ type: 'error', target: element });
+    if (kind === 'script') {
+      document.currentScript = element;
+      runInContext(text(url.replace(/.*\//, '').replace(/\?.*/, '')), context);
+    }
+    element.onload({ type: 'load', target: element });
+  };
+  const document = {
+    currentScript: undefined as Loaded | undefined,
+    querySelectorAll: () => [],
+    createElement: () => ({ dataset: {}, remove: () => undefined }),
+    head: { append: (element: Loaded) => queueMicrotask(() => load(element)) },
+  };
+  const location = { href: 'https://shop.test/gifts' };
+  const context = createContext({
+    document,
+    location,
+    URL,
+    setTimeout,
+    clearTimeout,
+    console,
+    ...globals,
+  });
+  runInContext(text('entry.js'), context);
+  const { init, get } = (context as Record<string, unknown>)[container] as {
+    init(scope: object): unknown;
+    get(key: string): Promise<() => { default(): string }>;
+  };
+  return {
+    asked,
+    failing,
+    init,
+    show: async () => (await get('./gifts-page'))().default(),
+  };
+}
+
+const provides = (version: string, get: () => unknown = () => () => ({ version })) => ({
+  react: { [version]: { get } },
+});
+
+it.each([
+  ['the one that it was built with', REACT],
+  ['a later one of the same major', `${MAJOR}.${MINOR + 1}.0`],
+])('runs on what the host provides: %s', async (_, version) => {
+  const page = openPage();
+  page.init(provides(version));
+  expect(await page.show()).toBe(`${version} with style`);
+});
+
+it.each([
+  ['an earlier one', `${MAJOR}.0.0`],
+  ['one of the next major', `${MAJOR + 1}.0.0`],
+])('says that %s does not fit', async (_, version) => {
+  const page = openPage();
+  page.init(provides(version));
+  await expect(page.show()).rejects.toThrow(`react ^${REACT} is wanted, and ${version} provided`);
+});
+
+it('says that nothing is provided', async () => {
+  const page = openPage();
+  page.init({});
+  await expect(page.show()).rejects.toThrow(`react ^${REACT} is wanted, and none provided`);
+});
+
+it('takes the copy that is in use, not another one beside it', async () => {
+  const page = openPage();
+  const inUse = { get: () => () => ({ version: 'in use' }), loaded: 1 };
+  const later = { get: () => () => ({ version: 'later' }) };
+  page.init({ react: { [REACT]: inUse, [`${MAJOR}.${MINOR + 1}.0`]: later } });
+  expect(await page.show()).toBe('in use with style');
+});
+
+it('asks again for a shared module that has failed', async () => {
+  const page = openPage();
+  const get = jest.fn(() => Promise.resolve(() => ({ version: 'here' })));
+  get.mockRejectedValueOnce(new Error('lost'));
+  page.init(provides(REACT, get));
+  await expect(page.show()).rejects.toThrow('lost');
+  expect(await page.show()).toBe('here with style');
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+it.each(['script', 'style'])('asks again for a %s that has failed', async (kind) => {
+  const page = openPage();
+  page.init(provides(REACT));
+  page.failing.add(kind);
+  await expect(page.show()).rejects.toThrow(/could not be loaded|failed/);
+  page.failing.clear();
+  expect(await page.show()).toBe(`${REACT} with style`);
+});
+
+it('asks for each file once, however often the page is wanted', async () => {
+  const page = openPage();
+  page.init(provides(REACT));
+  await Promise.all([page.show(), page.show()]);
+  await page.show();
+  expect(page.asked).toHaveLength(2);
+});
+
+it('has each file checked, and goes past the caches where it has failed', async () => {
+  const plain = openPage();
+  plain.init(provides(REACT));
+  await plain.show();
+  const paths = plain.asked.map(({ src, href }) => src ?? href ?? '');
+  expect(paths).toEqual([
+    expect.stringMatching(/^\/releases\/mfe-gifts\/files\/gifts-page\.\w{16}\.css$/),
+    expect.stringMatching(/^\/releases\/mfe-gifts\/files\/gifts-page\.\w{16}\.js$/),
+  ]);
+
+  const page = openPage({
+    siteIntegrity: Object.fromEntries(paths.map((path) => [path, `sha384-of-${path}`])),
+    siteFailedFiles: Object.fromEntries(paths.map((path) => [path, 2])),
+  });
+  page.init(provides(REACT));
+  await page.show();
+  for (const [at, { src, href, crossOrigin, integrity }] of page.asked.entries()) {
+    expect(src ?? href).toBe(`${paths[at]}?again=2`);
+    expect(crossOrigin).toBe('anonymous');
+    expect(integrity).toBe(`sha384-of-${paths[at]}`);
+  }
+});
+
+it('comes without a style that cannot be had where the shell says so', async () => {
+  const page = openPage({ siteWithoutStyles: true });
+  page.init(provides(REACT));
+  page.failing.add('style');
+  expect(await page.show()).toBe(`${REACT} with style`);
+});
