@@ -1,8 +1,8 @@
 /** A page of another site, which shows a page of this one: `?site=&expose=` and `manifest=` or `discovery=&part=`. */
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, provideSiteState } from '@site/platform';
-import { QueryClientProvider } from '@site/shared-ui/query';
+import { provideSiteState } from '@site/platform';
+import { createQueryClient, QueryClientProvider } from '@site/shared-ui/query';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { loadByDiscovery } from './by-discovery';
 import { loadByManifest } from './by-manifest';

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
-import { createQueryClient, RemotePartProvider } from '@site/platform';
-import { QueryClientProvider } from '@site/shared-ui/query';
+import { useState } from 'react';
+import { RemotePartProvider } from '@site/platform';
 import { Route, Routes, useLocation, useNavigationType } from '@site/shared-ui/router';
 import { PageSkeleton } from './fault/page-skeleton';
 import { Frame } from './frame/frame';
@@ -10,16 +9,11 @@ import { RemotePartHost } from './remotes/remote-part-host';
 import { RemotePiece } from './remotes/remote-piece';
 
 /** Everything inside the router: the frame, and in it the page that the composition has for this path. */
-export const App = () => {
-  const client = useMemo(createQueryClient, []);
-  return (
-    <QueryClientProvider client={client}>
-      <RemotePartProvider value={RemotePartHost}>
-        <RoutedFrame />
-      </RemotePartProvider>
-    </QueryClientProvider>
-  );
-};
+export const App = () => (
+  <RemotePartProvider value={RemotePartHost}>
+    <RoutedFrame />
+  </RemotePartProvider>
+);
 
 const RoutedFrame = () => {
   const { pathname, key } = useLocation();

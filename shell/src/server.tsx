@@ -68,9 +68,12 @@ export async function render(
   const renderer = fluent.startFluentRender(nonce);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <router.StaticRouter location={path}>
-      <App />
-    </router.StaticRouter>,
+    // What one page has asked is no other page's: in a browser each document has a client of its own.
+    <query.QueryClientProvider client={query.createQueryClient()}>
+      <router.StaticRouter location={path}>
+        <App />
+      </router.StaticRouter>
+    </query.QueryClientProvider>,
     { onError: (error) => void errors.push(error), progressiveChunkSize: Infinity },
   );
   const html = await new Response(prelude).text();

@@ -5,7 +5,6 @@ export {
   type AnswerShape,
   type RequestOptions,
 } from './api/request';
-export { createQueryClient } from './api/query-client';
 export { tell } from './api/tell';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';

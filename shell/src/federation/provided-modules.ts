@@ -4,5 +4,6 @@
  */
 export const providedModules = [
   () => import('@site/shared-ui/fluent'),
+  () => import('@site/shared-ui/query'),
   () => import('@site/contracts/schema'),
 ];

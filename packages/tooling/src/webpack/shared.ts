@@ -19,7 +19,7 @@ const MODULES: SharedModule[] = [
   { request: '@site/platform', package: '@site/platform', eager: true },
   { request: '@site/shared-ui', package: '@site/shared-ui', eager: true },
   { request: '@site/shared-ui/router', package: '@site/shared-ui', eager: true },
-  { request: '@site/shared-ui/query', package: '@site/shared-ui', eager: true },
+  { request: '@site/shared-ui/query', package: '@site/shared-ui', eager: false },
   { request: '@site/shared-ui/fluent', package: '@site/shared-ui', eager: false },
   { request: '@site/contracts/schema', package: '@site/contracts', eager: false },
 ];
