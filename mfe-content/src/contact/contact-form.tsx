@@ -23,7 +23,7 @@ export const ContactForm = () => {
   const [entries, setEntries] = useState(UNTOUCHED);
   const [wroteBefore, setWroteBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, reset, isPending, isSuccess, error } = useContactMessage({
+  const { send, reset, isPending, isSuccess, error } = useContactMessage({
     onSuccess: () => setEntries(CLEARED),
   });
 
@@ -45,7 +45,7 @@ export const ContactForm = () => {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    mutate(message);
+    send(message);
   };
   const handleAgain = () => {
     setWroteBefore(true);

@@ -1,13 +1,11 @@
 import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
-import { notify, request, ResponseError } from '@site/platform';
-import { useMutation } from '@site/shared-ui/query';
+import { notify, request, ResponseError, useSend } from '@site/platform';
 
 /** Sends a message and says how it went (docs/product.md, section 8.1). The server checks it; only success is read. */
 export const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
-  useMutation({
-    mutationFn: (message: ContactMessage) =>
-      request('/api/contact', { method: 'POST', body: message }),
+  useSend({
+    send: (message: ContactMessage) => request('/api/contact', { method: 'POST', body: message }),
     onSuccess: () => {
       onSuccess();
       notify({

@@ -25,7 +25,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState(EMPTY);
-  const { mutate, reset, isPending, error } = useGuideRequest({
+  const { send, reset, isPending, error } = useGuideRequest({
     onSuccess: (requested) => {
       setEntries(EMPTY);
       dialog.current?.close();
@@ -49,7 +49,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (guide && !isPending) mutate({ guide, ...entries });
+    if (guide && !isPending) send({ guide, ...entries });
   };
 
   return (
@@ -107,7 +107,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
           {isPending ? 'Downloading...' : 'Download Now'}
         </Button>
         <p role="alert" className={styles.failure}>
-          {error && failureNotice(error).message}
+          {error !== undefined && failureNotice(error).message}
         </p>
         <p className={styles.privacy}>
           {EBOOK_CONSENT}{' '}

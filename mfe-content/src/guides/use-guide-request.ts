@@ -1,6 +1,5 @@
 import { ebookAddress, type Ebook, type EbookRequest } from '@site/contracts';
-import { notify, request, ResponseError } from '@site/platform';
-import { useMutation } from '@site/shared-ui/query';
+import { notify, request, ResponseError, useSend } from '@site/platform';
 
 /** What the visitor enters. */
 export type Entries = Pick<EbookRequest, 'name' | 'email'>;
@@ -21,12 +20,12 @@ export const failureNotice = (error: unknown) =>
 
 /** Asks for a guide and says how it went; only success is read. */
 export const useGuideRequest = ({ onSuccess }: { onSuccess: (guide: Ebook) => void }) =>
-  useMutation({
-    mutationFn: ({ guide, name, email }: GuideRequest) => {
+  useSend({
+    send: ({ guide, name, email }: GuideRequest) => {
       const body: EbookRequest = { name, email, ebookId: guide.id, ebookTitle: guide.title };
       return request('/api/ebooks/download', { method: 'POST', body });
     },
-    onSuccess: (_nothing, { guide }) => {
+    onSuccess: ({ guide }) => {
       onSuccess(guide);
       notify({
         title: 'Download Starting!',

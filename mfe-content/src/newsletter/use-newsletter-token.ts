@@ -1,6 +1,5 @@
 import type { NewsletterToken } from '@site/contracts';
-import { request, ResponseError } from '@site/platform';
-import { useMutation } from '@site/shared-ui/query';
+import { request, ResponseError, useSend } from '@site/platform';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 
 export type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed';
@@ -13,8 +12,8 @@ export type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed';
 export const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
   const [params] = useSettledSearchParams();
   const token = params.get('token') ?? '';
-  const { mutate, status, error } = useMutation({
-    mutationFn: (body: NewsletterToken) => request(path, { method: 'POST', body }),
+  const { send, status, error } = useSend({
+    send: (body: NewsletterToken) => request(path, { method: 'POST', body }),
   });
 
   const failure = (): TokenState =>
@@ -25,5 +24,5 @@ export const useNewsletterToken = (path: string): { state: TokenState; send: () 
     success: () => 'done',
     error: failure,
   };
-  return { state: states[status](), send: () => mutate({ token }) };
+  return { state: states[status](), send: () => send({ token }) };
 };

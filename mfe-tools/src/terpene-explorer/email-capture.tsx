@@ -12,7 +12,7 @@ export interface EmailCaptureProps {
 /** Sends the result to an address; what its owner agrees to stands beside the button. */
 export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
   const [email, setEmail] = useState('');
-  const { mutate, isPending, isSuccess, error } = useEmailCapture(answers, terpenes);
+  const { send, isPending, isSuccess, error } = useEmailCapture(answers, terpenes);
   const title = useId();
   const consent = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            mutate(email);
+            send(email);
           }}
         >
           <Field label="Email" error={isInvalidEmail(error) ? INVALID_EMAIL : undefined}>

@@ -1,6 +1,5 @@
 import type { QuizAnswers, Terpene } from '@site/contracts';
-import { notify, request, ResponseError, sessionId } from '@site/platform';
-import { useMutation } from '@site/shared-ui/query';
+import { notify, request, ResponseError, sessionId, useSend } from '@site/platform';
 import { terpeneNames } from './use-recorded-quiz';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
@@ -15,8 +14,8 @@ class InvalidEmail extends Error {}
 
 /** Asks the API to mail a result, and says how it went (docs/product.md, sections 5.4 and 8.4). */
 export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
-  useMutation({
-    mutationFn: async (entered: string) => {
+  useSend({
+    send: async (entered: string) => {
       const email = entered.trim();
       if (!email.includes('@')) throw new InvalidEmail();
       const quizResults = {

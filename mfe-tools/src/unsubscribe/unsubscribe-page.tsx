@@ -1,6 +1,5 @@
-import { notify, request } from '@site/platform';
+import { notify, request, useSend } from '@site/platform';
 import { Button, ButtonLink, PageHero, Section } from '@site/shared-ui';
-import { useMutation } from '@site/shared-ui/query';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styles from './unsubscribe-page.module.scss';
@@ -11,8 +10,8 @@ import styles from './unsubscribe-page.module.scss';
  */
 export default function UnsubscribePage() {
   const [params] = useSettledSearchParams();
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (token: string) =>
+  const { send, isPending, isSuccess } = useSend({
+    send: (token: string) =>
       request(`/api/tools/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST' }),
     onError: () =>
       notify({
@@ -53,7 +52,7 @@ export default function UnsubscribePage() {
               <Button
                 look="primary"
                 disabled={isPending}
-                onClick={() => mutate(params.get('token') ?? '')}
+                onClick={() => send(params.get('token') ?? '')}
               >
                 {isPending ? 'One moment...' : 'Unsubscribe'}
               </Button>

@@ -5,6 +5,7 @@ export {
   type AnswerShape,
   type RequestOptions,
 } from './api/request';
+export { useSend } from './api/use-send';
 export { tell } from './api/tell';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
