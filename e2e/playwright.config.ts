@@ -5,7 +5,7 @@ const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'lo
 
 const PHONE = /@phone/;
 /** They change this checkout, or start sites from it: one after the other, beside all others. */
-const OPERATOR = /(canary|local-build|release|restart|two-teams)\.spec/;
+const OPERATOR = /(canary|local-build|release|restart|shell-before|two-teams)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',

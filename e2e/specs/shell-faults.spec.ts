@@ -62,6 +62,7 @@ test.describe("while the shell's script", () => {
       expect((await (await report).response())!.status()).toBe(204);
 
       await thePageIsReadable(page);
+      await expect(notice(page)).toBeInViewport();
       await page.unroute(SHELL);
       await page.keyboard.press('Tab');
       await expect(reload(page)).toBeFocused();

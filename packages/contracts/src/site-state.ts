@@ -43,6 +43,8 @@ export type BrowserPart = z.infer<typeof BrowserPart>;
 export const Directory = z.object({
   remotes: z.array(BrowserPart),
   integrity: z.record(z.string(), z.string()),
+  /** Of the shell before, the files that it starts from, styles first: for a document whose shell does not start. */
+  shellBefore: z.optional(z.array(z.string())),
 });
 export type Directory = z.infer<typeof Directory>;
 

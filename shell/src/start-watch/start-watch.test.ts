@@ -177,5 +177,97 @@ it('does not lock the site again for a visitor who is of age', () => {
 });
 
 it('costs each page little', () => {
-  expect(startWatch.length).toBeLessThan(3_200);
+  expect(startWatch.length).toBeLessThan(4_400);
+});
+
+describe('the shell before', () => {
+  const STYLE = '/releases/shell/0.1.0-1111111111/shell.aaaaaaaaaaaaaaaa.css';
+  const SCRIPT = '/releases/shell/0.1.0-1111111111/shell.bbbbbbbbbbbbbbbb.js';
+  const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-site' };
+  const whole = {
+    remotes: [],
+    integrity: { [STYLE]: 'sha384-style', [SCRIPT]: 'sha384-script' },
+    shellBefore: [STYLE, SCRIPT],
+  };
+  const read = jest.fn();
+  const state = () =>
+    JSON.parse(document.getElementById('site-state')!.textContent) as Record<string, unknown>;
+  const standIn = () =>
+    document.querySelector<HTMLScriptElement>(`script[src="https://cdn.test${SCRIPT}"]`);
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+
+  beforeEach(() => {
+    read.mockReset().mockResolvedValue({ json: () => Promise.resolve(whole) });
+    Object.assign(globalThis, { fetch: read });
+    const text = JSON.stringify({
+      composition: 7,
+      settings: { assetOrigin: 'https://cdn.test' },
+      directory,
+      telemetry: { sample: 1, shell: '0.1.0-3f9a2b7c10' },
+    });
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="site-state">${text}</script>`,
+    );
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  it('stands in for one that has failed, checked, with all that it must know', async () => {
+    failed();
+    await settled();
+    expect(read.mock.calls).toEqual([[directory.path, { integrity: directory.integrity }]]);
+    expect(standIn()).toMatchObject({ integrity: 'sha384-script', crossOrigin: 'anonymous' });
+    const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
+    expect(style).toHaveProperty('integrity', 'sha384-style');
+    expect(style.href).toBe(`https://cdn.test${STYLE}`);
+    expect(state()).toMatchObject({ composition: 7, ...whole });
+    globalThis.siteStarted!();
+    standIn()!.dispatchEvent(new Event('load'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells of the one that has failed, and nothing of itself', async () => {
+    failed();
+    await settled();
+    expect(state()).not.toHaveProperty('telemetry');
+    standIn()!.dispatchEvent(new Event('error'));
+    jest.useRealTimers();
+    expect(await told()).toMatchObject([
+      { fault: { part: 'shell', version: '0.1.0-3f9a2b7c10', message: 'could not be loaded' } },
+      { fault: { parts: [{ outcome: 'failedToLoad' }] } },
+    ]);
+  });
+
+  it('stands in for one that throws before it has started', async () => {
+    window.dispatchEvent(new ErrorEvent('error', { message: 'TypeError: no' }));
+    parsed();
+    await settled();
+    expect(again()).toBeNull();
+    expect(standIn()).not.toBeNull();
+  });
+
+  it.each([
+    ['fails too', () => standIn()!.dispatchEvent(new Event('error'))],
+    ['comes and does not start', () => standIn()!.dispatchEvent(new Event('load'))],
+  ])('leaves the page as without JavaScript where it %s', async (_, end) => {
+    failed();
+    await settled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    end();
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  });
+
+  it.each([
+    ['there is none that fits', () => Promise.resolve({ remotes: [], integrity: {} })],
+    ['the site does not tell', () => Promise.reject(new Error('lost'))],
+  ])('leaves the page as without JavaScript where %s', async (_, json) => {
+    read.mockResolvedValue({ json });
+    failed();
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  });
 });

@@ -1,4 +1,4 @@
-import type { SiteState } from '@site/contracts';
+import type { Directory, SiteState } from '@site/contracts';
 import { tellsOf } from '../telemetry/tells-of';
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
@@ -20,12 +20,15 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
   const added: ChildNode[] = [];
   const lost = 'could not be loaded';
   let over = false;
+  let told = false;
   let why = lost;
 
   const rules = { createHTML: String, createScriptURL: String };
   const policy =
     typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('site-loader', rules);
   const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
+  const element = () => document.getElementById('site-state');
+  const state = (): SiteState => JSON.parse((element() && element()!.textContent) || '{}');
 
   const holdSite = (held: boolean) => {
     const site = document.getElementById('site');
@@ -47,7 +50,12 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
     show(notice, document.body.firstChild!);
     document.querySelector<HTMLElement>('#start-fault button')!.onclick = () => location.reload();
     holdSite(false);
+    report(message);
+  };
 
+  const report = (message: string) => {
+    if (told) return;
+    told = true;
     const version = shell().src.split('/').slice(-2)[0];
     const fault = { part: 'shell', version, stage: 'load', message: message.slice(0, 300) };
     const tell = (address: string, report: object) =>
@@ -56,22 +64,52 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
         new Blob([JSON.stringify(report)], { type: 'application/json' }),
       );
     tell('/api/faults', fault);
-    const state = document.getElementById('site-state');
-    const { telemetry }: SiteState = JSON.parse((state && state.textContent) || '{}');
+    const { telemetry } = state();
     if (telemetry && tells(telemetry.sample, `shell@${version}`))
       tell('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
   };
 
   // The browser keeps a file for a year, a corrupted one too. What has run is not run again.
   const askAgain = () => {
-    if (over || why !== lost) return fail(why);
+    if (over) return;
+    if (why !== lost) return standIn();
     const { src, integrity } = shell();
-    const again = document.createElement('script');
-    again.src = policy.createScriptURL(`${src}?again=1`);
-    again.integrity = integrity;
-    again.crossOrigin = 'anonymous';
-    again.onload = again.onerror = () => fail(why);
-    document.head.append(again);
+    load(`${src}?again=1`, integrity, standIn);
+  };
+
+  const load = (address: string, integrity: string, end?: () => void) => {
+    const isStyle = address.endsWith('.css');
+    const file = isStyle
+      ? { rel: 'stylesheet', href: address }
+      : { src: policy.createScriptURL(address) };
+    const checked = { ...file, integrity, crossOrigin: 'anonymous', onload: end, onerror: end };
+    document.head.append(
+      Object.assign(document.createElement(isStyle ? 'link' : 'script'), checked),
+    );
+  };
+
+  // The shell before, where it fits: it knows the whole site, and tells nothing of how it does.
+  const standIn = () => {
+    if (over) return;
+    const failed = why;
+    report(failed);
+    const known = state();
+    const begin = (site: Directory) => {
+      if (over || !site.shellBefore) return fail(failed);
+      const told: SiteState = { ...known, ...site, directory: undefined, telemetry: undefined };
+      // Its text node: the element's own text is a sink that Trusted Types guard.
+      element()!.firstChild!.nodeValue = JSON.stringify(told);
+      site.shellBefore.forEach((path) => {
+        const end = path.endsWith('.js') ? () => fail(failed) : undefined;
+        load(known.settings.assetOrigin + path, site.integrity[path]!, end);
+      });
+    };
+    if (!known.directory) return fail(failed);
+    const { path, integrity } = known.directory;
+    fetch(path, { integrity })
+      .then((answer) => answer.json())
+      .then(begin)
+      .catch(() => fail(failed));
   };
 
   const timer = setTimeout(() => fail(`did not arrive within ${limit} ms`), limit);
@@ -93,7 +131,8 @@ const textOf = (run: (...given: never[]) => unknown): string =>
 /**
  * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
- * fails too, or it throws, or is silent for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
+ * fails too, or it throws, the shell before stands in for it. If there is none, or it fails as well, or the script is
+ * silent for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
  * offers to reload, and the API is told. A script that comes after all takes everything away again.
  */
 export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;

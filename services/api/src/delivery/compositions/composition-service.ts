@@ -205,7 +205,7 @@ export function createCompositionService(
       return {
         manifests,
         gone,
-        previous: before.filter((release) => judge.fitsShell(release, manifests)),
+        previous: before.filter((release) => judge.canStandIn(release, manifests)),
       };
     },
 

@@ -5,8 +5,8 @@ import type { Change } from './change';
 export interface Judge {
   /** Everything that is wrong with a change, and is not as wrong in what is live. Empty: it may go live. */
   judge(change: Change): Promise<Finding[]>;
-  /** Whether a release can run in the shell of a composition, as its part's fallback. */
-  fitsShell(release: ReleaseManifest, composition: ReleaseManifest[]): boolean;
+  /** Whether a release can stand in for another of its part in a composition. */
+  canStandIn(release: ReleaseManifest, composition: ReleaseManifest[]): boolean;
 }
 
 export const mayBeForced = ({ code }: Finding): boolean => FINDINGS[code].force;

@@ -78,6 +78,28 @@ it('answers the bytes that the document vouches for, to be kept for good, in eac
   }
 });
 
+it('names the files of the shell before, which no document carries', async () => {
+  await site.deliver(testShell('1.0.0'), section('events'));
+  expect(await wholeSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
+  await site.deliver(testShell('1.1.0'));
+  const files = ['/releases/shell/1.0.0/shell.css', '/releases/shell/1.0.0/entry.js'];
+  const { shellBefore, integrity } = await wholeSiteState(site.request, '/events');
+  expect(shellBefore).toEqual(files);
+  for (const file of files) expect(integrity).toHaveProperty([file]);
+  expect(siteStateIn(await documentAt('/events'))).not.toHaveProperty('shellBefore');
+});
+
+it('names no shell before under which a remote of now could not run', async () => {
+  await site.deliver(testShell('1.0.0'), section('events'));
+  const clubs = section('clubs');
+  clubs.manifest.shared = { '@site/new': '^1.0.0' };
+  await site.deliver(
+    testShell('1.1.0', { shared: { ...testShell('1.0.0').manifest.shared, '@site/new': '1.0.0' } }),
+    clubs,
+  );
+  expect(await wholeSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
+});
+
 it('is there for a tab of an earlier composition, and for one from an instance that is ahead', async () => {
   await site.deliver(testShell('1.0.0'), section('events'));
   const earlier = await directoryOf('/events');

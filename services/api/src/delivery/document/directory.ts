@@ -15,8 +15,9 @@ export interface PreparedDirectory {
 /** Characters of the hash in the path: enough to tell the few of one composition apart. */
 const HASH_LENGTH = 16;
 
-export function directoryOf({ composition, remotes, integrity }: SiteState): PreparedDirectory {
-  const json = JSON.stringify({ remotes, integrity } satisfies Directory);
+export function directoryOf(site: SiteState): PreparedDirectory {
+  const { composition, remotes, integrity, shellBefore } = site;
+  const json = JSON.stringify({ remotes, integrity, shellBefore } satisfies Directory);
   const hash = createHash('sha384').update(json).digest();
   const name = hash.toString('hex').slice(0, HASH_LENGTH);
   let text: Promise<PackedText> | undefined;

@@ -36,6 +36,8 @@ export function documentState({ site, manifests, directory, page }: DocumentStat
     integrity: Object.fromEntries(
       files.flatMap((file) => (site.integrity[file] ? [[file, site.integrity[file]]] : [])),
     ),
+    // Only a document whose shell does not start asks for it, in the directory.
+    shellBefore: undefined,
     directory: { path: directory.path, integrity: directory.integrity },
   };
 }

@@ -28,6 +28,7 @@ export function siteState(
   const shell = manifests.find(({ name }) => name === 'shell');
   const remotes = manifests.filter(({ name }) => name !== 'shell');
   const before = new Map(previous.map((manifest) => [manifest.name, manifest]));
+  const shellBefore = before.get('shell');
   return {
     composition,
     settings,
@@ -44,8 +45,13 @@ export function siteState(
     integrity: Object.assign(
       {},
       ...manifests.map(hashes),
-      ...remotes.map(({ name }) => before.get(name)).map((old) => old && hashes(old)),
+      ...manifests.map(({ name }) => before.get(name)).map((old) => old && hashes(old)),
     ) as Record<string, string>,
+    ...(shellBefore && {
+      shellBefore: [...shellBefore.styles, shellBefore.entry].map((file) =>
+        fileAddress(shellBefore, file),
+      ),
+    }),
   };
 }
 

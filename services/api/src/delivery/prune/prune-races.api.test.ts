@@ -150,7 +150,7 @@ describe('what is marked', () => {
         standing: () => Promise.resolve([]),
       },
       {
-        fitsShell: () => true,
+        canStandIn: () => true,
         judge: () => mark().then(() => []),
       },
     );

@@ -9,13 +9,18 @@ export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Fi
   return releases.flatMap((release) => unfitFor(release, shell, contracts));
 }
 
-/** Whether a release can run in the shell of this composition: as the fallback of another release of its part. */
-export const fitsShell = (
+/**
+ * Whether a release can stand in for another of its part in this composition: a remote in its shell, a shell under all
+ * of its remotes.
+ */
+export const canStandIn = (
   release: ReleaseManifest,
   composition: ReleaseManifest[],
   contracts: ContractRange,
 ): boolean => {
-  const shell = composition.find(({ name }) => name === 'shell');
+  const others = composition.filter(({ name }) => name !== release.name);
+  if (release.name === 'shell') return unfit([release, ...others], contracts).length === 0;
+  const shell = others.find(({ name }) => name === 'shell');
   return shell !== undefined && unfitFor(release, shell, contracts).length === 0;
 };
 

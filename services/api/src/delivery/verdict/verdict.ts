@@ -10,7 +10,7 @@ import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
 import { droppedPages } from './dropped-pages';
 import { changedFiles } from './files';
-import { fitsShell, unfit } from './fits';
+import { canStandIn, unfit } from './fits';
 import { pathFindings } from './paths';
 import { missingPieces } from './pieces';
 
@@ -48,7 +48,7 @@ export function createJudge({
     );
 
   return {
-    fitsShell: (release, composition) => fitsShell(release, composition, contracts),
+    canStandIn: (release, composition) => canStandIn(release, composition, contracts),
 
     async judge(change) {
       const { before, next, goesBack } = change;

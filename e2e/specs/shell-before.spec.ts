@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ReleaseManifest } from '@site/contracts';
+import { expect, test } from '../fixtures';
+import {
+  callAdmin,
+  changedRelease,
+  liveComposition,
+  type OwnSite,
+} from '../support/administration';
+import { ROOT } from '../support/commands';
+import { freePort } from '../support/free-port';
+import { hydrated } from '../support/site';
+import { START, startSite, type SiteProcess } from '../support/site-process';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Of its own: a shell that fails would fail every other test. */
+let site: OwnSite;
+let running: SiteProcess;
+/** The version of the shell that works. */
+let sound: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-shell-before-'));
+  running = await startSite(START, { PORT: String(await freePort()), DATA_DIR: dataDir });
+  site = { url: running.url, dataDir };
+  sound = (await liveComposition(site)).releases.shell!;
+});
+test.afterAll(async () => {
+  running.child.kill('SIGTERM');
+  await running.ended;
+  await rm(site.dataDir, { recursive: true, force: true });
+});
+
+const entry = async (): Promise<string> => {
+  const manifest = await readFile(join(ROOT, 'shell/dist/release.json'), 'utf8');
+  return (JSON.parse(manifest) as ReleaseManifest).entry;
+};
+
+/** Puts a shell live whose script is the sound one's, with this at its beginning, right after that one; its version. */
+const promoteShell = async (suffix: string, beginning: string): Promise<string> => {
+  const release = await changedRelease(
+    'shell',
+    await entry(),
+    (text) => `${beginning}\n${text}`,
+    (version) => `${version}.${suffix}`,
+    site,
+  );
+  const { body } = await callAdmin<{ version: string }>('POST', '/releases', release, site);
+  for (const version of [sound, body.version]) {
+    const releases = [{ name: 'shell', version }];
+    const { status } = await callAdmin('POST', '/compositions', { releases }, site);
+    expect(status).toBe(201);
+  }
+  return body.version;
+};
+
+/** The page is alive by the shell before, and so is the next one. */
+const isAliveByTheShellBefore = async (page: Page, failed: string): Promise<void> => {
+  // Chromium shows the body of a beacon only where requests are looked at on their way.
+  await page.route('**/api/faults', (route) => route.continue());
+  const report = page.waitForRequest('**/api/faults');
+  await page.goto(`${site.url}/tools/dosing-calculator`);
+  await hydrated(page);
+  expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(scripts).toContain(`/releases/shell/${sound}/${await entry()}`);
+
+  await page.getByRole('button', { name: 'Products', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Live Resin' }).click();
+  await expect(page).toHaveURL(/\/products/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('a shell that throws before it has started gives way to the shell before', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/The shell is lost/);
+  const failed = await promoteShell('throws', 'throw new Error("The shell is lost");');
+  await isAliveByTheShellBefore(page, failed);
+});
+
+test('a shell whose script cannot be had gives way to the shell before', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/Failed to load resource/);
+  const failed = await promoteShell('blocked', '/* another */');
+  await page.route(`**/releases/shell/${failed}/*.js*`, (route) => route.abort());
+  await isAliveByTheShellBefore(page, failed);
+});
