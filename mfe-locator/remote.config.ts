@@ -23,6 +23,7 @@ const config: RemoteConfig = {
       // OpenLayers alone has 60 KB.
       budget: 96,
       data: ['stores'],
+      offline: ['/api/stores'],
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'ItemList',

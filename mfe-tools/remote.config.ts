@@ -24,6 +24,7 @@ const toolPage = (
     title: name,
     description,
     card: { image: `@site/art/social/${slug}.png`, alt },
+    offline: [],
     nav: { group: 'resources', label: name, image: `@site/art/nav/${slug}.svg`, ...menu },
   };
 };
@@ -40,6 +41,7 @@ const config: RemoteConfig = {
         image: '@site/art/social/tools.png',
         alt: 'A flask, a pair of scales and a pipette before a low sun',
       },
+      offline: [],
     },
     toolPage(terpeneExplorer, {
       description: `Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults ${MINIMUM_AGE} and over.`,

@@ -98,6 +98,16 @@ export type ConcretePath = z.infer<typeof ConcretePath>;
  */
 export const BUDGETS = { page: 32, most: 256, shell: 128 } as const;
 
+/** Personal answers and those of the administration are kept by nobody. */
+const publicRead = z
+  .string()
+  .check(
+    z.regex(
+      /^\/api\/(?!admin(?:\/|$))[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
+      'name a call of visitors that is read, such as /api/stores',
+    ),
+  );
+
 /** What may stand around a page in place of the site's own frame. */
 export const FRAMES = ['own'] as const;
 
@@ -137,6 +147,11 @@ const page = {
    * it. Age gate, skip link, `main` and notices stand around every page.
    */
   frame: z.optional(z.enum(FRAMES)),
+  /**
+   * Browsers keep the page before it is opened, for when the site cannot be reached; with it the latest answers of these
+   * calls, which are the same for everybody (docs/adr/0063).
+   */
+  offline: z.optional(z.array(publicRead)),
   /** KB of 1024 bytes, in brotli, that the page's scripts and styles may have; see `BUDGETS`. */
   budget: z.optional(z.int().check(z.positive(), z.maximum(BUDGETS.most))),
 };

@@ -27,6 +27,8 @@ const BrowserPart = z.extend(LoadableRelease, {
       expose: ExposeKey,
       uses: z.optional(z.array(PartReference)),
       frame: z.optional(z.enum(FRAMES)),
+      /** Kept before it is opened, with the answers of these calls. */
+      offline: z.optional(z.array(z.string())),
     }),
   ),
   parts: z.record(z.string(), ExposeKey),

@@ -66,15 +66,17 @@ const loadable = ({ name, version, container, entry }: ReleaseManifest): Loadabl
 const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> => ({
   ...loadable(manifest),
   // A link within the site to a former path shows the page there; only a full load is redirected.
-  pages: manifest.pages.flatMap(({ path, formerPaths = [], title, paths, expose, uses, frame }) =>
-    [path, ...formerPaths].map((address) => ({
-      path: address,
-      title,
-      titles: ownTitles(paths),
-      expose: keyOf(expose),
-      uses,
-      frame,
-    })),
+  pages: manifest.pages.flatMap(
+    ({ path, formerPaths = [], title, paths, expose, uses, frame, offline }) =>
+      [path, ...formerPaths].map((address) => ({
+        path: address,
+        title,
+        titles: ownTitles(paths),
+        expose: keyOf(expose),
+        uses,
+        frame,
+        offline,
+      })),
   ),
   parts: Object.fromEntries(
     Object.entries(manifest.parts).map(([part, expose]) => [part, keyOf(expose)]),
