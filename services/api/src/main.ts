@@ -32,8 +32,9 @@ class StartError extends Error {}
 
 /** How often the database is asked whether it is there. */
 const WATCH_INTERVAL_MS = 5_000;
-/** Where the build leaves the guides, seen from `dist/` and from `src/`. */
-const GUIDES = join(__dirname, '../dist/guides');
+/** Where the build leaves what is handed out, seen from `dist/` and from `src/`. */
+const BUILT = join(__dirname, '../dist');
+const GUIDES = join(BUILT, 'guides');
 /** How long answers, then mails, then the database may each take after SIGTERM. */
 const SHUTDOWN_LIMIT_MS = 10_000;
 
@@ -72,7 +73,9 @@ const start = async () => {
     publicUrl: config.publicUrl,
     onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
   });
-  const site = await createDeliveryServices(database, config, services.stores, log);
+  const site = await createDeliveryServices(database, config, services.stores, log, {
+    scripts: BUILT,
+  });
   await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
   if (await seed(services.stores)) log.info('seeded the sample stores');
   if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');

@@ -38,6 +38,25 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
   stats: 'errors-warnings',
 });
 
+/** What the service hands to browsers beside the parts: each a file that stands alone. */
+const forBrowsers = (dir: string, entry: Record<string, string>): Configuration => ({
+  name: 'scripts-for-browsers',
+  context: dir,
+  mode: 'production',
+  target: ['webworker', 'es2022'],
+  devtool: false,
+  entry,
+  output: { path: join(dir, 'dist'), filename: '[name].js' },
+  resolve: {
+    extensions: ['.ts', '.js'],
+    modules: ['node_modules', join(installRoot(dir), 'node_modules')],
+  },
+  module: { rules: rules('browser', { name: 'service', dir }) },
+  stats: 'errors-warnings',
+  // After the service's own bundle, which empties `dist/`.
+  dependencies: ['service'],
+});
+
 /** Says from which sources `dist/` was made. */
 const stampOf = (dir: string) => join(dir, 'dist/.sources');
 
@@ -57,8 +76,13 @@ export async function buildService(dir: string): Promise<void> {
     main: './src/main.ts',
     'prerender-worker': './src/delivery/prerender/prerender-worker.ts',
   };
+  const worker = './src/delivery/offline/worker';
+  const scripts = {
+    'service-worker': `${worker}/service-worker.ts`,
+    'forgetting-worker': `${worker}/forgetting-worker.ts`,
+  };
   await new Promise<void>((resolve, reject) => {
-    const compiler = webpack(configuration(dir, entry));
+    const compiler = webpack([configuration(dir, entry), forBrowsers(dir, scripts)]);
     compiler.run((error, stats) =>
       compiler.close(() => {
         if (error) return reject(error);

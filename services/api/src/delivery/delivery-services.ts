@@ -26,6 +26,8 @@ import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
 import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
+import { workerRoutes } from './offline/worker-routes';
+import { createWorkerScript } from './offline/worker-script';
 import { overrideAdminRoutes, overrideRoutes } from './overrides/override-routes';
 import { createOverrides } from './overrides/overrides';
 import { overviewRoutes } from './overview/overview-routes';
@@ -75,6 +77,8 @@ export interface DeliveryOptions {
   clock?: () => Date;
   /** The versions of the contract that the site supports. */
   contracts?: ContractRange;
+  /** The folder of the built scripts for browsers. Without it there is no service worker. */
+  scripts?: string;
 }
 
 /** The delivery of the parts: releases, compositions, and the documents made from them. */
@@ -83,7 +87,7 @@ export async function createDeliveryServices(
   config: Config,
   stores: StoreService,
   log: Logger,
-  { contracts, clock = () => new Date(), ...limits }: DeliveryOptions = {},
+  { contracts, clock = () => new Date(), scripts = '', ...limits }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
   const settings = { brand, tileUrl, assetOrigin };
@@ -166,6 +170,9 @@ export async function createDeliveryServices(
       directoryRoutes(createDirectories(live, compositions, settings)),
       discoveryRoutes(live, fileOrigin),
       overrideRoutes(overrides, publicUrl),
+      workerRoutes(
+        createWorkerScript({ folder: scripts, assetOrigin, offlinePages: config.offlinePages }),
+      ),
     ],
     telemetry,
     documents: documents(live, { settings, publicUrl, overrides }),

@@ -83,6 +83,7 @@ it.each([
     value,
     'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.',
   ]),
+  ['OFFLINE_PAGES', 'false', 'OFFLINE_PAGES must be on or off.'],
   ['ADMIN_TOKEN', 'two words', 'ADMIN_TOKEN must not contain blanks.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {

@@ -88,6 +88,7 @@ const Settings = z.object({
     .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.2')
     .transform(Number)
     .default(0.2),
+  OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 });
 
 export interface Config {
@@ -116,6 +117,8 @@ export interface Config {
   trustedProxies: number;
   /** The share of the tabs that tell how the parts do, from 0 to 1. */
   telemetrySample: number;
+  /** Whether browsers keep pages for when the site cannot be reached. */
+  offlinePages: boolean;
 }
 
 /** `example.com` of `https://www.example.com`; also where the host is none that mail could be sent to. */
@@ -155,5 +158,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,
+    offlinePages: data.OFFLINE_PAGES === 'on',
   };
 };

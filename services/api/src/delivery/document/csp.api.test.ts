@@ -39,7 +39,13 @@ describe('the content security policy', () => {
 
   it('lets pages load and call what is of the site, and nothing else', async () => {
     const policy = policyOf(await site.read('/home'));
-    for (const directive of ['font-src', 'connect-src', 'manifest-src', 'form-action'])
+    for (const directive of [
+      'font-src',
+      'connect-src',
+      'manifest-src',
+      'worker-src',
+      'form-action',
+    ])
       expect([directive, policy.get(directive)]).toEqual([directive, ["'self'"]]);
     for (const directive of ['base-uri', 'frame-ancestors'])
       expect([directive, policy.get(directive)]).toEqual([directive, ["'none'"]]);

@@ -22,6 +22,7 @@ export const contentSecurityPolicy = (options: {
     `font-src ${own}`,
     `connect-src ${own}`,
     `manifest-src 'self'`,
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -7,4 +7,5 @@ export const OWN_PATHS = {
   metrics: '/metrics',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  serviceWorker: '/service-worker.js',
 } as const;

@@ -1,0 +1,28 @@
+import Router from '@koa/router';
+import { ApiError } from '../../ground/errors/api-error';
+import { OWN_PATHS } from '../../ground/http/own-paths';
+import { answerPacked } from '../../ground/http/packed-text';
+import type { WorkerScript } from './worker-script';
+
+/** GET /service-worker.js: what keeps pages in the visitor's browser, or what takes that back (docs/adr/0063). */
+export const workerRoutes = (script: () => Promise<WorkerScript>) =>
+  new Router().get(OWN_PATHS.serviceWorker, async (ctx) => {
+    ctx.set('Cache-Control', 'no-cache');
+    const { text, tag, policy } = await script().catch((cause: unknown) => {
+      // Browsers that have one forget it then.
+      throw new ApiError('not_found', 'There is no service worker here', { cause });
+    });
+    ctx.set({
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+    });
+    ctx.etag = `W/"${tag}"`;
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    answerPacked(ctx, text);
+    ctx.type = 'text/javascript; charset=utf-8';
+  });

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packed, type PackedText } from '../../ground/http/packed-text';
+
+/** As the build names them (packages/tooling/src/build/build-service.ts). */
+const KEEPS = 'service-worker.js';
+const FORGETS = 'forgetting-worker.js';
+
+export interface WorkerScript {
+  text: PackedText;
+  /** Of what it holds: a browser that has the same one keeps it. */
+  tag: string;
+  policy: string;
+}
+
+export interface WorkerScriptOptions {
+  /** The folder of the built scripts. */
+  folder: string;
+  /** Where the files of releases come from, '' for the site itself. */
+  assetOrigin: string;
+  /** `false`: the script that takes the other back. */
+  offlinePages: boolean;
+}
+
+/** Reads the service worker's script, once. Rejects where it has not been built. */
+export function createWorkerScript({ folder, assetOrigin, offlinePages }: WorkerScriptOptions) {
+  const read = async (): Promise<WorkerScript> => {
+    const built = await readFile(join(folder, offlinePages ? KEEPS : FORGETS), 'utf8');
+    const script = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\n${built}`;
+    return {
+      text: await packed(script),
+      tag: createHash('sha256').update(script).digest('hex').slice(0, 16),
+      policy: `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    };
+  };
+  let script: Promise<WorkerScript> | undefined;
+  return (): Promise<WorkerScript> => (script ??= read());
+}

@@ -1,0 +1,72 @@
+import { color, font, radius } from '@site/brand/tokens';
+import { escapeHtml } from '../../document/html';
+import { readKept } from './kept';
+
+const STYLE = `
+:root { color-scheme: dark; }
+body { background: ${color.ground}; color: ${color.text}; display: grid; font: 1.0625rem/1.6 ${font.text}; margin: 0; min-height: 100vh; place-items: center; }
+main { background: ${color.raised}; border: 1px solid ${color.line}; border-radius: ${radius.card}; box-sizing: border-box; margin: 24px; max-width: 40rem; padding: clamp(28px, 5vw, 56px); }
+h1 { font: 400 1.75rem/1.25 ${font.display}; margin: 0 0 1rem; text-wrap: balance; }
+h2 { font-size: 1.0625rem; font-weight: 600; margin: 2rem 0 0.5rem; }
+p { color: ${color.muted}; margin: 0 0 1.5rem; }
+ul { columns: 2 12rem; list-style: none; margin: 0; padding: 0; }
+li a { align-items: center; break-inside: avoid; color: ${color.text}; display: inline-flex; min-height: 44px; }
+.again { background: ${color.amber}; border-radius: ${radius.pill}; color: ${color.ink}; display: inline-block; font-weight: 600; padding: 10px 28px; text-decoration: none; }
+:focus-visible { outline: 2px solid ${color.amber}; outline-offset: 3px; }
+`;
+
+const page = (links: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>The site cannot be reached</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>The site cannot be reached right now</h1>
+<p>Either you are offline, or we are. This page was not opened in this browser before, so there is nothing of it to show.</p>
+<a class="again" href="">Try again</a>
+<h2>What this browser has kept</h2>
+<ul>
+${links}
+</ul>
+</main>
+</body>
+</html>
+`;
+
+/** No script, no style but its own. */
+const policy = async (): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+};
+
+/** In place of a page that is not kept, with links to those that are; none where nothing is. */
+export async function offlinePage(): Promise<Response | undefined> {
+  const { sides } = await readKept();
+  const kept = new Map(
+    sides.flatMap(({ pages }) => Object.entries(pages).map(([at, { title }]) => [at, title])),
+  );
+  if (kept.size === 0) return undefined;
+  // Two paths may be one page: `/` and `/home`.
+  const links = new Map(
+    [...kept].sort(([a], [b]) => (a < b ? 1 : -1)).map(([at, title]) => [title, at]),
+  );
+  const list = [...links]
+    .sort(([, a], [, b]) => (a < b ? -1 : 1))
+    // As the document has it, a title is HTML.
+    .map(([title, at]) => `<li><a href="${escapeHtml(at)}">${title}</a></li>`);
+  return new Response(page(list.join('\n')), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': await policy(),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,192 @@
+import { installWorkerSite, worker } from '../../../testing/worker-site';
+import { answerPage } from './answer-page';
+import { answerRead } from './answer-read';
+import { forget } from './forget';
+import { forgetKnown } from './kept';
+import { keep } from './visits';
+
+const PAGES = [
+  { path: '/' },
+  { path: '/faq' },
+  { path: '/tools', offline: [] },
+  { path: '/stores', offline: ['/api/stores'] },
+];
+const side = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
+
+beforeAll(installWorkerSite);
+beforeEach(() => {
+  worker.begin();
+  forgetKnown();
+  worker.promote(7, PAGES);
+});
+
+/** A navigation, answered as the worker does. */
+const open = async (path: string, tab = 'tab') => {
+  const { event, settled } = worker.event(path, tab, 'navigate');
+  const answer = await answerPage(event as never);
+  await settled();
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+};
+/** The same, and what the page says once it is at rest. */
+const visit = async (path: string, composition: number, canary?: string, tab = 'tab') => {
+  await open(path, tab);
+  await keep(tab, { path, composition, canary });
+};
+const read = async (path: string, tab = 'tab') => {
+  const { event, settled } = worker.event(path, tab);
+  const answer = await answerRead(event as never);
+  await settled();
+  return answer;
+};
+const documentOf = async (path: string) => {
+  const { html } = await open(path);
+  return { composition: /"composition":(\d+)/.exec(html)?.[1], kept: /data-kept/.test(html) };
+};
+
+it('keeps the page that was visited and those that are wanted, each whole', async () => {
+  await visit('/', 7);
+  expect(worker.kept(side(7)).sort()).toEqual(
+    ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
+  );
+  expect(worker.kept('site-kept 1 files').sort()).toEqual(
+    ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
+  );
+  worker.isAway = true;
+  for (const path of ['/', '/tools', '/stores'])
+    expect(await documentOf(path)).toEqual({ composition: '7', kept: true });
+});
+
+it('answers with the site while it is there', async () => {
+  await visit('/', 7);
+  expect(await documentOf('/')).toEqual({ composition: '7', kept: false });
+});
+
+it.each([502, 503, 504])('shows what is kept where a gateway says %d', async (status) => {
+  await visit('/', 7);
+  worker.answers.set('/', () => new Response('', { status }));
+  expect((await documentOf('/')).kept).toBe(true);
+});
+
+it.each([404, 410, 500])('passes on what the site itself says: %d', async (status) => {
+  await visit('/', 7);
+  worker.answers.set('/', () => new Response('', { status }));
+  expect((await open('/')).status).toBe(status);
+});
+
+it('says of another page what there is instead', async () => {
+  await visit('/', 7);
+  worker.isAway = true;
+  const { status, html, headers } = await open('/faq?"><script>');
+  expect(status).toBe(503);
+  expect(html).toContain('<a href="/stores">Page /stores</a>');
+  expect(html).not.toContain('<script');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+it('keeps no page whose files are not what its composition names', async () => {
+  worker.answers.set('/releases/mfe-a/1.0.7/home.js', () => new Response('other'));
+  await visit('/', 7);
+  expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
+});
+
+it('keeps no local build, no personal page, and no error', async () => {
+  const { html } = await open('/');
+  const headers = { 'content-type': 'text/html', 'x-composition': '7' };
+  const with_ = (text: string, status = 200) =>
+    worker.answers.set('/', () => new Response(text, { status, headers }));
+  for (const change of [
+    () => with_(html.replace('"composition"', '"override":{"part":"shell"},"composition"')),
+    () => with_(html.replace('"paths":["/",', '"paths":[')),
+    () => with_(html, 404),
+    () => with_(html.replace('"composition":7', '"composition":8')),
+  ]) {
+    change();
+    await visit('/', 7);
+    expect(worker.kept(side(7))).toEqual([]);
+  }
+});
+
+describe('after a promotion', () => {
+  it('shows each page as it was in one composition, and forgets the old one once the new is whole', async () => {
+    await visit('/', 7);
+    await visit('/faq', 7);
+    worker.promote(8, PAGES);
+    await open('/tools');
+    worker.isAway = true;
+    expect((await documentOf('/faq')).composition).toBe('7');
+    worker.isAway = false;
+
+    worker.tabs.clear();
+    await visit('/tools', 8);
+    expect(worker.names()).not.toContain(side(7));
+    expect(worker.kept(side(8))).toEqual(
+      expect.arrayContaining(['/', '/faq', '/stores', '/tools']),
+    );
+    expect(worker.kept('site-kept 1 files').filter((file) => !file.includes('1.0.8'))).toEqual([]);
+  });
+
+  it('keeps the old one for as long as an open tab is of it', async () => {
+    await visit('/stores', 7, undefined, 'old');
+    worker.promote(8, PAGES);
+    await visit('/', 8, undefined, 'new');
+    worker.isAway = true;
+    expect(await (await read('/api/stores', 'old')).json()).toEqual({ from: 7 });
+    expect(await (await read('/api/stores', 'new')).json()).toEqual({ from: 8 });
+
+    worker.isAway = false;
+    worker.tabs.delete('old');
+    await visit('/faq', 8, undefined, 'new');
+    expect(worker.names()).not.toContain(side(7));
+  });
+
+  it('keeps both sides of a canary apart', async () => {
+    await visit('/', 7);
+    worker.promote(7, PAGES, 'mfe-a@2.0.0');
+    await visit('/tools', 7, 'mfe-a@2.0.0', 'other');
+    expect(worker.names()).toEqual(expect.arrayContaining([side(7), side(7, ' mfe-a@2.0.0')]));
+  });
+});
+
+describe('a call that reads', () => {
+  it('is answered by the site, and by its latest answer where that is away, of which the tab is told', async () => {
+    await visit('/stores', 7);
+    worker.answers.set('/api/stores', () => Response.json({ from: 'later' }));
+    expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
+    worker.isAway = true;
+    expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
+    expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
+  });
+
+  it.each([
+    ['that no page wants kept', '/api/promotions', {}],
+    ['of one person', '/api/stores', { 'cache-control': 'private' }],
+  ])('%s is kept by nobody', async (_, path, headers) => {
+    worker.answers.set('/api/stores', () => Response.json({}, { headers }));
+    worker.answers.set(path, () => Response.json({}, { headers }));
+    await visit('/stores', 7);
+    await read(path);
+    worker.isAway = true;
+    expect((await read(path)).type).toBe('error');
+    expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: undefined }]);
+  });
+});
+
+it('goes on without what the browser has no room for', async () => {
+  worker.isFull = true;
+  await visit('/', 7);
+  expect((await documentOf('/')).composition).toBe('7');
+  expect(worker.kept(side(7))).toEqual([]);
+});
+
+it('keeps what is visited, and no more, where the visitor saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  await visit('/', 7);
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(worker.kept(side(7)).sort()).toEqual(['/', '/api/directories/7/live']);
+});
+
+it('forgets everything when it is taken back', async () => {
+  await visit('/', 7);
+  await forget();
+  expect(worker.names()).toEqual([]);
+});

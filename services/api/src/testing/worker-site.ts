@@ -1,0 +1,135 @@
+/** A browser's side for tests of the service worker: caches in memory, a site that may be away, tabs. */
+import { createHash } from 'node:crypto';
+
+const addressOf = (request: RequestInfo | URL): string => {
+  const text = request instanceof Request ? request.url : String(request);
+  return new URL(text, ORIGIN).href;
+};
+
+const ORIGIN = 'https://site.example';
+
+class MemoryCache {
+  readonly entries = new Map<string, Response>();
+  async match(request: RequestInfo | URL) {
+    return this.entries.get(addressOf(request))?.clone();
+  }
+  async put(request: RequestInfo | URL, answer: Response) {
+    if (worker.isFull) throw new DOMException('no room', 'QuotaExceededError');
+    this.entries.set(addressOf(request), answer);
+  }
+  async delete(request: RequestInfo | URL) {
+    return this.entries.delete(addressOf(request));
+  }
+}
+
+const stores = new Map<string, MemoryCache>();
+const open = (name: string) => {
+  const store = stores.get(name) ?? new MemoryCache();
+  stores.set(name, store);
+  return store;
+};
+
+const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+interface TestPage {
+  path: string;
+  offline?: string[];
+}
+
+/** What the test does with the browser, and what it may look at. */
+export const worker = {
+  isFull: false,
+  isAway: false,
+  /** Path → what the site answers. */
+  answers: new Map<string, () => Response>(),
+  /** What was asked of the site. */
+  asked: [] as string[],
+  /** Tab → what it was told. */
+  tabs: new Map<string, unknown[]>(),
+
+  begin() {
+    stores.clear();
+    Object.assign(worker, { isFull: false, isAway: false, asked: [] });
+    worker.answers.clear();
+    worker.tabs.clear();
+  },
+
+  names: () => [...stores.keys()].sort(),
+  kept: (name: string) => [...open(name).entries.keys()].map((key) => key.replace(ORIGIN, '')),
+
+  /** A composition is live, with these pages; each has one script, whose text is the composition's. */
+  promote(composition: number, pages: TestPage[], canary?: string) {
+    const directory = JSON.stringify({ remotes: [{ pages }], integrity: {} });
+    const folder = `/api/directories/${composition}/${canary ?? 'live'}`;
+    const json = { 'content-type': 'application/json' };
+    worker.answers.clear();
+    worker.answers.set(folder, () => new Response(directory, { headers: json }));
+    for (const { path, offline = [] } of pages) {
+      const script = `/releases/mfe-a/1.0.${composition}/${path.slice(1) || 'home'}.js`;
+      const code = `run("media/${composition}.svg")`;
+      const state = {
+        composition,
+        canary,
+        settings: { assetOrigin: '' },
+        paths: pages.map((page) => page.path),
+        integrity: { [script]: hash(code) },
+        directory: { path: folder, integrity: hash(directory) },
+      };
+      const html = `<html lang="en"><title>Page ${path} | Brand</title><script src="${script}"></script>
+<script type="application/json" id="site-state">${JSON.stringify(state)}</script>`;
+      const headers = { 'content-type': 'text/html', 'x-composition': String(composition) };
+      worker.answers.set(path, () => new Response(html, { headers }));
+      worker.answers.set(script, () => new Response(code, { headers: { 'content-type': 'js' } }));
+      for (const call of offline)
+        worker.answers.set(call, () => Response.json({ from: composition }));
+    }
+  },
+
+  /** A request of a tab, as the worker gets it. */
+  event(path: string, tab: string, mode = 'cors') {
+    const waited: Promise<unknown>[] = [];
+    const event = {
+      request: Object.defineProperty(new Request(ORIGIN + path), 'mode', { value: mode }),
+      clientId: tab,
+      resultingClientId: tab,
+      waitUntil: (work: Promise<unknown>) => void waited.push(work),
+    };
+    if (!worker.tabs.has(tab)) worker.tabs.set(tab, []);
+    return { event, settled: () => Promise.all(waited) };
+  },
+};
+
+const answerOf = async (request: RequestInfo | URL, { integrity }: RequestInit = {}) => {
+  const path = addressOf(request).replace(ORIGIN, '');
+  worker.asked.push(path);
+  if (worker.isAway) throw new TypeError('Failed to fetch');
+  const answer = worker.answers.get(path)?.() ?? new Response('nothing', { status: 404 });
+  if (integrity && hash(await answer.clone().text()) !== integrity)
+    throw new TypeError('other bytes');
+  return answer;
+};
+
+/** Puts all of it where a worker finds it. */
+export const installWorkerSite = (): void => {
+  const tab = (id: string) => ({
+    id,
+    postMessage: (message: unknown) => void worker.tabs.get(id)?.push(message),
+  });
+  Object.assign(globalThis, {
+    fetch: answerOf,
+    navigator: {},
+    location: new URL(`${ORIGIN}/service-worker.js`),
+    caches: {
+      open: async (name: string) => open(name),
+      keys: async () => [...stores.keys()],
+      delete: async (name: string) => stores.delete(name),
+    },
+    self: {
+      registration: { unregister: async () => true },
+      clients: {
+        get: async (id: string) => (worker.tabs.has(id) ? tab(id) : undefined),
+        matchAll: async () => [...worker.tabs.keys()].map(tab),
+      },
+    },
+  });
+};
