@@ -5,7 +5,8 @@ const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'lo
 
 const PHONE = /@phone/;
 /** They change this checkout, or start sites from it: one after the other, beside all others. */
-const OPERATOR = /(canary|local-build|release|restart|shell-before|two-teams)\.spec/;
+const OPERATOR =
+  /(canary|database-away|local-build|release|restart|shell-before|two-teams|unreachable)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',
@@ -28,6 +29,8 @@ export default defineConfig({
       args: chromiumArgs(host),
     },
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that one answers are no test's to route; what it does has tests of its own.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // Costs every test a tenth of its time; `--trace on` has it when a failure must be looked into.

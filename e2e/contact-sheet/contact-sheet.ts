@@ -53,6 +53,7 @@ async function photograph(
     viewport: { width, height: Math.round(width * 0.65) },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await context.route(
     (url) => !isOwn(url),

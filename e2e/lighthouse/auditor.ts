@@ -49,6 +49,7 @@ export async function startAuditor() {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...chromiumArgs(new URL(siteUrl()).hostname), `--remote-debugging-port=${port}`],
     viewport: null,
+    serviceWorkers: 'block',
   });
   await prepare(context);
 

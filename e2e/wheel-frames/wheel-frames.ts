@@ -44,6 +44,7 @@ async function openWheel(browser: Browser): Promise<Page> {
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    serviceWorkers: 'block',
   });
   await page.addInitScript(rememberVisit, { verified: true, popupSeen: true });
   await page.goto(`${siteUrl()}/qr?campaign=${CAMPAIGN}`);

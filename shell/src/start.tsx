@@ -6,6 +6,7 @@ import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
 import { watchFailedFiles } from './federation/failed-files';
 import { mendStyles } from './federation/failed-styles';
+import { keepPages } from './offline/keep-pages';
 import { RenewingNavigator } from './open-tab/renewing-navigator';
 import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
@@ -36,6 +37,7 @@ export function start(): void {
   globalThis.siteStarted?.();
   watchComposition();
   learnRemotesWhenIdle();
+  keepPages();
   if (override) return tryLocalBuild(override, root, app);
   if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });
   else createRoot(root, { onUncaughtError }).render(app());

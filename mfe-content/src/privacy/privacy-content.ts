@@ -27,6 +27,7 @@ export const privacyArticles: readonly Article[] = [
       'ageVerified, for the browser session: that you have said you are of age. Your answer is not sent to us, and the date of your birth is never asked.',
       'newsletter-popup-seen: that you have closed the newsletter window, so that it does not come back.',
       'favourites: the apparel that you marked with a heart.',
+      'site-kept: pages that you have opened, the tools and the store list, so that you can read them when this site cannot be reached. They are the same for everybody.',
       'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which it has counted. It holds the names of our programs and no number of yours.',
       'A random number for the session (site-session-id), which is sent along when you finish a quiz or turn a wheel. It tells results apart and identifies nobody.',
     ],

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
+import { tellVisit } from '../offline/keep-pages';
 import { whenPresent } from './when-present';
 
 /**
@@ -23,7 +24,10 @@ export function usePageChange(title: string): void {
     // A page that keeps its state in the query stays where it is.
     if (!isOtherPage && before.search !== location.search) return;
 
-    if (isOtherPage) document.title = `${title} | ${siteSettings().brand}`;
+    if (isOtherPage) {
+      document.title = `${title} | ${siteSettings().brand}`;
+      tellVisit();
+    }
     if (isBackOrForward) {
       // The browser puts the window where it was.
       if (isOtherPage) moveTo('main');

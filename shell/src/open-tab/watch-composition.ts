@@ -22,6 +22,11 @@ const isInUse = (): boolean =>
 async function onReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   if (!hasLivedLong()) return askForLive(ASK_BEFORE_LINK_MS);
+  return renewWhereItStands();
+}
+
+/** Loads the page anew if it would be of another composition, unless something in it is in use. Never rejects. */
+export async function renewWhereItStands(): Promise<void> {
   if (isInUse() || (await nextDocument(location.href)) !== 'renewed') return;
   if (!isInUse()) browser.reload();
 }

@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import {
+  callAdmin,
+  changedRelease,
+  liveComposition,
+  type OwnSite,
+} from '../support/administration';
+import { freePort } from '../support/free-port';
+import { freshTab, keptIndex, keptWhole, loadedFiles } from '../support/kept-pages';
+import { hydrated } from '../support/site';
+import { START, startSite, type SiteProcess } from '../support/site-process';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ serviceWorkers: 'allow' });
+
+const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene-explorer'];
+/** Kept whatever is visited. */
+const WANTED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
+
+let settings: NodeJS.ProcessEnv;
+let running: SiteProcess;
+let site: OwnSite;
+
+const start = async (more: NodeJS.ProcessEnv = {}) => {
+  running = await startSite(START, { ...settings, ...more });
+};
+const stop = async () => {
+  running.child.kill('SIGTERM');
+  await running.ended;
+};
+
+test.beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-unreachable-'));
+  settings = { PORT: String(await freePort()), DATA_DIR: dataDir, TELEMETRY_SAMPLE: '0' };
+  await start();
+  site = { url: running.url, dataDir };
+});
+test.afterAll(async () => {
+  await stop();
+  await rm(site.dataDir, { recursive: true, force: true });
+});
+
+// What cannot be fetched is told by the browser, and the page that says so is a 503.
+test.beforeEach(({ expectError }) =>
+  expectError(
+    /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED|FAILED)|status of 503/,
+  ),
+);
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
+const open = async (page: Page, path: string) => {
+  await page.goto(site.url + path);
+  await hydrated(page);
+};
+
+const release = async (part: string, mark: string): Promise<void> => {
+  const file = 'entry.js';
+  const upload = await changedRelease(
+    part,
+    file,
+    (text) => `${text}\n/* ${mark} */`,
+    (version) => `${version}.${mark}`,
+    site,
+  );
+  const { body } = await callAdmin<{ version: string }>('POST', '/releases', upload, site);
+  const promotion = { releases: [{ name: part, version: body.version }] };
+  expect((await callAdmin('POST', '/compositions', promotion, site)).status).toBe(201);
+};
+
+test('with the API stopped, the home page’s visitor has the site that was kept', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await keptWhole(page, ['/', ...WANTED]);
+  await stop();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(banner(page).getByRole('status')).toContainText(
+    /^The site cannot be reached right now. This is what your browser kept on /,
+  );
+
+  await open(page, '/tools/dosing-calculator');
+  await page.getByRole('radio').first().check();
+  await expect(banner(page)).toBeVisible();
+
+  await open(page, '/store-locator');
+  const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  await search.fill('Denver');
+  await expect(page.getByRole('main')).toContainText('Denver');
+
+  await page.goto(`${site.url}/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The site cannot be reached right now',
+  );
+  await page.getByRole('link', { name: 'Find a store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
+
+  const minor = await freshTab(context);
+  await open(minor, '/tools');
+  const gate = minor.getByRole('dialog', { name: 'AGE VERIFICATION' });
+  await expect(gate).toBeVisible();
+  await expect(minor.locator('#site')).toHaveJSProperty('inert', true);
+  await expect(banner(minor)).toBeHidden();
+  await gate.getByRole('button', { name: 'YES, I AM 21+' }).click();
+  await expect(minor.getByRole('heading', { level: 1 })).toBeVisible();
+  await minor.close();
+
+  await start();
+  await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a tab that was opened before goes on within its composition, and no write is answered', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/contact');
+  await keptWhole(page, [...WANTED, '/contact']);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find Stores' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+
+  await page.goBack();
+  const form = page.getByRole('main');
+  await form.getByLabel('Name').fill('Ada Visitor');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Where are the jars?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a promotion between visits is no mixture, and once it is whole the old one is gone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const before = await keptWhole(page, ['/', ...WANTED]);
+  const { releases } = await liveComposition(site);
+  await release('mfe-tools', 'second');
+  const versions = { [before]: releases, [before + 1]: (await liveComposition(site)).releases };
+
+  /** What pages load while the site is away is of the composition that their documents are of. */
+  const expectNoMixture = async () => {
+    for (const path of ['/', ...WANTED]) {
+      await open(page, path);
+      const { composition, files } = await loadedFiles(page);
+      const entries = files.filter((file) => file.endsWith('/entry.js'));
+      expect(entries.length, path).toBeGreaterThan(0);
+      for (const entry of entries) {
+        const [, , part = '', version] = entry.split('/');
+        expect([path, version]).toEqual([path, versions[composition]![part]]);
+      }
+    }
+  };
+  await open(page, '/tools');
+  await context.setOffline(true);
+  await expectNoMixture();
+
+  await context.setOffline(false);
+  await open(page, '/');
+  expect(await keptWhole(page, ['/', ...WANTED])).toBe(before + 1);
+  await context.setOffline(true);
+  await expectNoMixture();
+  expect((await keptIndex(page)).sides.map(({ composition }) => composition)).toEqual([before + 1]);
+  await context.setOffline(false);
+});
+
+test('a kept page becomes the newest composition’s when the site is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/tools');
+  const before = await keptWhole(page, WANTED);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await release('mfe-tools', 'third');
+
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('#site-state')).toContainText(`{"composition":${before + 1},`);
+});
+
+test('an operator takes it back with a setting', async ({ page }) => {
+  await open(page, '/');
+  await keptWhole(page, WANTED);
+  await stop();
+  await start({ OFFLINE_PAGES: 'off' });
+  await open(page, '/');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.reload();
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+});

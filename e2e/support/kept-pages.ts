@@ -1,0 +1,48 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { siteStateOf } from './site';
+
+/** What the service worker says that it keeps, newest side last. */
+interface KeptIndex {
+  sides: { composition: number; pages: Record<string, { at: number }> }[];
+}
+
+export const keptIndex = (page: Page): Promise<KeptIndex> =>
+  page.evaluate(async () => {
+    const answer = await caches.match('/kept.json');
+    const nothing: KeptIndex = { sides: [] };
+    return answer ? ((await answer.json()) as KeptIndex) : nothing;
+  });
+
+/** Waits until these paths are kept of the newest side, and nothing of another. */
+export const keptWhole = async (page: Page, paths: readonly string[]): Promise<number> => {
+  await expect
+    .poll(
+      async () => {
+        const { sides } = await keptIndex(page);
+        const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
+        return { missing, sides: sides.length };
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual({ missing: [], sides: 1 });
+  return (await keptIndex(page)).sides[0]!.composition;
+};
+
+/** The release files that a page has loaded, by the part, and the composition of its document. */
+export const loadedFiles = async (page: Page) => {
+  const state = siteStateOf(await page.content());
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/releases/')),
+  );
+  return { composition: state.composition, files };
+};
+
+/** A tab of somebody who has not said that he is of age. */
+export const freshTab = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.removeItem('ageVerified'));
+  return page;
+};

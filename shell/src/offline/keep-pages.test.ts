@@ -1,0 +1,53 @@
+import { provideSiteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { keepPages, tellVisit } from './keep-pages';
+
+const worker = { postMessage: jest.fn() };
+const container = {
+  controller: worker,
+  ready: Promise.resolve({ active: worker }),
+  register: jest.fn(async () => undefined),
+  addEventListener: jest.fn(),
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
+  provideSiteState({ ...emptySite, composition: 7, canary: 'mfe-tools@1.1.0' });
+  window.history.replaceState(null, '', '/faq?q=vape');
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+const visit = { composition: 7, canary: 'mfe-tools@1.1.0', path: '/faq' };
+const settle = async () => {
+  for (let n = 0; n < 10; n++) await Promise.resolve();
+};
+
+it('registers the worker and tells it of the page, without what is asked of it', async () => {
+  keepPages();
+  await settle();
+  expect(container.register).toHaveBeenCalledWith('/service-worker.js');
+  expect(worker.postMessage.mock.calls).toEqual([[visit]]);
+});
+
+it('keeps nothing where a local build is tried', async () => {
+  const override = { part: 'mfe-tools', origin: 'http://localhost:3000', expiresAt: '' };
+  provideSiteState({ ...emptySite, override });
+  keepPages();
+  await settle();
+  expect(container.register).not.toHaveBeenCalled();
+});
+
+it('tells of a page that a link within the site leads to', () => {
+  tellVisit();
+  expect(worker.postMessage).toHaveBeenCalledWith(visit);
+});
+
+it('does without in a browser that has none', () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(() => {
+    keepPages();
+    tellVisit();
+  }).not.toThrow();
+});

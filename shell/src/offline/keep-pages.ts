@@ -1,0 +1,58 @@
+import { siteState } from '@site/platform';
+import { keptSince } from './kept-since';
+
+const policy =
+  typeof trustedTypes === 'undefined'
+    ? undefined
+    : trustedTypes.createPolicy('site-loader', { createScriptURL: (url) => url });
+
+declare const trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string };
+    }
+  | undefined;
+
+const SCRIPT = '/service-worker.js';
+
+const tell = (worker: ServiceWorker | null): void => {
+  const { composition, canary } = siteState();
+  worker?.postMessage({ composition, canary, path: location.pathname });
+};
+
+/** Tells the service worker, where there is one, of a page that a link within the site has led to. */
+export const tellVisit = (): void => {
+  if ('serviceWorker' in navigator) tell(navigator.serviceWorker.controller);
+};
+
+/** What is only needed once the site cannot be reached; the service worker keeps its files with every page. */
+const showBanner = (since?: number): void => {
+  import('./offline-banner').then(
+    (banner) => banner.showBanner(since),
+    () => undefined,
+  );
+};
+
+/**
+ * Has pages kept for when the site cannot be reached (docs/adr/0063), once this one is at rest; and says so where that is
+ * so now. A browser that shows a local build keeps nothing.
+ */
+export function keepPages(): void {
+  if (!('serviceWorker' in navigator) || siteState().override) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }) => showBanner(data.keptAt));
+  if (keptSince()) return showBanner();
+  // Without a worker the site is what it is.
+  const keep = () =>
+    void serviceWorker
+      .register(policy ? policy.createScriptURL(SCRIPT) : SCRIPT)
+      .then(() => serviceWorker.ready)
+      .then(({ active }) => tell(active))
+      .catch(() => undefined);
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 1_000);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { ageStore, provideSiteState } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { browser } from '../open-tab/watch-composition';
+import { showBanner } from './offline-banner';
+
+const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
+const root = document.documentElement;
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, fetch: call });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  provideSiteState({ ...emptySite, composition: 7 });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  ageStore.setState({ status: 'verified' });
+  call.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  reload.mockClear();
+  delete root.dataset.kept;
+});
+afterEach(async () => {
+  live(7);
+  await pass();
+});
+
+const live = (composition: number) =>
+  call.mockResolvedValue({
+    ok: true,
+    headers: new Headers({ 'X-Composition': String(composition) }),
+  });
+const show = (keptAt?: number) => act(async () => showBanner(keptAt));
+const pass = () => act(async () => jest.advanceTimersByTimeAsync(10_000));
+const banner = () => screen.queryByRole('status');
+
+it('says so, and since when, and stays while the site is away', async () => {
+  root.dataset.kept = new Date(2026, 10, 22, 9, 30).toISOString();
+  await show();
+  await pass();
+  expect(banner()).toHaveTextContent(
+    /^The site cannot be reached right now\. This is what your browser kept on November 22, 2026 at 9:30.AM; what needs the site has to wait\.$/,
+  );
+});
+
+it('tells of the oldest that is shown', async () => {
+  await show();
+  expect(banner()).toHaveTextContent('What is open can be read');
+  await show(new Date(2026, 10, 21, 8).getTime());
+  await show(new Date(2026, 10, 22, 8).getTime());
+  expect(banner()).toHaveTextContent('November 21, 2026');
+});
+
+it('goes when the site answers again, and the page stays that came from it', async () => {
+  await show();
+  live(8);
+  await pass();
+  expect(banner()).not.toBeInTheDocument();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  [8, 1],
+  [7, 0],
+])('where composition %d is live then, a kept page is loaded anew %d times', async (now, times) => {
+  root.dataset.kept = new Date().toISOString();
+  await show();
+  live(now);
+  await pass();
+  expect(banner()).not.toBeInTheDocument();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+it('is not there behind the age gate', async () => {
+  ageStore.setState({ status: 'unverified' });
+  await show();
+  expect(banner()).not.toBeInTheDocument();
+  expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();
+});
