@@ -1,18 +1,5 @@
 import { noteFailedFile, pastCaches } from './failed-files';
-
-const policy =
-  typeof trustedTypes === 'undefined'
-    ? undefined
-    : trustedTypes.createPolicy('site-loader', { createScriptURL: (url) => url });
-
-declare const trustedTypes:
-  | {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string },
-      ): { createScriptURL(url: string): unknown };
-    }
-  | undefined;
+import { trustedScript } from './trusted-script';
 
 const addressOf = (path: string): string =>
   new URL(path, globalThis.siteAssetOrigin || location.href).href;
@@ -25,7 +12,7 @@ export const loadScript = (path: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const url = pastCaches(addressOf(path));
-    script.src = (policy ? policy.createScriptURL(url) : url) as string;
+    script.src = trustedScript(url);
     script.async = true;
     script.crossOrigin = 'anonymous';
     const integrity = globalThis.siteIntegrity?.[path];

@@ -1,19 +1,6 @@
 import { siteState } from '@site/platform';
+import { trustedScript } from '../federation/trusted-script';
 import { keptSince } from './kept-since';
-
-const policy =
-  typeof trustedTypes === 'undefined'
-    ? undefined
-    : trustedTypes.createPolicy('site-loader', { createScriptURL: (url) => url });
-
-declare const trustedTypes:
-  | {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string },
-      ): { createScriptURL(url: string): string };
-    }
-  | undefined;
 
 const SCRIPT = '/service-worker.js';
 
@@ -47,7 +34,7 @@ export function keepPages(): void {
   // Without a worker the site is what it is.
   const keep = () =>
     void serviceWorker
-      .register(policy ? policy.createScriptURL(SCRIPT) : SCRIPT)
+      .register(trustedScript(SCRIPT))
       .then(() => serviceWorker.ready)
       .then(({ active }) => tell(active))
       .catch(() => undefined);
