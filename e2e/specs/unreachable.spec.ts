@@ -21,6 +21,9 @@ const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene
 /** Kept whatever is visited. */
 const WANTED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
 
+/** In bytes as they are sent: all that is fetched for it behind the first visit of the home page. */
+const BUDGET = 512 * 1024;
+
 let settings: NodeJS.ProcessEnv;
 let running: SiteProcess;
 let site: OwnSite;
@@ -77,6 +80,14 @@ test('with the API stopped, the home page’s visitor has the site that was kept
 }) => {
   await open(page, '/');
   await keptWhole(page, ['/', ...WANTED]);
+  const fetched = await context.serviceWorkers()[0]!.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0))
+      .reduce((sum, size) => sum + size, 0),
+  );
+  expect(fetched).toBeGreaterThan(BUDGET / 4);
+  expect(fetched).toBeLessThanOrEqual(BUDGET);
   await stop();
 
   await page.reload();
