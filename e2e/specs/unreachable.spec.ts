@@ -37,6 +37,8 @@ const stop = async () => {
 };
 
 test.beforeAll(async () => {
+  // A start of a whole site.
+  test.setTimeout(180_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'site-unreachable-'));
   settings = { PORT: String(await freePort()), DATA_DIR: dataDir, TELEMETRY_SAMPLE: '0' };
   await start();
