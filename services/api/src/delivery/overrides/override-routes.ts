@@ -6,7 +6,8 @@ import { ApiError } from '../../ground/errors/api-error';
 import { noteChange } from '../../ground/http/note-change';
 import { readForm } from '../../ground/http/read-form';
 import { readJson } from '../../ground/http/read-json';
-import { OVERRIDE_POLICY, overrideHasEnded, overrideQuestion } from './override-page';
+import { PLAIN_PAGE_POLICY } from '../document/plain-page';
+import { overrideHasEnded, overrideQuestion } from './override-page';
 import type { Overrides } from './overrides';
 
 /** `/api/admin/overrides`: POST answers with a link for the browser of a developer. */
@@ -28,7 +29,7 @@ export const overrideRoutes = (overrides: Overrides, publicUrl: string) =>
       const { token } = ctx.query;
       const override = typeof token === 'string' ? await overrides.read(token) : undefined;
       ctx.set({
-        'Content-Security-Policy': OVERRIDE_POLICY,
+        'Content-Security-Policy': PLAIN_PAGE_POLICY,
         // Nobody else is told the link; the form's own post has to say where it comes from.
         'Referrer-Policy': 'same-origin',
       });

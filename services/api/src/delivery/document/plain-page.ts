@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { color, font, radius } from '@site/brand/tokens';
+import { escapeHtml } from './html';
+
+const STYLE = `
+:root { color-scheme: dark; }
+body { background: ${color.ground}; color: ${color.text}; display: grid; font: 1.0625rem/1.6 ${font.text}; margin: 0; min-height: 100vh; place-items: center; }
+main { background: ${color.raised}; border: 1px solid ${color.line}; border-radius: ${radius.card}; box-sizing: border-box; margin: 24px; max-width: 40rem; padding: clamp(28px, 5vw, 56px); }
+h1 { font: 400 1.75rem/1.25 ${font.display}; margin: 0 0 1rem; overflow-wrap: anywhere; }
+p { color: ${color.muted}; margin: 0 0 1rem; overflow-wrap: anywhere; }
+b { color: ${color.text}; font-weight: 600; }
+form { align-items: center; display: flex; flex-wrap: wrap; gap: 12px 24px; margin-top: 2rem; }
+button { background: ${color.amber}; border: 0; border-radius: ${radius.pill}; color: ${color.ink}; cursor: pointer; font: inherit; font-weight: 600; padding: 12px 28px; }
+a { color: ${color.text}; }
+:focus-visible { outline: 2px solid ${color.amber}; outline-offset: 3px; }
+`;
+
+const digest = createHash('sha256').update(STYLE).digest('base64');
+
+/** No script, no style but its own, in nobody's frame, and its form goes nowhere else. */
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${digest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A page that needs no part of the site. `content` is HTML. */
+export const plainPage = (title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
