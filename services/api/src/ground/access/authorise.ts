@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { ApiError } from '../errors/api-error';
 import { refusal } from '../errors/to-api-error';
 import { isPartScope } from '../http/call';
-import type { FindCall } from './admin-calls';
+import type { FindCall } from '../http/find-call';
 import { isAdminPath } from './admin-path';
 import { callerOf, lacking, owner } from './caller';
 

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { FindCall } from '../access/admin-calls';
+import type { FindCall } from '../http/find-call';
 import { isAdminPath } from '../access/admin-path';
 import { callerOf } from '../access/caller';
 import type { ApiError } from '../errors/api-error';
