@@ -7,8 +7,10 @@ import { ROOT } from '@site/tooling/repository';
 
 /** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
 const START_LIMIT_MS = 60_000;
+/** How long an API that answers may take until it has its database, in ms. */
+const DATABASE_LIMIT_MS = 15_000;
 /** How long one question may stay unanswered until the next, in ms. */
-const TRY_LIMIT_MS = 2_000;
+const TRY_LIMIT_MS = 5_000;
 
 /** Rejects at once, before anything is built, when another program has the port. */
 export async function checkPort(port: number, host: string): Promise<void> {
@@ -30,8 +32,11 @@ export async function checkPort(port: number, host: string): Promise<void> {
 }
 
 export interface ApiProcess {
-  /** Resolves when it answers; rejects when it does not. */
-  ready: Promise<void>;
+  /**
+   * Resolves when it answers, with whether it has its database; without, it serves what was live before. Rejects when it
+   * does not answer, or knows of nothing that was live.
+   */
+  ready: Promise<{ hasDatabase: boolean }>;
   /** Resolves when the process has ended, however it did. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +58,7 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
-    ready: answers(child, `${url}/healthz`),
+    ready: answers(child, `${url}/readyz`),
     ended,
     stop: async () => {
       child.kill('SIGTERM');
@@ -62,19 +67,37 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   };
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function answers(child: ChildProcess, url: string): Promise<{ hasDatabase: boolean }> {
+  let firstAnswer: number | undefined;
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new CommandError('The API has not started; why stands above.');
-    if (
-      await fetch(url, { signal: AbortSignal.timeout(TRY_LIMIT_MS) }).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return;
+    const checks = await checksAt(url);
+    if (checks?.database === 'ok') return { hasDatabase: true };
+    if (checks) firstAnswer ??= Date.now();
+    if (firstAnswer !== undefined && Date.now() - firstAnswer > DATABASE_LIMIT_MS) {
+      if (checks?.composition === 'ok') return { hasDatabase: false };
+      child.kill('SIGKILL');
+      throw new CommandError(
+        'No database answers at MONGODB_URI; start one, or correct the setting.',
+      );
+    }
     await delay(100);
   }
   child.kill('SIGKILL');
   throw new CommandError(`The API does not answer within ${START_LIMIT_MS / 1000} s.`);
 }
+
+/** What the API says of itself: `database` and `composition` are `ok` or `failed`. */
+async function checksAt(url: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_LIMIT_MS) });
+    const body: unknown = await answer.json();
+    return isRecord(body) && isRecord(body.checks) ? body.checks : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -52,6 +52,9 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
   }
 }
 
+const WITHOUT_DATABASE =
+  'No database answers at MONGODB_URI: the site shows what was live last, and goes on by itself when one does.';
+
 const sayBuilt = (built: string[]) =>
   built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed';
 
@@ -119,15 +122,16 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     };
     const api = startApi(env, process.env.SITE_URL);
     running.push(api.stop);
-    await step(
+    const { hasDatabase } = await step(
       'Starting the API',
       () => api.ready,
-      () => 'it answers',
+      (is) => (is.hasDatabase ? 'it answers' : 'it answers without its database'),
     );
     void api.ended.then(() => lose('The API'));
     void database.lost.then(() => lose('The database'));
 
-    await deliver(promote, stopped.signal);
+    if (hasDatabase) await deliver(promote, stopped.signal);
+    else console.log(WITHOUT_DATABASE);
   } catch (error) {
     // What fails because everything is being stopped is no failure.
     if (!stopping) report(error);

@@ -10,7 +10,7 @@ import { startTestDatabase } from '@site/database/testing';
 
 const MAIN = join(__dirname, 'main.ts');
 
-// Each test starts a process or two, and one waits five seconds for a database in vain.
+// Each test starts a process or two.
 jest.setTimeout(30_000);
 
 const children: ChildProcess[] = [];
@@ -59,7 +59,7 @@ const freePort = async () => {
 it.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
   [
-    { MONGODB_URI: 'mongodb://127.0.0.1:9/site' },
+    { MONGODB_URI: 'mongodb://127.0.0.1:9/site?unknown=1' },
     'No database answers at MONGODB_URI; start one, or correct the setting.',
   ],
 ])('says in one sentence why it cannot start with %j', async (settings, sentence) => {

@@ -3,45 +3,40 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { HOUR_MS } from '@site/contracts/units';
 import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './ground/config';
-import {
-  buildIndexes,
-  connectDatabase,
-  databaseCheck,
-  renewClient,
-} from './ground/database/database';
-import { createDatabaseWatchdog } from './ground/database/database-watchdog';
-import { commitDays } from './promotions/draws/draw-day-sweep';
+import { buildIndexes, joinOpened, openDatabase } from './ground/database/database';
+import { createDatabaseReach } from './ground/database/database-reach';
+import { joinDatabase } from './ground/database/join-database';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { guideFolder } from './visitors/ebooks/guide-files';
 import { requestListener } from './ground/http/request-listener';
 import { describeError } from './ground/errors/describe-error';
+import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
-import { startMail } from './mail/transport/start-mail';
 import { createMetrics } from './operations/metrics';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
+import { startWork } from './start-work';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { BucketError } from './delivery/releases/bucket-error';
 
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
 
-/** How often the database is asked whether it is there. */
-const WATCH_INTERVAL_MS = 5_000;
 /** Where the build leaves what is handed out, seen from `dist/` and from `src/`. */
 const BUILT = join(__dirname, '../dist');
 const GUIDES = join(BUILT, 'guides');
 /** How long answers, then mails, then the database may each take after SIGTERM. */
 const SHUTDOWN_LIMIT_MS = 10_000;
 
-const connect = async ({ mongodbUri }: Config): Promise<Connection> => {
+const connect = async (database: Connection, { mongodbUri }: Config): Promise<void> => {
   try {
-    return await connectDatabase(mongodbUri);
+    await joinOpened(database, mongodbUri);
   } catch (cause) {
+    // One that is away may come back; a setting that is wrong stays so.
+    if (isUnreachable(cause)) throw cause;
     throw new StartError('No database answers at MONGODB_URI; start one, or correct the setting.', {
       cause,
     });
@@ -68,17 +63,32 @@ const start = async () => {
   checkDriver();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await connect(config);
+  const database = openDatabase();
+  const reach = createDatabaseReach(true);
   const services = createDatabaseServices(database, {
+    reach,
     publicUrl: config.publicUrl,
     onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
   });
   const site = await createDeliveryServices(database, config, services.stores, log, {
+    reach,
     scripts: BUILT,
   });
-  await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
-  if (await seed(services.stores)) log.info('seeded the sample stores');
-  if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
+  const joining = joinDatabase({
+    connect: () => connect(database, config),
+    prepare: async () => {
+      await site.prepare();
+      await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
+      if (await seed(services.stores)) log.info('seeded the sample stores');
+      if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
+    },
+    onFailure: (error) => {
+      if (!isUnreachable(error))
+        log.error({ error: describeError(error) }, 'database not prepared');
+    },
+  });
+  const isThere = await joining.soon;
+  if (isThere) reach.tell(false);
 
   const metrics = createMetrics();
   const app = createApp({
@@ -98,23 +108,24 @@ const start = async () => {
   server.keepAliveTimeout = 65_000;
   await listen(server, config);
   log.info({ host: config.host, port: config.port }, 'listening');
-
-  const stopMail = startMail(services.outbox, config, metrics, log);
-  const sweep = () =>
-    Promise.all([services.rateLimits.sweep(), site.telemetry.sweep(), commitDays(services)]).catch(
-      (error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'),
+  if (!isThere)
+    log.warn(
+      `no database answers at MONGODB_URI: ${site.without}; goes on by itself when one does`,
     );
-  // It says itself what fails.
-  void sweep();
-  setInterval(() => void sweep(), HOUR_MS).unref();
 
-  const watchdog = createDatabaseWatchdog({
-    check: databaseCheck(database),
-    renew: () => renewClient(database, config.mongodbUri),
-    log,
+  let stopWork = (): Promise<void> => Promise.resolve();
+  let stopping = false;
+  const work = joining.done.then(async () => {
+    if (stopping) return;
+    reach.tell(false);
+    stopWork = startWork({ database, reach, services, site, config, metrics, log });
+    // Before anybody asks, so that it is known when the database goes away.
+    await site.refresh();
+    if (!isThere) log.warn('the database answers: everything is served again');
   });
-  // A look never rejects.
-  const looks = setInterval(() => void watchdog.look(), WATCH_INTERVAL_MS);
+  work.catch((error: unknown) =>
+    log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
+  );
 
   const atMost = (work: Promise<unknown>) =>
     Promise.race([work, delay(SHUTDOWN_LIMIT_MS, undefined, { ref: false })]);
@@ -127,21 +138,19 @@ const start = async () => {
     ]);
     await database.close();
   };
-  let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    clearInterval(looks);
-    const mailStopped = stopMail();
+    const workStopped = stopWork();
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT_MS).unref();
     // A connection whose last answer is still under way is not kept after it.
     server.keepAliveTimeout = 1;
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');
-    await atMost(mailStopped);
-    await atMost(leaveDatabase());
+    await atMost(workStopped);
+    await atMost(Promise.all([leaveDatabase(), site.settled()]));
     process.exit(0);
   };
   const end = (reason: string) =>

@@ -11,6 +11,7 @@ import type { TelemetryService } from './delivery/telemetry/telemetry-service';
 import { contactMessageModel } from './visitors/contact/contact-message-model';
 import { createContactService, type ContactService } from './visitors/contact/contact-service';
 import { databaseCheck } from './ground/database/database';
+import { createDatabaseReach, type DatabaseReach } from './ground/database/database-reach';
 import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
 import { createEbookService, type EbookService } from './visitors/ebooks/ebook-service';
 import type { GuideFiles } from './visitors/ebooks/guide-files';
@@ -40,6 +41,7 @@ export interface AppServices extends PromotionServices {
   log: Logger;
   metrics: Registry;
   readiness: ReadinessCheck[];
+  reach: DatabaseReach;
   /** The owner's. */
   adminToken: string;
   access: AccessService;
@@ -66,7 +68,7 @@ export interface AppServices extends PromotionServices {
   documents?: Middleware;
 }
 
-type DatabaseServices = PromotionServices &
+export type DatabaseServices = PromotionServices &
   Pick<
     AppServices,
     | 'access'
@@ -78,6 +80,7 @@ type DatabaseServices = PromotionServices &
     | 'emailCaptures'
     | 'ebooks'
     | 'readiness'
+    | 'reach'
   > & { rateLimits: RateLimits; outbox: Outbox };
 
 interface DatabaseOptions {
@@ -85,6 +88,8 @@ interface DatabaseOptions {
   publicUrl?: string;
   /** Told of figures that could not be counted. */
   onFailure?: (error: unknown) => void;
+  /** Told of the database by whoever watches it; without, it counts as there. */
+  reach?: DatabaseReach;
   /** Of access and its trail. */
   now?: () => Date;
 }
@@ -92,13 +97,13 @@ interface DatabaseOptions {
 /** Everything that stands on the database alone. */
 export const createDatabaseServices = (
   database: Connection,
-  { publicUrl, onFailure, now }: DatabaseOptions = {},
+  { publicUrl, onFailure, reach = createDatabaseReach(), now }: DatabaseOptions = {},
 ): DatabaseServices => {
   const outbox = createOutbox(database);
   return {
     access: createAccessService(accessTokenModel(database), now),
     audit: createAuditTrail(auditModel(database), now),
-    stores: createStoreService(storeListModel(database)),
+    stores: createStoreService(storeListModel(database), reach),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, () =>
       keptSecret(database, 'newsletter'),
@@ -113,6 +118,9 @@ export const createDatabaseServices = (
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
     rateLimits: createRateLimits(database),
-    readiness: [databaseCheck(database)],
+    reach,
+    readiness: [
+      { name: 'database', isSpared: true, check: () => reach.ask(databaseCheck(database).check) },
+    ],
   };
 };

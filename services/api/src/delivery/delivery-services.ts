@@ -15,6 +15,7 @@ import { upgradeCompositions } from './compositions/composition-upgrade';
 import { auditModel } from '../ground/audit/audit-model';
 import { createAuditTrail } from '../ground/audit/audit-trail';
 import type { Config } from '../ground/config';
+import { createDatabaseReach, type DatabaseReach } from '../ground/database/database-reach';
 import { describeError } from '../ground/errors/describe-error';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import type { ReadinessCheck } from '../ground/readiness';
@@ -25,6 +26,8 @@ import { liveCompositionRoutes } from './document/live-composition-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
+import { releasesIn, sayKnown } from './live-copy/known-before';
+import { liveCopyFile } from './live-copy/live-copy-file';
 import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
 import { workerRoutes } from './offline/worker-routes';
 import { createWorkerScript } from './offline/worker-script';
@@ -65,6 +68,14 @@ export interface DeliveryServices {
   documents: Middleware;
   readiness: ReadinessCheck[];
   telemetry: TelemetryService;
+  /** Brings what older versions of this program have written up to date. */
+  prepare(): Promise<void>;
+  /** Takes over what the database says is live. */
+  refresh(): Promise<void>;
+  /** Resolves when what is known is on the disk. */
+  settled(): Promise<void>;
+  /** What is served while the database is away: a sentence for the operator. */
+  without: string;
 }
 
 /** Limits are in ms. */
@@ -75,6 +86,8 @@ export interface DeliveryOptions {
   patience?: number;
   /** Of the hours in which telemetry is counted, and of overrides. */
   clock?: () => Date;
+  /** Told of the database by whoever watches it; without, it counts as there. */
+  reach?: DatabaseReach;
   /** The versions of the contract that the site supports. */
   contracts?: ContractRange;
   /** The folder of the built scripts for browsers. Without it there is no service worker. */
@@ -87,21 +100,33 @@ export async function createDeliveryServices(
   config: Config,
   stores: StoreService,
   log: Logger,
-  { contracts, clock = () => new Date(), scripts = '', ...limits }: DeliveryOptions = {},
+  {
+    contracts,
+    clock = () => new Date(),
+    reach = createDatabaseReach(),
+    scripts = '',
+    ...limits
+  }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
   const settings = { brand, tileUrl, assetOrigin };
   const fileOrigin = assetOrigin || publicUrl;
+  const warn = (sentence: string) => log.warn(sentence);
   const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
-  const keys = await createReleaseKeys(dataDir, (sentence) => log.warn(sentence), register);
+  const keys = await createReleaseKeys(dataDir, warn, register);
   const standing = createStandingReleases(releaseModel(database));
   const keptFiles = createKeptFiles(keptFileModel(database), standing);
-  const releases = createReleaseService(releaseModel(database), files, keys, keptFiles, standing);
+  const copyFile = liveCopyFile(dataDir, warn);
+  const copy = await copyFile.read();
+  if (copy) stores.recall(copy.stores);
+  const releases = createReleaseService(releaseModel(database), files, keys, keptFiles, standing, {
+    reach,
+    releases: releasesIn(copy),
+  });
   const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
     prerender(job, limits.render),
   );
-  await upgradeCompositions(compositionModel(database));
   const store = createCompositionStore(compositionModel(database), channelModel(database));
   const history = createCompositionHistory(compositionModel(database));
   const compositions = createCompositionService(
@@ -142,12 +167,21 @@ export async function createDeliveryServices(
     settings,
     sample: telemetrySample,
     publicUrl,
+    reach,
+    copy: {
+      known: copy,
+      keep: (next) =>
+        void copyFile.keep(next).then(
+          () => log.info({ composition: next.newest, sides: next.prepared.length }, 'copy kept'),
+          (error: unknown) => log.warn({ error: describeError(error) }, 'no copy of what is live'),
+        ),
+    },
     log,
     patience: limits.patience,
   });
 
   const overrides = createOverrides({
-    secret: () => keptSecret(database, 'overrides'),
+    secret: () => reach.ask(() => keptSecret(database, 'overrides')),
     secure: publicUrl.startsWith('https:'),
     now: clock,
   });
@@ -167,7 +201,7 @@ export async function createDeliveryServices(
       mfManifestRoutes(releases, fileOrigin),
       releaseFileRoutes(releases, files),
       liveCompositionRoutes(live),
-      directoryRoutes(createDirectories(live, compositions, settings)),
+      directoryRoutes(createDirectories(live, compositions, settings, reach)),
       discoveryRoutes(live, fileOrigin),
       overrideRoutes(overrides, publicUrl),
       workerRoutes(
@@ -175,6 +209,10 @@ export async function createDeliveryServices(
       ),
     ],
     telemetry,
+    prepare: () => upgradeCompositions(compositionModel(database)),
+    refresh: live.refresh,
+    settled: copyFile.settled,
+    without: sayKnown(copy),
     documents: documents(live, { settings, publicUrl, overrides }),
     readiness: [
       {

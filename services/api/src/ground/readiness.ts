@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something this process cannot serve without. `check` rejects while it is missing. */
+/** Something this process needs. `check` rejects while it is missing. */
 export interface ReadinessCheck {
   /** One word for the answer of `/readyz`: `database`, `composition`. */
   name: string;
   check(): Promise<unknown>;
+  /** Pages are served without it, if all that they need is there. */
+  isSpared?: boolean;
 }
 
 export interface Readiness {
+  /** Whether pages are served; where something is spared, `checks` says so. */
   ready: boolean;
   checks: Record<string, 'ok' | 'failed'>;
 }
@@ -39,8 +42,10 @@ export const askReadiness = async (
       async (check) => [check.name, (await passes(check, milliseconds)) ? 'ok' : 'failed'] as const,
     ),
   );
+  const needed = checks.filter(({ isSpared }) => !isSpared);
+  const judged = (needed.length > 0 ? needed : checks).map(({ name }) => name);
   return {
-    ready: answers.every(([, answer]) => answer === 'ok'),
+    ready: answers.every(([name, answer]) => answer === 'ok' || !judged.includes(name)),
     checks: Object.fromEntries(answers),
   };
 };

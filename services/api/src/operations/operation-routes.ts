@@ -18,7 +18,7 @@ export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) 
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;
       ctx.body = ready
-        ? { status: 'ready', checks }
+        ? { status: failed.length > 0 ? 'pages only' : 'ready', checks }
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
     .get(OWN_PATHS.metrics, async (ctx) => {

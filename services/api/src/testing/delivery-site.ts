@@ -32,11 +32,14 @@ export async function startDeliverySite({
 }: DeliverySiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
+  let settled = (): Promise<void> => Promise.resolve();
   const site = await startTestSite({
     ...options,
     between: databaseOf === undefined ? undefined : async () => databaseOf,
     more: async ({ stores, log, readiness }, database) => {
       const services = await createDeliveryServices(database, config, stores, log, limits);
+      await services.prepare();
+      settled = services.settled;
       return { ...services, readiness: [...readiness, ...services.readiness] };
     },
   });
@@ -85,6 +88,7 @@ export async function startDeliverySite({
     },
     async stop() {
       await site.stop();
+      await settled();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@site/contracts';
+import type { DatabaseReach } from '../../ground/database/database-reach';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from './directory';
 import type { LiveSiteService } from './live-site';
@@ -16,13 +17,12 @@ export function createDirectories(
   live: LiveSiteService,
   compositions: Pick<CompositionService, 'sidesOf' | 'releasesOf'>,
   settings: SiteSettings,
+  reach: DatabaseReach,
 ): Directories {
   const kept = new Map<number, PreparedDirectory[]>();
 
   /** What is live of that composition, and its canaries. */
   const earlier = async (number: number): Promise<PreparedDirectory[]> => {
-    const ready = kept.get(number);
-    if (ready) return ready;
     const sides = await compositions.sidesOf(number);
     if (!sides) return [];
     const made = await Promise.all(
@@ -39,10 +39,12 @@ export function createDirectories(
 
   return {
     async find(number, path) {
-      const site = await live.current();
-      if (site?.directory.path === path) return site.directory;
+      await live.current();
+      const shown = live.ready().find(({ directory }) => directory.path === path);
+      if (shown) return shown.directory;
       // Another instance may be a composition ahead of this one.
-      return (await earlier(number)).find((directory) => directory.path === path);
+      const others = kept.get(number) ?? (await reach.ask(() => earlier(number)));
+      return others.find((directory) => directory.path === path);
     },
   };
 }

@@ -7,6 +7,7 @@ export const directoryCalls: Call[] = [
     path: '/api/directories/{composition}/{hash}',
     summary:
       'All remotes of a composition; a document names the address, and the remotes of its own page alone.',
+    withoutDatabase: true,
     answer: {
       status: 200,
       description: 'Remotes, and the hashes of their files',

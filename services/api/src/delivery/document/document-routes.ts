@@ -11,6 +11,7 @@ import { NONCE } from './document';
 import type { LiveSiteService } from './live-site';
 import type { LiveSite } from './prepared-site';
 import { robots, sitemap } from './sitemap';
+import { answerUnavailable, isOutOfReach } from './unavailable-page';
 import { visitorSlice } from './visitor-slice';
 import { withoutSlash } from './without-slash';
 
@@ -41,7 +42,9 @@ export const documents =
 
     const isPage = ctx.path !== OWN_PATHS.robots && ctx.path !== OWN_PATHS.sitemap;
     const visitor = visitorSlice(ctx, { secure });
-    const site = await live.current(isPage ? visitor.slice : undefined);
+    const asked = live.current(isPage ? visitor.slice : undefined);
+    if (isPage && (await isOutOfReach(asked))) return answerUnavailable(ctx);
+    const site = await asked;
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     if (ctx.path === OWN_PATHS.robots) {
       ctx.body = robots(publicUrl);

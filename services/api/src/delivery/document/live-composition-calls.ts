@@ -6,6 +6,7 @@ export const liveCompositionCalls: Call[] = [
     method: 'GET',
     path: '/api/composition',
     summary: 'The composition that this visitor’s next document is made from; open tabs ask it.',
+    withoutDatabase: true,
     answer: { status: 200, description: 'Its number', schema: LiveComposition },
     errors: ['unavailable'],
   },

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SiteSettings, SiteState } from '@site/contracts';
+import type { SiteSettings, SiteState, StoreList } from '@site/contracts';
 import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
 import { sideOf, type Side, type Sides } from '../compositions/sides';
 import type { StoreService } from '../../visitors/stores/store-service';
+import type { DatabaseReach } from '../../ground/database/database-reach';
+import type { SideSources } from '../live-copy/live-copy';
+import { createKnownSides, type LiveCopies } from './known-sides';
 import { createPreparedSide, type PreparedSide } from './prepared-side';
 import { preparedSite, type LiveSite } from './prepared-site';
 import type { RenderService } from './render-service';
@@ -17,6 +20,10 @@ export interface LiveSiteService {
   current(slice?: () => number | undefined): Promise<LiveSite | undefined>;
   /** What the visitors of each canary get, where that is ready or can be made. */
   canaries(): Promise<{ part: string; percent: number; state: SiteState }[]>;
+  /** What is ready to be shown, of all sides. */
+  ready(): LiveSite[];
+  /** Asks the database what is live, and prepares all sides of it. */
+  refresh(): Promise<void>;
 }
 
 /** How long a visitor waits for the database before seeing what was live last. */
@@ -30,6 +37,8 @@ interface LiveSiteOptions {
   /** The share of the tabs that tell how the parts do. */
   sample: number;
   publicUrl: string;
+  reach: DatabaseReach;
+  copy: LiveCopies;
   log: Pick<Logger, 'warn'>;
   /** In place of `DATABASE_LIMIT_MS`. */
   patience?: number;
@@ -51,6 +60,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     settings,
     sample,
     publicUrl,
+    reach,
+    copy,
     log,
     patience = DATABASE_LIMIT_MS,
   } = options;
@@ -59,20 +70,30 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   /** Whether the database has left the latest question unanswered. */
   let silent = false;
   let probe: Promise<void> | undefined;
+  /** The number of the newest composition that was ever seen live. */
+  let newest = copy.known?.newest ?? 0;
+  const knownSides = createKnownSides(copy);
 
-  const prepare = async ({ composition, canary, line }: Side): Promise<LiveSite> => {
-    const { manifests, previous, gone } = await compositions.releasesOf(line);
-    const rendered = await renders.ensure(manifests);
+  const siteOf = (sources: SideSources, list: StoreList): LiveSite => {
+    const { composition, canary, manifests, previous, gone, rendered } = sources;
     // Those on canary are few and wanted: all of them tell how it does.
     const share = canary === undefined ? sample : 1;
     const state = siteState(composition, manifests, previous, settings, share);
     const site = { ...state, ...(canary !== undefined && { canary }) };
-    const { stores: list } = await stores.list();
     return preparedSite({ site, manifests, gone, rendered, stores: list, publicUrl });
+  };
+
+  const prepare = async ({ composition, canary, line }: Side): Promise<LiveSite> => {
+    const { manifests, previous, gone } = await compositions.releasesOf(line);
+    const rendered = await renders.ensure(manifests);
+    const list = await stores.list();
+    const sources = { composition, canary, manifests, previous, gone, rendered };
+    knownSides.made(sources, list);
+    return siteOf(sources, list.stores);
   };
   const live = createPreparedSide(prepare, log, false);
   const onCanary = new Map<string, PreparedSide>();
-  const preparedOf = ({ canary }: Side): PreparedSide => {
+  const preparedOf = ({ canary }: Pick<Side, 'canary'>): PreparedSide => {
     if (canary === undefined) return live;
     const prepared = onCanary.get(canary) ?? createPreparedSide(prepare, log, true);
     onCanary.set(canary, prepared);
@@ -85,17 +106,25 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     const sides = await compositions.sidesOf(number);
     if (!sides) return undefined;
     known = { number, sides };
+    knownSides.show(number, sides);
+    if (number < newest)
+      log.warn(
+        `composition ${number} is live, although ${newest} was: is the database an older one?`,
+      );
+    newest = number;
     const running = sides.canaries.map(({ canary }) => canary);
     for (const canary of onCanary.keys()) if (!running.includes(canary)) onCanary.delete(canary);
     return sides;
   };
 
   const ask = async (): Promise<Sources> => {
-    const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
-    const sides = number === undefined ? undefined : await sidesOf(number);
+    const sources = await reach.ask(async () => {
+      const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
+      return { sides: number === undefined ? undefined : await sidesOf(number), stores: version };
+    });
     silent = false;
-    latest = { sides, stores: version };
-    return latest;
+    latest = sources;
+    return sources;
   };
 
   /** The documents of a side; what is live, where those of a canary cannot be made. */
@@ -105,7 +134,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
       .catch((error: unknown) => {
         if (side.canary === undefined || !sides) throw error;
         return live.at(sides.live, version);
-      });
+      })
+      .finally(knownSides.keep);
 
   /** Undefined when the database fails or takes too long; from then on it is asked beside the visitors. */
   const askPatiently = async (): Promise<Sources | undefined> => {
@@ -131,7 +161,22 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     return answer;
   };
 
+  if (copy.known) {
+    const { sides, prepared, stores: list } = copy.known;
+    latest = { sides, stores: list.version };
+    for (const sources of prepared) preparedOf(sources).recall(siteOf(sources, list.stores));
+  }
+
   return {
+    async refresh() {
+      const sources = await ask();
+      if (!sources.sides) return;
+      const { live: shown, canaries } = sources.sides;
+      await Promise.all([shown, ...canaries].map((side) => siteAt(side, sources)));
+    },
+
+    ready: () => [live, ...onCanary.values()].flatMap((side) => side.last() ?? []),
+
     async current(slice) {
       const sources = live.last() ? await askPatiently() : await ask();
       const sides = (sources ?? latest)?.sides;

@@ -10,6 +10,8 @@ const RETRY_AFTER_MS = 30_000;
 export interface PreparedSide {
   /** What was prepared last. */
   last(): LiveSite | undefined;
+  /** Takes over what was prepared before this process was, until it can be prepared anew. */
+  recall(site: LiveSite): void;
   /**
    * The documents of this side, with this list of stores, prepared once for all who ask; where they cannot be, those
    * from before. Rejects where there are none.
@@ -53,6 +55,9 @@ export function createPreparedSide(
 
   return {
     last: () => last?.site,
+    recall(site) {
+      last = { key: 'recalled', site };
+    },
     at: (side, stores) =>
       prepared(side, `${side.composition} ${stores}`).catch((error: unknown) => {
         if (last) return last.site;

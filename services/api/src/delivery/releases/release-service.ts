@@ -9,6 +9,8 @@ import {
 import { KB } from '@site/contracts/units';
 import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
+import type { DatabaseReach } from '../../ground/database/database-reach';
+import { DatabaseAway } from '../../ground/errors/database-away';
 import { ApiError } from '../../ground/errors/api-error';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import type { ReleaseFiles } from './release-files';
@@ -47,23 +49,44 @@ export interface ReleaseService {
   list(): Promise<ReleaseList>;
 }
 
+/** What is served while the database is away. */
+export interface KnownBefore {
+  reach: DatabaseReach;
+  /** Those that were live when the process before this one knew it. */
+  releases: ReleaseManifest[];
+}
+
 export function createReleaseService(
   releases: ReleaseModel,
   files: ReleaseFiles,
   keys: ReleaseKeys,
   keptFiles: KeptFiles,
   standing: StandingReleases,
+  { reach, releases: copied }: KnownBefore,
 ): ReleaseService {
   const known = createRememberedReleases();
+  const before = createRememberedReleases();
+  for (const manifest of copied) before.remember(manifest);
 
-  const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
-    const remembered = known.get({ name, version });
-    if (remembered) return remembered;
-    const found = await releases.findById(releaseId({ name, version }), { manifest: 1 }).lean();
+  /** Asks the database; where it is away, what was known before answers. */
+  const ask = <T>(work: () => Promise<T>, knownBefore: T): Promise<T> =>
+    reach.ask(work).catch((error: unknown) => {
+      if (error instanceof DatabaseAway && knownBefore !== undefined) return knownBefore;
+      throw error;
+    });
+
+  const load = async (id: string): Promise<ReleaseManifest | undefined> => {
+    const found = await releases.findById(id, { manifest: 1 }).lean();
     if (found?.manifest === undefined) return undefined;
     const manifest = readManifest(found.manifest);
     known.remember(manifest);
     return manifest;
+  };
+
+  const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
+    const remembered = known.get({ name, version });
+    if (remembered) return remembered;
+    return ask(() => load(releaseId({ name, version })), before.get({ name, version }));
   };
 
   /** Says that a release is wanted again; that, and the mark of a prune, are writes on one document. */
@@ -92,7 +115,13 @@ export function createReleaseService(
       if (anew) known.forgetHolder(name, path);
       const holder = version === ANY_VERSION ? known.holding(name, path) : undefined;
       if (holder) return holder;
-      const home = version === ANY_VERSION ? await keptFiles.versionOf(name, path, anew) : version;
+      const home =
+        version === ANY_VERSION
+          ? await ask(
+              () => keptFiles.versionOf(name, path, anew),
+              before.holding(name, path)?.version,
+            )
+          : version;
       if (home === undefined) return undefined;
       if (anew) known.forget({ name, version: home });
       return find(name, home);

@@ -9,6 +9,8 @@ interface DatabaseWatchdogParts {
   check: ReadinessCheck;
   /** Makes a new client, or rejects; see `renewClient`. */
   renew(): Promise<void>;
+  /** Told of what each look has found. */
+  tell?(isAway: boolean): void;
   log: Logger;
   now?: () => Date;
   /** How long the database may take to answer, in ms. */
@@ -19,6 +21,7 @@ interface DatabaseWatchdogParts {
 export const createDatabaseWatchdog = ({
   check,
   renew,
+  tell,
   log,
   now = () => new Date(),
   patience,
@@ -29,6 +32,8 @@ export const createDatabaseWatchdog = ({
   const lookOnce = async () => {
     const asked = now();
     const { ready } = await askReadiness([check], patience);
+    if (ready && awaySince) log.warn('the database answers again');
+    tell?.(!ready);
     awaySince = ready ? undefined : (awaySince ?? asked);
     if (!awaySince || now().getTime() - awaySince.getTime() < RENEW_AFTER_MS) return;
     // A new client has as long as the old one had; so has a database that is not there at all.

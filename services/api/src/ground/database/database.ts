@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import type { ReadinessCheck } from '../readiness';
+import { DatabaseAway } from '../errors/database-away';
 
 /** Milliseconds. `timeoutMS` is not among them: in this driver it can mix up answers. */
 const LIMITS = {
@@ -20,6 +22,8 @@ mongoose.plugin((schema) => {
   schema.set('minimize', false);
 });
 mongoose.set('sanitizeFilter', true);
+// What is asked before a connection is there fails at once.
+mongoose.set('bufferCommands', false);
 mongoose.set('maxTimeMS', LONGEST_QUERY_MS);
 // Indexes are built at start, once, by `buildIndexes`.
 mongoose.set('autoIndex', false);
@@ -31,7 +35,6 @@ const optionsFor = (uri: string): ConnectOptions => ({
   ...LIMITS,
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
-  bufferCommands: false,
   writeConcern: { w: 'majority', wtimeoutMS: 10_000 },
 });
 
@@ -42,10 +45,34 @@ const optionsFor = (uri: string): ConnectOptions => ({
 export const connectDatabase = (uri: string): Promise<Connection> =>
   mongoose.createConnection(uri, optionsFor(uri)).asPromise();
 
+/** A connection for `joinOpened`: models can be made of it, and whatever they are asked fails. */
+export const openDatabase = (): Connection => mongoose.createConnection();
+
+/** Connects what `openDatabase` has made; rejects as `connectDatabase` does. */
+export const joinOpened = async (database: Connection, uri: string): Promise<void> => {
+  if (database.readyState === mongoose.STATES.connected) return;
+  // Of a try that has connected, and was cut off later.
+  const old = database.db?.client;
+  await database.openUri(uri, optionsFor(uri));
+  old?.close().catch(() => undefined);
+};
+
+/** How long the driver may look for a server that it has lost, in ms; it looks for five seconds itself. */
+const LOOK_LIMIT_MS = 1_000;
+
 /** Rejects, or does not answer, while the database cannot be reached. */
 export const databaseCheck = (database: Connection): ReadinessCheck => ({
   name: 'database',
-  check: async () => database.db?.command({ ping: 1 }),
+  check: async () => {
+    if (!database.db) throw new DatabaseAway();
+    const answer = database.db.command({ ping: 1 });
+    if (database.readyState === mongoose.STATES.connected) return answer;
+    const end = new AbortController();
+    const lost = delay(LOOK_LIMIT_MS, undefined, { signal: end.signal }).then(() => {
+      throw new DatabaseAway();
+    });
+    return Promise.race([answer, lost]).finally(() => end.abort());
+  },
 });
 
 /**

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { ApiError } from './api-error';
+import { DatabaseAway } from './database-away';
 import { describeError } from './describe-error';
 import { refusal, toApiError } from './to-api-error';
 
@@ -26,7 +27,8 @@ export const answerErrors =
       if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, refusal(ctx.status));
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.status >= 500)
+      // That the database is away is said once, by those who watch it.
+      if (error.status >= 500 && !(error instanceof DatabaseAway && !error.cause))
         log.error(
           { requestId: ctx.state.requestId, error: describeError(error.cause ?? error) },
           'request failed',

@@ -17,6 +17,9 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+/** When another try makes sense where nobody knows better. */
+const UNAVAILABLE_FOR_S = 5;
+
 interface ApiErrorOptions extends ErrorOptions {
   issues?: ErrorIssue[];
   /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
@@ -38,7 +41,7 @@ export class ApiError extends Error {
   ) {
     super(message, options);
     this.issues = issues;
-    this.retryAfter = retryAfter;
+    this.retryAfter = retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_FOR_S : undefined);
     this.nextSpinAt = nextSpinAt;
   }
 

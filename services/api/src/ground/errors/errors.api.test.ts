@@ -9,7 +9,9 @@ beforeAll(async () => {
   const fail = async () => {
     throw failure;
   };
-  site = await startTestSite({ stores: { list: fail, replace: fail, seed: fail } });
+  site = await startTestSite({
+    stores: { list: fail, recall: () => undefined, replace: fail, seed: fail },
+  });
 });
 afterAll(() => site.stop());
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@site/contracts';
 import { ApiError } from './api-error';
+import { DatabaseAway } from './database-away';
 
 /** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
 const UNREACHABLE = new Set([
@@ -34,20 +35,17 @@ export const refusal = (status: number, cause?: unknown): ApiError => {
   return new ApiError(code, message, { cause });
 };
 
+/** Whether this says that the database could not be reached, and nothing else. */
+export const isUnreachable = (thrown: unknown): boolean => {
+  const { name, code } = Object(thrown) as { name?: string; code?: unknown };
+  return UNREACHABLE.has(String(name)) || BROKEN_OFF.has(String(code));
+};
+
 /** The last stop of everything that is thrown while answering a request. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
-  const { name, code, status } = Object(thrown) as {
-    name?: string;
-    code?: unknown;
-    status?: number;
-  };
-
-  if (UNREACHABLE.has(String(name)) || BROKEN_OFF.has(String(code)))
-    return new ApiError('unavailable', 'The site is busy. Please try again in a moment.', {
-      cause: thrown,
-      retryAfter: 5,
-    });
+  if (isUnreachable(thrown)) return new DatabaseAway({ cause: thrown });
+  const { status } = Object(thrown) as { status?: number };
   if (status && status >= 400 && status < 500) return refusal(status, thrown);
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
     cause: thrown,

@@ -17,6 +17,8 @@ export interface Call {
    * by `ground/access/authorise.ts`.
    */
   may?: 'anyone' | readonly [CallScope, ...CallScope[]];
+  /** Answered from what the process knows; all others are 503 at once while the database is away. */
+  withoutDatabase?: true;
   body?: z.core.$ZodType;
   answer: { status: number; description: string; schema?: z.core.$ZodType };
   /** Beside `internal` and `unavailable`, which every call may answer, and what comes with the token. */

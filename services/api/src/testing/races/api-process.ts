@@ -12,16 +12,24 @@ export interface ApiProcess {
   address: string;
   /** `kill -9`, and a new process at the same address. */
   crash(): Promise<void>;
+  /** Resolves when the process that runs now has logged this, also where that was before. */
+  logged(words: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ApiSettings {
   mongodbUri: string;
   dataDir: string;
+  /** `file:///folder`, where it is not in `dataDir`. */
+  releasesUrl?: string;
 }
 
 /** The API as it runs in production, as a process of its own. */
-export const startApi = async ({ mongodbUri, dataDir }: ApiSettings): Promise<ApiProcess> => {
+export const startApi = async ({
+  mongodbUri,
+  dataDir,
+  releasesUrl,
+}: ApiSettings): Promise<ApiProcess> => {
   const port = await freePort();
 
   const start = async () => {
@@ -31,19 +39,32 @@ export const startApi = async ({ mongodbUri, dataDir }: ApiSettings): Promise<Ap
         PORT: String(port),
         MONGODB_URI: mongodbUri,
         DATA_DIR: dataDir,
+        ...(releasesUrl !== undefined && { RELEASES_URL: releasesUrl }),
         ADMIN_TOKEN: TOKEN,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exit = once(child, 'exit');
-    await new Promise<void>((resolve, reject) => {
-      // Goes on reading what is logged: a full pipe would hold the process up.
-      child.stdout.on('data', (chunk) => {
-        if (String(chunk).includes('"msg":"listening"')) resolve();
-      });
-      void exit.then(() => reject(new Error('the API has ended before it listened')));
+    let output = '';
+    const heard = new Set<() => void>();
+    // Goes on reading what is logged: a full pipe would hold the process up.
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      for (const listen of heard) listen();
     });
-    return { child, exit };
+    const logged = (words: string) =>
+      new Promise<void>((resolve, reject) => {
+        const listen = () => {
+          if (!output.includes(words)) return;
+          heard.delete(listen);
+          resolve();
+        };
+        heard.add(listen);
+        listen();
+        void exit.then(() => reject(new Error(`the API has ended before it logged ${words}`)));
+      });
+    await logged('"msg":"listening"');
+    return { child, exit, logged };
   };
 
   let running = await start();
@@ -58,6 +79,7 @@ export const startApi = async ({ mongodbUri, dataDir }: ApiSettings): Promise<Ap
       await kill();
       running = await start();
     },
+    logged: (words) => running.logged(words),
     stop: kill,
   };
 };

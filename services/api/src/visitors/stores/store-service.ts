@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Store, StoreList } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
+import type { DatabaseReach } from '../../ground/database/database-reach';
+import { DatabaseAway } from '../../ground/errors/database-away';
 import { CURRENT, type StoreListModel } from './store-list-model';
 
 export interface VersionedStores {
@@ -9,8 +11,13 @@ export interface VersionedStores {
 }
 
 export interface StoreService {
-  /** The stores and their version; '' when no list was ever written. */
+  /**
+   * The stores and their version; '' when no list was ever written. While the database is away, the list that was
+   * known last.
+   */
   list(): Promise<VersionedStores>;
+  /** Takes over a list that was known before this process was; what the database says goes before it. */
+  recall(list: VersionedStores): void;
   /** Puts a list in the place of the present one: afterwards readers see all of it. */
   replace(stores: Store[]): Promise<VersionedStores>;
   /** Writes a first list; leaves a list that is there alone. Answers whether it wrote. */
@@ -20,9 +27,19 @@ export interface StoreService {
 const digest = (stores: Store[]) =>
   createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
 
-export const createStoreService = (lists: StoreListModel): StoreService => {
+export const createStoreService = (lists: StoreListModel, reach: DatabaseReach): StoreService => {
   // A version never changes its stores, so that only a new version has to be read as a whole.
   let latest: VersionedStores = { version: '', stores: [] };
+
+  const read = async (): Promise<VersionedStores> => {
+    const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
+    if (!pointer) return { version: '', stores: [] };
+    if (pointer.version !== latest.version) {
+      const list = await lists.findById(CURRENT, { _id: 0, version: 1, stores: 1 }).lean();
+      if (list) latest = { version: list.version, stores: list.stores };
+    }
+    return latest;
+  };
 
   const documentOf = (stores: Store[]) => ({
     version: digest(stores),
@@ -31,14 +48,14 @@ export const createStoreService = (lists: StoreListModel): StoreService => {
   });
 
   return {
-    async list() {
-      const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
-      if (!pointer) return { version: '', stores: [] };
-      if (pointer.version !== latest.version) {
-        const list = await lists.findById(CURRENT, { _id: 0, version: 1, stores: 1 }).lean();
-        if (list) latest = { version: list.version, stores: list.stores };
-      }
-      return latest;
+    list: () =>
+      reach.ask(read).catch((error: unknown) => {
+        if (error instanceof DatabaseAway && latest.version !== '') return latest;
+        throw error;
+      }),
+
+    recall(list) {
+      latest = list;
     },
 
     async replace(stores) {

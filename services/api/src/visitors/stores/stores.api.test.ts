@@ -1,6 +1,7 @@
 import { StoreList, type Store } from '@site/contracts';
 import * as z from 'zod';
 import samples from '../../../seed/stores.json';
+import { createDatabaseReach } from '../../ground/database/database-reach';
 import { seed } from '../../seed';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
 import { storeListModel } from './store-list-model';
@@ -66,7 +67,7 @@ describe('GET /api/stores', () => {
 
 describe('PUT /api/admin/stores', () => {
   it('replaces the list, for every instance', async () => {
-    const other = createStoreService(storeListModel(site.database));
+    const other = createStoreService(storeListModel(site.database), createDatabaseReach());
     await other.list();
     await replace({ note: 'ours', stores: [store('a'), store('b')] }).expect(200);
     expect(await list()).toEqual([store('a'), store('b')]);

@@ -1,0 +1,12 @@
+import type { Middleware } from 'koa';
+import type { FindCall } from '../http/find-call';
+import type { DatabaseReach } from './database-reach';
+
+/** Answers calls that need the database with 503 while it is away: at once, or as soon as that is found. */
+export const demandDatabase =
+  (reach: DatabaseReach, find: FindCall): Middleware =>
+  (ctx, next) => {
+    const found = find(ctx.method, ctx.path);
+    if (!found || found.call.withoutDatabase) return next();
+    return reach.ask(next);
+  };

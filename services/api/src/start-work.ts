@@ -1,0 +1,58 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { HOUR_MS } from '@site/contracts/units';
+import type { DeliveryServices } from './delivery/delivery-services';
+import type { Config } from './ground/config';
+import { databaseCheck, renewClient } from './ground/database/database';
+import type { ToldDatabaseReach } from './ground/database/database-reach';
+import { createDatabaseWatchdog } from './ground/database/database-watchdog';
+import { describeError } from './ground/errors/describe-error';
+import { startMail } from './mail/transport/start-mail';
+import { commitDays } from './promotions/draws/draw-day-sweep';
+import type { DatabaseServices } from './services';
+
+/** How often the database is asked whether it is there. */
+const WATCH_INTERVAL_MS = 1_000;
+/** How long it may be silent until it counts as away, and no call waits for it: longer than it is busy with one call. */
+const PATIENCE_MS = 6_000;
+
+interface WorkParts {
+  database: Connection;
+  reach: ToldDatabaseReach;
+  services: DatabaseServices;
+  site: Pick<DeliveryServices, 'telemetry'>;
+  config: Config;
+  metrics: Registry;
+  log: Logger;
+}
+
+/** What the process does beside answering, once its database is there: mails, sweeps, a look at the database. The answer ends it. */
+export const startWork = (parts: WorkParts): (() => Promise<void>) => {
+  const { database, reach, services, site, config, metrics, log } = parts;
+  const stopMail = startMail(services.outbox, config, metrics, log);
+  const sweep = () =>
+    Promise.all([services.rateLimits.sweep(), site.telemetry.sweep(), commitDays(services)]).catch(
+      (error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'),
+    );
+  // It says itself what fails.
+  void sweep();
+  const sweeps = setInterval(() => void sweep(), HOUR_MS);
+  sweeps.unref();
+
+  const watchdog = createDatabaseWatchdog({
+    check: databaseCheck(database),
+    renew: () => renewClient(database, config.mongodbUri),
+    tell: reach.tell,
+    patience: PATIENCE_MS,
+    log,
+  });
+  // A look never rejects.
+  const looks = setInterval(() => void watchdog.look(), WATCH_INTERVAL_MS);
+
+  return () => {
+    clearInterval(sweeps);
+    clearInterval(looks);
+    return stopMail();
+  };
+};
