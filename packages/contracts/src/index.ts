@@ -30,3 +30,4 @@ export * from './telemetry';
 export * from './text';
 export * from './tools';
 export * from './verdict';
+export * from './us-states';

@@ -71,7 +71,7 @@ export type PageCard = z.infer<typeof PageCard>;
 /**
  * https://schema.org in JSON. What a release cannot know is written as a placeholder, and filled in by the server:
  * `{brand}`, and the absolute addresses `{site}`, `{page}`, `{card}` and `{logo}`. A value that is `{stores}` becomes
- * the list items of all stores; the page must ask for the data `stores`.
+ * the list items of the first stores; the page must ask for the data `stores`.
  */
 const jsonLd = z.optional(z.record(z.string(), z.unknown()));
 
@@ -139,6 +139,16 @@ const page = {
       ),
   ),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
+  /**
+   * The page is also rendered for each state that has stores, under its path with `?state=IL`, and handed the stores of
+   * that state alone; `{state}` is the state's name. The page must ask for the data `stores`.
+   */
+  perState: z.optional(
+    z.strictObject({
+      title: z.string().check(z.minLength(1), z.maxLength(120)),
+      description: z.string().check(z.minLength(1), z.maxLength(320)),
+    }),
+  ),
   jsonLd,
   /** `false` keeps the page out of search engines and of the prerendering. */
   indexed: z.optional(z.boolean()),

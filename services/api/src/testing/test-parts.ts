@@ -33,7 +33,7 @@ const shellCode = `
   const find = (path) => {
     for (const part of site.remotes) for (const page of part.pages) {
       const pattern = new RegExp('^' + page.path.replace(/:[^/]+/g, '[^/]+') + '$');
-      if (pattern.test(path)) return remotes[part.name][page.expose.key.slice(2)].default;
+      if (pattern.test(path.replace(/[?].*/, ''))) return remotes[part.name][page.expose.key.slice(2)].default;
     }
   };
   module.exports = {

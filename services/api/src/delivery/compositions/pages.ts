@@ -1,4 +1,10 @@
-import type { ConcretePath, PageCard, PageDescription, ReleaseManifest } from '@site/contracts';
+import type {
+  ConcretePath,
+  PageCard,
+  PageDescription,
+  ReleaseManifest,
+  Store,
+} from '@site/contracts';
 
 /** A path that a page answers under, and what it says of itself there. */
 export interface SitePage {
@@ -9,6 +15,8 @@ export interface SitePage {
   description: string;
   card?: PageCard;
   jsonLd?: Record<string, unknown>;
+  /** Of the view of one state: its stores, in place of all. */
+  stores?: readonly Store[];
 }
 
 /** Every concrete path of a composition. A pattern without paths has none. */

@@ -87,7 +87,11 @@ async function answerDocument(
   settings: SiteSettings,
   override?: SiteOverride,
 ): Promise<void> {
-  const { status, html, styleAttributes } = site.documentFor(ctx.path, override);
+  const { status, html, styleAttributes } = site.documentFor(
+    ctx.path,
+    override,
+    [ctx.query.state].flat()[0],
+  );
   const nonce = randomBytes(16).toString('base64');
   ctx.status = status;
   ctx.set({

@@ -15,6 +15,7 @@ import {
   type SitePage,
 } from '../compositions/pages';
 import { NOT_FOUND_PATH } from './rendered-parts';
+import { stateAddress, statePages } from './state-pages';
 import { structuredData } from './structured-data/structured-data';
 
 /** A document that is ready but for its nonce. */
@@ -36,8 +37,12 @@ export interface LiveSite {
   /** What its documents leave out. */
   directory: PreparedDirectory;
   pages: SitePage[];
-  /** With an override it is made for one browser, which renders it itself: the prerendered page is that of the live part. */
-  documentFor(path: string, override?: SiteOverride): PreparedDocument;
+  /**
+   * `state` is what the address asks for in its query; a page that has no view of it is as it always is. With an
+   * override it is made for one browser, which renders it itself: the prerendered page is that of the
+   * live part.
+   */
+  documentFor(path: string, override?: SiteOverride, state?: string): PreparedDocument;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
   movedTo(path: string): string | undefined;
 }
@@ -63,7 +68,7 @@ export function preparedSite({
   const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
   const htmlOf = new Map(rendered.pages.map((page) => [page.path, page]));
-  const pages = sitePages(manifests);
+  const pages = sitePages(manifests).flatMap((page) => [page, ...statePages(page, stores)]);
   const known = new Map(pages.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
@@ -136,9 +141,10 @@ export function preparedSite({
     directory,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
-    documentFor(path, override) {
-      const page = known.get(path);
-      if (page) return document(200, path, page, override);
+    documentFor(path, override, state) {
+      const ofState = state === undefined ? undefined : known.get(stateAddress(path, state));
+      const page = ofState ?? known.get(path);
+      if (page) return document(200, page.path, page, override);
       const pattern = patternOf(path);
       if (!pattern) {
         const nowhere = document(404, NOT_FOUND_PATH, undefined, override);

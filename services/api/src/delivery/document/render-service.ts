@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { releaseId, type ReleaseManifest, type SiteSettings } from '@site/contracts';
+import {
+  releaseId,
+  type ReleaseManifest,
+  type SERVER_DATA,
+  type SiteSettings,
+  type StoreList,
+} from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import type { StoreService } from '../../visitors/stores/store-service';
@@ -9,6 +15,7 @@ import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { NONCE } from './document';
 import type { RenderModel } from './render-model';
+import { stateAddress, storesByState } from './state-pages';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 
 /** Renders that are kept of each part: enough to go back a few compositions without rendering again. */
@@ -21,6 +28,9 @@ export interface RenderService {
    */
   ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
 }
+
+/** What pages may ask for, by the names of `SERVER_DATA`. */
+type PageData = Record<(typeof SERVER_DATA)[number], StoreList>;
 
 /** Pages could not be rendered: of each part the first, with its release and its error. */
 export class DoesNotRender extends ApiError {
@@ -41,10 +51,7 @@ export function createRenderService(
   /** One of a part at a time, of two places at least: a team whose releases hang keeps itself waiting. */
   const ofItsPart = sideBySideOf(1);
 
-  const render = async (
-    wanted: PartPages,
-    data: Record<string, unknown>,
-  ): Promise<PrerenderResult> => {
+  const render = async (wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
     const { releases, site, pages } = wanted;
     const bundles = await Promise.all(
       releases.map(async (release) => {
@@ -56,10 +63,7 @@ export function createRenderService(
       nonce: NONCE,
       site,
       bundles: Object.fromEntries(bundles),
-      pages: pages.map((page) => ({
-        path: page.path,
-        data: Object.fromEntries(page.data.map((name) => [name, data[name]])),
-      })),
+      pages: pages.flatMap((page) => withData(page, data)),
     }).catch(named(wanted));
   };
 
@@ -81,11 +85,7 @@ export function createRenderService(
     for (const { _id } of old) await renders.deleteOne({ _id });
   };
 
-  const load = async (
-    key: string,
-    wanted: PartPages,
-    data: Record<string, unknown>,
-  ): Promise<PrerenderResult> => {
+  const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
     const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (kept) return kept;
     const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, data)));
@@ -94,7 +94,7 @@ export function createRenderService(
   };
 
   /** The pages of one part, once for all who want the same. */
-  const pagesOf = (wanted: PartPages, version: string, data: Record<string, unknown>) => {
+  const pagesOf = (wanted: PartPages, version: string, data: PageData) => {
     const key = partKey(wanted, version);
     const known = underWay.get(key);
     if (known) return known;
@@ -118,6 +118,23 @@ export function createRenderService(
     },
   };
 }
+
+/** A page with what it asks for, and behind it its views of the states. */
+const withData = (
+  { path, data: names, perState }: PartPages['pages'][number],
+  data: PageData,
+): PrerenderJob['pages'] => {
+  const whole = {
+    path,
+    data: Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]])),
+  };
+  if (!perState) return [whole];
+  const states = storesByState(data.stores).map(([state, stores]) => ({
+    path: stateAddress(path, state),
+    data: { ...whole.data, stores },
+  }));
+  return [whole, ...states];
+};
 
 /** What the caller may read; anything else than a refusal is thrown as it is. */
 function failure({ part }: PartPages, reason: unknown) {

@@ -19,7 +19,7 @@ export interface PartPages {
   releases: ReleaseManifest[];
   site: SiteState;
   /** `data`: the names of what the server hands to the page. */
-  pages: { path: string; data: string[] }[];
+  pages: { path: string; data: string[]; perState?: true }[];
 }
 
 /** The pages of a composition, part by part. The shell's own is the one for unknown paths. */
@@ -30,7 +30,11 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
   );
   return manifests.flatMap((part) => {
     const own = all.filter((page) => page.part === part);
-    const pages = own.map(({ path, page }) => ({ path, data: [...(page.data ?? [])] }));
+    const pages: PartPages['pages'] = own.map(({ path, page }) => ({
+      path,
+      data: [...(page.data ?? [])],
+      ...(page.perState && { perState: true as const }),
+    }));
     if (part.name === 'shell') pages.push({ path: NOT_FOUND_PATH, data: [] });
     if (pages.length === 0) return [];
     const used = own

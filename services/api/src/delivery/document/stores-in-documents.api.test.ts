@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDocumentSite, type DocumentSite } from '../../testing/document-site';
+import {
+  attribute,
+  startDocumentSite,
+  stateOf,
+  type DocumentSite,
+} from '../../testing/document-site';
 import { testPage, testRemote } from '../../testing/test-parts';
 import { ADMIN_TOKEN } from '../../testing/test-site';
 
@@ -11,24 +16,22 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the list of stores', () => {
-  const replaceStores = (id: string) =>
+  const store = (id: string, state = 'IL') => ({
+    id,
+    name: `Store ${id}`,
+    address: 'A',
+    city: 'C',
+    state,
+    zipCode: '60601',
+    phone: '1',
+  });
+  const replaceWith = (stores: object[]) =>
     site.request
       .put('/api/admin/stores')
       .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-      .send({
-        stores: [
-          {
-            id,
-            name: `Store ${id}`,
-            address: 'A',
-            city: 'C',
-            state: 'IL',
-            zipCode: '60601',
-            phone: '1',
-          },
-        ],
-      })
+      .send({ stores })
       .expect(200);
+  const replaceStores = (id: string) => replaceWith([store(id)]);
 
   it('is in the prerendered page, renewed when it is replaced, by one rendering for all who ask', async () => {
     const counter = join(site.dataDir, 'renderings');
@@ -71,6 +74,50 @@ describe('the list of stores', () => {
     // Once for the promotion, once for the new list; the next try comes half a minute later.
     expect(readFileSync(counter, 'utf8')).toBe('xx');
     expect(site.log()).toMatch(/composition \d+ could not be prepared/);
+  });
+
+  it('has a document for each state with its stores alone, in the sitemap and under its own address', async () => {
+    await replaceWith([store('one'), store('two', 'ME'), store('three')]);
+    await site.deliver(
+      testRemote('mfe-locator', '1.2.0', {
+        pages: [
+          testPage('/locator', {
+            data: ['stores'],
+            jsonLd: { itemListElement: '{stores}' },
+            perState: { title: 'Stores in {state}', description: 'All of {state}.' },
+          }),
+        ],
+        serverCode: `exports.page = { default: ({ path, data }) =>
+          '<h1>' + path + ' ' + data.stores.map(({ id }) => id) + '</h1>' };`,
+      }),
+    );
+    const heading = async (path: string) =>
+      (await site.read(path)).document.querySelector('h1')!.textContent;
+    expect(await heading('/locator')).toBe('/locator one,two,three');
+    expect(await heading('/locator?state=IL')).toBe('/locator?state=IL one,three');
+    expect(await heading('/locator?state=ZZ&q=x')).toBe('/locator one,two,three');
+
+    const maine = await site.read('/locator?q=portland&state=ME');
+    expect(maine.document.title).toMatch(/^Stores in Maine \| /);
+    expect(attribute(maine, 'meta[name=description]', 'content')).toBe('All of Maine.');
+    expect(attribute(maine, 'link[rel=canonical]', 'href')).toMatch(/\/locator\?state=ME$/);
+    expect(listedStores(maine.document)).toEqual(['Store two']);
+
+    const { text } = await site.request.get('/sitemap.xml').expect(200);
+    expect(text.match(/\/locator[^<]*/g)).toEqual([
+      '/locator',
+      '/locator?state=IL',
+      '/locator?state=ME',
+    ]);
+    expect(stateOf(await site.read('/locator')).paths).not.toContain('/locator?state=IL');
+  });
+
+  it('of ten thousand is told to search engines by its first hundred', async () => {
+    await replaceWith(Array.from({ length: 10_000 }, (_, number) => store(`number-${number}`)));
+    const { document, text } = await site.read('/locator');
+    expect(listedStores(document)).toHaveLength(100);
+    // What this page renders of each store is its id.
+    expect(text.length).toBeLessThan(200_000);
   });
 });
 

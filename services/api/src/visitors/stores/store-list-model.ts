@@ -6,7 +6,7 @@ export const CURRENT = 'current';
 
 /**
  * All stores in one document: replacing the list is one write, so that a reader finds the old list or
- * the new one, whatever fails in between. 5,000 stores take about 2 MB of the 16 that a document may.
+ * the new one, whatever fails in between. 10,000 stores take some 5 MB of the 16 that a document may.
  */
 export interface StoreListDocument {
   _id: typeof CURRENT;

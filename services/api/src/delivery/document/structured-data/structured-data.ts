@@ -5,6 +5,9 @@ import { breadcrumbs } from './breadcrumbs';
 import { fillIn } from './fill-in';
 import { storeItems } from './store-items';
 
+/** How many stores a page lists at most: those of one part of a list are as good a list, and 100 have 60 KB. */
+const LISTED = 100;
+
 export interface StructuredDataInput {
   page: SitePage;
   /** Every page of the composition by its path. */
@@ -23,7 +26,9 @@ export const structuredData = (input: StructuredDataInput): unknown[] => {
     page: addresses.ofPage(page),
     card: addresses.card(page),
     logo: addresses.logo,
-    ...(page.page.data?.includes('stores') && { stores: storeItems(stores) }),
+    ...(page.page.data?.includes('stores') && {
+      stores: storeItems((page.stores ?? stores).slice(0, LISTED)),
+    }),
   };
   return [
     ...(page.jsonLd ? [fillIn(page.jsonLd, facts)] : []),
