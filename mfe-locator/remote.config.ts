@@ -24,6 +24,11 @@ const config: RemoteConfig = {
       budget: 96,
       data: ['stores'],
       offline: ['/api/stores'],
+      perState: {
+        title: 'Stores in {state}',
+        description:
+          'Authorized dispensaries in {state}: addresses, telephone numbers, hours and directions.',
+      },
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'ItemList',

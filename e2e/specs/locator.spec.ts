@@ -24,14 +24,32 @@ test('every store is listed, and those with coordinates are on the map', async (
   await page.goto('/store-locator');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^FIND \S/);
   await expect(count(page)).toHaveText(`${stores.length} Stores Found`);
-  await expect(cards(page)).toHaveCount(stores.length);
-  const markers = map(page).getByRole('list', { name: 'Stores on the map' });
-  // Those beyond the map's edge are hidden.
-  await expect(markers.getByRole('listitem', { includeHidden: true })).toHaveCount(
-    stores.filter(({ latitude, longitude }) => latitude && longitude).length,
-  );
+  const listed: string[] = [];
+  for (let left = stores.length; left > 0; left -= 20) {
+    await expect(cards(page)).toHaveCount(Math.min(20, left));
+    listed.push(...(await list(page).getByRole('heading', { level: 3 }).allTextContents()));
+    if (left > 20) await list(page).getByRole('link', { name: 'Next' }).click();
+    await expect(list(page)).toContainText(
+      `Shown: ${listed.length + 1 - (left > 20 ? 0 : left)} to`,
+    );
+  }
+  expect(listed).toEqual(stores.map(({ name }) => name));
+
+  await map(page).getByRole('button', { name: 'Show all stores' }).click();
+  await expect
+    .poll(() => storesOnMap(page))
+    .toBe(stores.filter(({ latitude, longitude }) => latitude && longitude).length);
   await expect(map(page).getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
 });
+
+/** How many stores the markers and clusters in sight stand for. */
+const storesOnMap = (page: Page): Promise<number> =>
+  map(page)
+    .getByRole('list', { name: 'Stores on the map' })
+    .getByRole('button')
+    .evaluateAll((marks) =>
+      marks.reduce((sum, mark) => sum + (Number(mark.textContent?.trim()) || 1), 0),
+    );
 
 test('a store says where it is, how to call it, and how to get there', async ({ page }) => {
   const store = (await allStores()).find(({ website, hours }) => website && hours)!;
@@ -96,7 +114,7 @@ test('the search text is in the address and survives a reload', async ({ page })
 });
 
 test('choosing a card moves the map to its marker and opens its popup', async ({ page }) => {
-  await page.goto('/store-locator');
+  await page.goto('/store-locator?q=mi');
   await card(page, 'Fiddlehead Provisions').click();
 
   await expect(card(page, 'Fiddlehead Provisions')).toHaveAttribute('aria-current', 'true');
@@ -114,6 +132,7 @@ test('choosing a card moves the map to its marker and opens its popup', async ({
 
 test('choosing a marker brings its card into sight', async ({ page }) => {
   await page.goto('/store-locator');
+  await expect(count(page)).toBeVisible();
   await expect(card(page, 'Marigold Row Dispensary')).not.toBeInViewport();
   await marker(page, 'Marigold Row Dispensary').click();
 
@@ -147,14 +166,20 @@ test.describe('with the location granted', () => {
     await expect(count(page)).toHaveText(/\d+ Stores Found \(sorted by distance\)/);
     await expect(cards(page).first()).toContainText('Marigold Row Dispensary');
 
-    const miles = (await cards(page).allInnerTexts()).map((text) =>
-      Number(/(\d+\.\d) (?:mi|miles)\b/.exec(text.replaceAll(',', ''))?.[1] ?? Infinity),
-    );
+    const miles = await milesOf(page);
     expect(miles[0]).toBeLessThan(1);
+    await page.goto('/store-locator?page=99');
+    await expect(count(page)).toHaveText(/sorted by distance/);
+    miles.push(...(await milesOf(page)));
     expect(miles.at(-1)).toBe(Infinity);
     expect(miles).toEqual([...miles].sort((a, b) => (a === b ? 0 : a - b)));
     await expect(map(page).getByRole('img', { name: 'Your location' })).toBeInViewport();
   });
+
+  const milesOf = async (page: Page) =>
+    (await cards(page).allInnerTexts()).map((text) =>
+      Number(/(\d+\.\d) (?:mi|miles)\b/.exec(text.replaceAll(',', ''))?.[1] ?? Infinity),
+    );
 });
 
 test.describe('with the location denied', () => {
@@ -177,7 +202,7 @@ test('three skeleton cards stand while the list loads', async ({ page }) => {
     await answer.until;
     await route.continue();
   });
-  await page.goto('/store-locator');
+  await page.goto('/store-locator?q=6');
   await expect(page.getByText('Loading stores…')).toBeVisible();
   await expect(page.getByTestId('store-skeleton')).toHaveCount(3);
   answer.release();

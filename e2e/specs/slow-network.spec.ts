@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures';
 
+test.use({ tiles: 'answered' });
+
 /** 80 kbit/s, in bytes a second. */
 const SLOW = 10_000;
 

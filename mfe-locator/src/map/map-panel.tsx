@@ -10,7 +10,15 @@ import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
 /** The left column: the map while there is a store to show; on a phone it folds out. */
-export const MapPanel = ({ found }: { found: ListedStore[] }) => {
+export const MapPanel = ({
+  found,
+  onSelect,
+}: {
+  /** Undefined until they have come. */
+  found: ListedStore[] | undefined;
+  /** A store was chosen on the map. */
+  onSelect: (id: string) => void;
+}) => {
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
   const [unfolded, setUnfolded] = useState(false);
@@ -30,7 +38,7 @@ export const MapPanel = ({ found }: { found: ListedStore[] }) => {
         {unfolded ? 'Hide map' : 'Show map'}
       </Button>
       <div id={id} className={unfolded ? styles.unfolded : styles.folded}>
-        {found.length === 0 ? (
+        {found?.length === 0 ? (
           <div className={`${panel.panel} ${styles.empty}`}>
             <h2 className={panel.title}>No Locations to Display</h2>
             <p className={panel.text}>Search for stores to view them on the map.</p>
@@ -42,7 +50,10 @@ export const MapPanel = ({ found }: { found: ListedStore[] }) => {
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}
-              onSelect={(store) => select({ id: store, from: 'map' })}
+              onSelect={(store) => {
+                select({ id: store, from: 'map' });
+                onSelect(store);
+              }}
               outlined={outlined}
               onOutline={handleOutline}
             />

@@ -1,4 +1,4 @@
-import { boundingExtent } from 'ol/extent';
+import { boundingExtent, getCenter } from 'ol/extent';
 import { defaults } from 'ol/interaction/defaults';
 import OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
@@ -6,14 +6,19 @@ import View from 'ol/View';
 import { calmMotion } from '../layout/media';
 import type { Place } from '../stores/place';
 import type { Aim } from './aim';
+import type { MapView } from './marks';
 import { placeOverlays } from './place-overlays';
 import { createTileLayer, watchTiles } from './tile-layer';
+import { viewTeller } from './view-teller';
 
 /** How long the map takes to move, in ms: the slow motion of the tokens. */
 const MOVE_MS = 320;
 
 /** Room around the markers when all are shown, in CSS pixels: a marker, and the buttons in the corner. */
 const PADDING = [48, 64, 48, 48];
+
+/** As near as a cluster is looked at: stores of one street stand beside each other. */
+const PARTED_ZOOM = 16;
 
 export interface OpenMapOptions {
   /** The element that OpenLayers fills; keys pressed in it move the map. */
@@ -25,6 +30,8 @@ export interface OpenMapOptions {
   tileClass: string;
   /** The tiles are missing, and the outlines have taken their place. */
   onOutline: () => void;
+  /** The map looks at something else than at what it told last. */
+  onView: (view: MapView) => void;
 }
 
 export interface OpenMap {
@@ -32,6 +39,8 @@ export interface OpenMap {
   aim: (aim: Aim) => void;
   zoomBy: (levels: number) => void;
   showAll: (places: Place[]) => void;
+  /** Goes so near to these that they part, a level at the least. */
+  part: (places: Place[]) => void;
   /** Puts overlays that have just been rendered where they belong. */
   place: () => void;
   close: () => void;
@@ -41,7 +50,7 @@ const coordinateOf = ({ latitude, longitude }: Place) => fromLonLat([longitude, 
 
 /** Everything the site wants of OpenLayers; it knows no React. */
 export const openMap = (options: OpenMapOptions): OpenMap => {
-  const { target, overlay, tileUrl, tileClass, onOutline } = options;
+  const { target, overlay, tileUrl, tileClass, onOutline, onView } = options;
   const view = new View({ minZoom: 2, maxZoom: 18, enableRotation: false });
   const map = new OlMap({
     target,
@@ -57,7 +66,11 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     }),
   });
   const place = () => placeOverlays(map, overlay);
-  map.on('postrender', place);
+  const tellView = viewTeller(view, onView);
+  map.on('postrender', () => {
+    place();
+    tellView(map.getSize());
+  });
 
   let closed = false;
   const showOutline = async () => {
@@ -90,6 +103,16 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
         duration: calmMotion() ? 0 : MOVE_MS,
       });
     },
+    part: (places) => {
+      const extent = boundingExtent(places.map(coordinateOf));
+      const resolution = view.getResolutionForExtent(extent, roomIn(map.getSize()));
+      const fitting = Math.min(PARTED_ZOOM, view.getZoomForResolution(resolution) ?? PARTED_ZOOM);
+      view.animate({
+        center: getCenter(extent),
+        zoom: Math.max(fitting, (view.getZoom() ?? 0) + 1),
+        duration: calmMotion() ? 0 : MOVE_MS,
+      });
+    },
     place,
     close: () => {
       closed = true;
@@ -98,6 +121,12 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
       map.dispose();
     },
   };
+};
+
+/** What the padding leaves of a map. */
+const roomIn = ([width = 0, height = 0]: number[] = []): number[] => {
+  const [top = 0, right = 0, bottom = 0, left = 0] = PADDING;
+  return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
 };
 
 /** Street tiles, asked for again when the connection comes back; `onMissing` as in `watchTiles`. */

@@ -1,6 +1,5 @@
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
-import { spreadApart } from './spread-apart';
 
 /** How far outside the map an overlay still counts as visible, in CSS pixels: half a marker. */
 const MARGIN = 16;
@@ -13,7 +12,7 @@ const MARKER = 'li';
 
 /**
  * Moves each descendant with `data-latitude` and `data-longitude` to its point of the map, by the CSS property
- * `translate`; stores that would overlap stand beside each other. What lies outside is hidden, and so out of the tab order; what has focus is never hidden.
+ * `translate`. What lies outside is hidden, and so out of the tab order; what has focus is never hidden.
  * Styles find two facts on the overlay: `data-close`, and `data-empty` while no store is in sight.
  */
 export const placeOverlays = (map: OlMap, overlay: HTMLElement): void => {
@@ -28,14 +27,11 @@ export const placeOverlays = (map: OlMap, overlay: HTMLElement): void => {
     if (!pixel) return [];
     const [x = 0, y = 0] = pixel;
     const inside = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
-    element.hidden = !inside && !element.contains(document.activeElement);
-    return [{ element, inside, x, y }];
+    const hidden = !inside && !element.contains(document.activeElement);
+    if (element.hidden !== hidden) element.hidden = hidden;
+    if (!hidden) element.style.translate = `${x}px ${y}px`;
+    return [{ element, inside }];
   });
-
-  const markers = seen.filter(({ element }) => element.matches(MARKER));
-  const others = seen.filter(({ element }) => !element.matches(MARKER));
-  // All of them, also those outside: none jumps aside when another comes into sight.
-  const spread = spreadApart(markers).map((point, i) => ({ ...markers[i]!, ...point }));
-  for (const { element, x, y } of [...spread, ...others]) element.style.translate = `${x}px ${y}px`;
-  overlay.toggleAttribute('data-empty', markers.length > 0 && !markers.some((one) => one.inside));
+  const inSight = seen.some(({ element, inside }) => inside && element.matches(MARKER));
+  overlay.toggleAttribute('data-empty', !inSight);
 };

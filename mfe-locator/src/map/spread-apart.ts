@@ -2,6 +2,8 @@
 export interface Point {
   x: number;
   y: number;
+  /** Width and height of what stands there, in CSS pixels; those of a target without. */
+  size?: number;
 }
 
 /** The least width and height of a target that fingers can hit, in CSS pixels (WCAG 2.2, 2.5.8). */
@@ -10,8 +12,8 @@ export const TARGET_PX = 24;
 /** How far a marker may stand from its place, in CSS pixels; the places are no more exact than a town. */
 export const FARTHEST_PX = 20;
 
-/** A little more than a target, because browsers round. */
-const DISTANCE = TARGET_PX + 1;
+/** How much more than they need two are parted, in CSS pixels, because browsers round. */
+const ROOM = 1;
 const ROUNDS = 24;
 
 /**
@@ -20,30 +22,48 @@ const ROUNDS = 24;
  * unless a neighbour needs room.
  */
 export const spreadApart = (places: readonly Point[]): Point[] => {
-  const points = places.map(({ x, y }) => ({ x, y }));
+  const points = places.map(({ x, y, size = TARGET_PX }) => ({ x, y, size }));
+  const pairs = neighbours(points);
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (!pushPairs(points)) break;
+    if (!pushPairs(pairs)) break;
     points.forEach((point, index) => keepNear(point, places[index]!));
   }
-  return points;
+  return points.map(({ x, y }) => ({ x, y }));
+};
+
+type Sized = Required<Point>;
+
+/** The pairs that may ever be too close, however far each of the two is moved. */
+const neighbours = (points: Sized[]): [Sized, Sized][] => {
+  const largest = Math.max(0, ...points.map(({ size }) => size));
+  const reach = largest + 2 * FARTHEST_PX;
+  const byX = [...points.keys()].sort((a, b) => points[a]!.x - points[b]!.x);
+  const pairs: [number, number][] = [];
+  byX.forEach((a, place) => {
+    for (let next = place + 1; next < byX.length; next += 1) {
+      const b = byX[next]!;
+      if (points[b]!.x - points[a]!.x > reach) break;
+      if (Math.abs(points[b]!.y - points[a]!.y) <= reach) pairs.push(a < b ? [a, b] : [b, a]);
+    }
+  });
+  return pairs.sort(([a, b], [c, d]) => a - c || b - d).map(([a, b]) => [points[a]!, points[b]!]);
 };
 
 /** Answers whether any two were too close. */
-const pushPairs = (points: Point[]): boolean => {
+const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
   let pushed = false;
-  points.forEach((a, index) => {
-    for (const b of points.slice(index + 1)) {
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      // Targets are squares: two are apart when they are so in one direction, and part in that of the two.
-      const along = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
-      const way = along === 'x' ? dx : dy;
-      if (Math.abs(way) >= TARGET_PX) continue;
-      pushed = true;
-      const half = ((DISTANCE - Math.abs(way)) / 2) * (way < 0 ? -1 : 1);
-      a[along] -= half;
-      b[along] += half;
-    }
-  });
+  for (const [a, b] of pairs) {
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const apart = (a.size + b.size) / 2;
+    // Targets are squares: two are apart when they are so in one direction, and part in that of the two.
+    const along = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
+    const way = along === 'x' ? dx : dy;
+    if (Math.abs(way) >= apart) continue;
+    pushed = true;
+    const half = ((apart + ROOM - Math.abs(way)) / 2) * (way < 0 ? -1 : 1);
+    a[along] -= half;
+    b[along] += half;
+  }
   return pushed;
 };
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Selection } from '../stores/atoms';
-import { listStores } from '../stores/listed-store';
+import { readStores } from '../stores/listed-store';
 import { bare, chicago, denver } from '../stores/sample-stores';
 import { StoreMap } from './store-map';
 
@@ -20,7 +20,7 @@ const MapOfStores = ({
   const [selection, setSelection] = useState(selected);
   return (
     <StoreMap
-      stores={listStores([chicago, denver, bare])}
+      stores={readStores([chicago, denver, bare])}
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
       tileUrl={tileUrl}

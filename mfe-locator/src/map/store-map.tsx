@@ -1,16 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ListedStore } from '../stores/listed-store';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Selection } from '../stores/atoms';
+import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '../stores/place';
 import { aimAt } from './aim';
 import { MapButtons } from './map-buttons';
-import { Markers, markerId } from './markers';
+import { clusterName, Markers, markerId } from './markers';
+import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD, type Mark } from './marks';
 import { openMap, type OpenMap } from './open-map';
 import styles from './store-map.module.scss';
 import { StorePopup } from './store-popup';
 
 export interface StoreMapProps {
-  stores: ListedStore[];
+  /** Undefined until they have come. */
+  stores: ListedStore[] | undefined;
   selection: Selection | undefined;
   user: Place | undefined;
   /** Template of the tile server; empty for none. */
@@ -22,20 +24,30 @@ export interface StoreMapProps {
   onOutline: () => void;
 }
 
+const NONE: ListedStore[] = [];
+
 /**
  * The map, in a ref: props in, events out. Markers and popup are our own elements above OpenLayers' canvas, so
- * that keyboard, screen reader and styles find ordinary buttons.
+ * that keyboard, screen reader and styles find ordinary buttons; only those around what is in sight are there.
  */
 export const StoreMap = (props: StoreMapProps) => {
-  const { stores, selection, user, tileUrl, outlined, onSelect, onOutline } = props;
+  const { stores = NONE, selection, user, tileUrl, outlined, onSelect, onOutline } = props;
   const whole = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap>(null);
   const [closed, setClosed] = useState<Selection>();
+  const [view, setView] = useState(WHOLE_WORLD);
+  const [parted, setParted] = useState('');
 
-  const placed = stores.filter(({ place }) => place !== undefined);
-  const selected = placed.find(({ store }) => store.id === selection?.id);
+  const spots = useMemo(() => spotsOf(stores), [stores]);
+  const groups = useMemo(() => groupSpots(spots, view.level), [spots, view.level]);
+  const lit = useMemo(
+    () => spots.find(({ listed }) => listed.store.id === selection?.id),
+    [spots, selection],
+  );
+  const marks = useMemo(() => marksWithin(groups, view, lit), [groups, view, lit]);
+  const selected = lit?.listed;
   const aim = aimAt(selected?.place, user);
 
   useEffect(() => {
@@ -45,6 +57,7 @@ export const StoreMap = (props: StoreMapProps) => {
       tileUrl,
       tileClass: styles.tiles ?? '',
       onOutline,
+      onView: setView,
     });
     map.current = opened;
     return () => opened.close();
@@ -64,9 +77,16 @@ export const StoreMap = (props: StoreMapProps) => {
       document.getElementById(markerId(selected.store.id))?.focus({ preventScroll: true });
     }
   };
+  // The button that was pressed goes: the map itself takes the focus.
+  const focusMap = () => target.current?.focus({ preventScroll: true });
   const showAll = () => {
-    map.current?.showAll(placed.map(({ place }) => place!));
-    target.current?.focus({ preventScroll: true });
+    map.current?.showAll(spots.map(({ listed }) => listed.place!));
+    focusMap();
+  };
+  const part = (cluster: Mark) => {
+    map.current?.part(cluster.stores.map(({ place }) => place!));
+    setParted(clusterName(cluster).replace(/: .*/, ''));
+    focusMap();
   };
   // Escape closes from wherever the focus is in the map: on the canvas, a marker, or in the popup.
   useEffect(() => {
@@ -87,6 +107,9 @@ export const StoreMap = (props: StoreMapProps) => {
         className={styles.canvas}
       />
       <MapButtons onZoom={(levels) => map.current?.zoomBy(levels)} onShowAll={showAll} />
+      <p role="status" className={styles.parted}>
+        {parted}
+      </p>
       <div ref={overlay} className={styles.overlay}>
         {user && (
           <span
@@ -98,14 +121,17 @@ export const StoreMap = (props: StoreMapProps) => {
           />
         )}
         <Markers
-          stores={placed}
+          marks={marks}
           selectedId={selected?.store.id}
           withTowns={outlined}
           onSelect={onSelect}
+          onPart={part}
         />
-        <button type="button" className={styles.elsewhere} onClick={showAll}>
-          No store in sight. Show all {placed.length}
-        </button>
+        {spots.length > 0 && (
+          <button type="button" className={styles.elsewhere} onClick={showAll}>
+            No store in sight. Show all {spots.length}
+          </button>
+        )}
         {selected?.place && closed !== selection && (
           <StorePopup
             store={selected.store}

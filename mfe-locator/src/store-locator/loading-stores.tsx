@@ -1,25 +1,22 @@
 import styles from './loading-stores.module.scss';
 
-/** What the server renders, and what stands until the list has come: the shapes of a map and three cards. */
+/** What stands until the list has come: the shapes of three cards. */
 export const LoadingStores = () => (
-  <>
-    <div className={styles.map} />
-    <div>
-      <p role="status" className={styles.status}>
-        Loading stores…
-      </p>
-      <ul className={styles.cards} aria-hidden="true">
-        {SKELETONS.map((skeleton) => (
-          <li key={skeleton} className={styles.card} data-testid="store-skeleton">
-            <span className={styles.name} />
-            <span className={styles.line} />
-            <span className={styles.line} />
-            <span className={styles.buttons} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </>
+  <div>
+    <p role="status" className={styles.status}>
+      Loading stores…
+    </p>
+    <ul className={styles.cards} aria-hidden="true">
+      {SKELETONS.map((skeleton) => (
+        <li key={skeleton} className={styles.card} data-testid="store-skeleton">
+          <span className={styles.name} />
+          <span className={styles.line} />
+          <span className={styles.line} />
+          <span className={styles.buttons} />
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 /** Three skeleton cards (docs/product.md, section 9.4). */

@@ -1,50 +1,77 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@site/shared-ui/query';
+import { MapPanel } from '../map/map-panel';
 import { userLocationAtom } from '../stores/atoms';
-import { listStores } from '../stores/listed-store';
+import { countByState } from '../stores/by-state';
+import { FIRST_STORES, PAGE_SIZE, useFirstStores } from '../stores/first-stores';
+import { nearestFirst, readStores } from '../stores/listed-store';
+import { searchStores } from '../stores/matches-search';
+import { storesQuery } from '../stores/stores-query';
+import type { Clock } from '../stores/weekday';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
-import { MapPanel } from '../map/map-panel';
-import { matchesSearch } from '../stores/matches-search';
 import { SearchBox } from './search-box';
+import { StateLinks } from './state-links';
 import styles from './store-finder.module.scss';
 import { StoreList } from './store-list';
-import { storesQuery } from '../stores/stores-query';
-import { useSearchText } from './use-search-text';
+import { StoresWithoutScript } from './stores-without-script';
+import { useListAddress } from './use-list-address';
 import { useUserLocation } from './use-user-location';
-import type { Clock } from '../stores/weekday';
 
-/** Search box, map and list, in step. It works with a script only, and is hidden where scripts are off. */
+/**
+ * Search box, map and list, in step. The document holds the first stores; all of them come with one call, and search and
+ * distances are the browser's work. Without a script the list of the document stands alone.
+ */
 export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
-  const [text, search] = useSearchText();
+  const first = useFirstStores();
+  const address = useListAddress(first?.state);
+  const { text, page, state } = address;
   const user = useAtomValue(userLocationAtom);
   useUserLocation();
 
-  const listed = useMemo(() => data && listStores(data, user), [data, user]);
-  const found = useMemo(
-    () => listed?.filter(({ store }) => matchesSearch(store, text)),
-    [listed, text],
+  const read = useMemo(() => data && readStores(data), [data]);
+  const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
+  const inState = useMemo(
+    () => (state === undefined ? listed : listed?.filter(({ store }) => store.state === state)),
+    [listed, state],
   );
+  const found = useMemo(() => inState && searchStores(inState, text), [inState, text]);
+  const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
+  // The list is what the visitor waits for; the map follows when it is there.
+  const mapped = useDeferredValue(found);
+
+  const head = useMemo(() => first && readStores(first.stores), [first]);
+  const isHead = text === '' && page === 1 && state === first?.state;
+  const list = found
+    ? { stores: found, total: found.length }
+    : isHead && first && head && { stores: head, total: first.total };
+  const failed = isError && !isFetching;
 
   return (
     <div className={styles.finder}>
-      <SearchBox text={text} onSearch={search} />
-      {isError && !isFetching ? (
-        <LoadError onRetry={() => void refetch()} />
-      ) : (
+      {first && <div hidden {...{ [FIRST_STORES]: JSON.stringify(first) }} />}
+      <SearchBox text={text} onSearch={address.search} />
+      {failed && <LoadError onRetry={() => void refetch()} />}
+      {(list || !failed) && (
         <div className={styles.columns}>
-          {found ? (
-            <>
-              <MapPanel found={found} />
-              <StoreList found={found} clock={clock} />
-            </>
+          <MapPanel
+            found={mapped}
+            onSelect={(id) => {
+              const index = found?.findIndex(({ store }) => store.id === id) ?? 0;
+              address.turnTo(Math.floor(index / PAGE_SIZE) + 1);
+            }}
+          />
+          {list ? (
+            <StoreList {...list} state={state} address={address} whole={!!found} clock={clock} />
           ) : (
             <LoadingStores />
           )}
         </div>
       )}
+      <StoresWithoutScript />
+      {state === undefined && states && <StateLinks states={states} />}
     </div>
   );
 };

@@ -1,44 +1,72 @@
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { stateName } from '@site/contracts';
 import { siteSettings } from '@site/platform';
-import { selectionAtom, userLocationAtom } from '../stores/atoms';
-import type { ListedStore } from '../stores/listed-store';
+import { Link } from '@site/shared-ui/router';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { calmMotion, sideBySide } from '../layout/media';
 import panel from '../layout/panel.module.scss';
+import { selectionAtom, userLocationAtom } from '../stores/atoms';
+import { PAGE_SIZE } from '../stores/first-stores';
+import type { ListedStore } from '../stores/listed-store';
+import { useWeekday, type Clock } from '../stores/weekday';
+import { Pager } from './pager';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
-import { useWeekday, type Clock } from '../stores/weekday';
+import type { ListAddress } from './use-list-address';
 
-/** The right column: how many stores there are, and a card for each. */
-export const StoreList = ({ found, clock }: { found: ListedStore[]; clock: Clock }) => {
+export interface StoreListProps {
+  /** All that were found, or the first of them. */
+  stores: ListedStore[];
+  /** How many were found. */
+  total: number;
+  /** Whether `stores` are all. */
+  whole: boolean;
+  state: string | undefined;
+  address: ListAddress;
+  clock: Clock;
+}
+
+/** The right column: how many stores there are, and a page of cards. */
+export const StoreList = ({ stores, total, whole, state, address, clock }: StoreListProps) => {
   const [selection, select] = useAtom(selectionAtom);
   const located = useAtomValue(userLocationAtom) !== undefined;
   const today = useWeekday(clock);
   const { brand } = siteSettings();
 
-  useEffect(() => {
-    // Under the map of a phone the list stays put: following would scroll the map out of sight.
-    if (selection?.from !== 'map' || !sideBySide()) return;
-    document
-      .getElementById(cardId(selection.id))
-      ?.scrollIntoView({ block: 'nearest', behavior: calmMotion() ? 'auto' : 'smooth' });
-  }, [selection]);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(address.page, pages);
+  const start = (page - 1) * PAGE_SIZE;
+  const cards = stores.slice(start, start + PAGE_SIZE);
 
-  const sorted = located && found.some(({ distance }) => distance !== undefined);
+  useShownCard(page);
+  const { heading, noteTurn } = useTurnedPage(page);
+
+  const sorted = whole && located && stores.some(({ distance }) => distance !== undefined);
   return (
     <section aria-label="Store list">
-      <h2 className={styles.count} aria-live="polite">
-        {found.length} {found.length === 1 ? 'Store' : 'Stores'} Found
+      <h2 ref={heading} tabIndex={-1} className={styles.count} aria-live="polite">
+        {total} {total === 1 ? 'Store' : 'Stores'} Found
         {sorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
-      {found.length === 0 ? (
+      {(state !== undefined || pages > 1) && (
+        <p className={styles.range} aria-live="polite">
+          {state !== undefined && `In ${stateName(state)}. `}
+          {pages > 1 && (
+            <span className={styles.pages}>
+              Shown: {start + 1} to {start + cards.length}.{' '}
+            </span>
+          )}
+          {state !== undefined && <Link to={{ search: address.allStatesQuery }}>All states</Link>}
+        </p>
+      )}
+      {total === 0 ? (
         <div className={panel.panel}>
           <h3 className={panel.title}>No stores found</h3>
           <p className={panel.text}>Try searching with a different zip code or city name.</p>
         </div>
       ) : (
         <ul className={styles.cards}>
-          {found.map((listed) => (
+          {cards.map((listed) => (
             <StoreCard
               key={listed.store.id}
               {...listed}
@@ -50,6 +78,36 @@ export const StoreList = ({ found, clock }: { found: ListedStore[]; clock: Clock
           ))}
         </ul>
       )}
+      {pages > 1 && (
+        <Pager page={page} pages={pages} pageQuery={address.pageQuery} onTurn={noteTurn} />
+      )}
     </section>
   );
+};
+
+/** Brings the card of a store that was chosen on the map into sight, once its page of the list is there. */
+const useShownCard = (page: number): void => {
+  const selection = useAtomValue(selectionAtom);
+  const shown = useRef(selection);
+  useEffect(() => {
+    // Under the map of a phone the list stays put: following would scroll the map out of sight.
+    if (selection?.from !== 'map' || selection === shown.current || !sideBySide()) return;
+    const card = document.getElementById(cardId(selection.id));
+    if (!card) return;
+    shown.current = selection;
+    card.scrollIntoView({ block: 'nearest', behavior: calmMotion() ? 'auto' : 'smooth' });
+  }, [selection, page]);
+};
+
+/** After a turn of the page the list is read from its top. */
+const useTurnedPage = (page: number) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return { heading, noteTurn: () => void (turned.current = true) };
 };

@@ -114,7 +114,7 @@ describe('the list of stores', () => {
     expect(screen.getByRole('heading', { name: '0 Stores Found' })).toBeVisible();
     expect(screen.getByText('No stores found')).toBeVisible();
     expect(screen.getByText('Try searching with a different zip code or city name.')).toBeVisible();
-    expect(screen.getByText('No Locations to Display')).toBeVisible();
+    expect(await screen.findByText('No Locations to Display')).toBeVisible();
     expect(screen.getByText('Search for stores to view them on the map.')).toBeVisible();
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
   });
@@ -226,7 +226,7 @@ describe('the selected store', () => {
       .mockImplementation((query) => ({ matches: query.includes('1024px') }) as MediaQueryList);
     const user = userEvent.setup();
     await openWith([chicago, denver]);
-    await user.click(screen.getByRole('button', { name: /Juniper Row, 18 Larkspur/ }));
+    await user.click(await screen.findByRole('button', { name: /Juniper Row, 18 Larkspur/ }));
     expect(screen.getByRole('button', { name: 'Juniper Row' })).toHaveAttribute('aria-current');
     expect(scroll.mock.contexts).toEqual([card('Juniper Row')]);
     jest.restoreAllMocks();

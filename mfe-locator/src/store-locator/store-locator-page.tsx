@@ -6,7 +6,6 @@ import { PageHero, Section } from '@site/shared-ui';
 import { RequestLocation } from './request-location';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
-import { StoresWithoutScript } from './stores-without-script';
 import { systemClock, type Clock } from '../stores/weekday';
 
 /** `/store-locator`. Each visit starts with no store selected, so the atoms belong to the page. */
@@ -24,7 +23,6 @@ export default function StoreLocatorPage({ clock = systemClock }: { clock?: Cloc
       </div>
       <Section aria-label="Stores">
         <StoreFinder clock={clock} />
-        <StoresWithoutScript />
       </Section>
       <RequestLocation />
     </Provider>

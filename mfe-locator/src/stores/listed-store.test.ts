@@ -1,8 +1,11 @@
-import { listStores } from './listed-store';
+import { nearestFirst, readStores, type ListedStore } from './listed-store';
+import type { Store } from '@site/contracts';
+import type { Place } from './place';
 import { bare, chicago, denver, store } from './sample-stores';
 
 const inDenver = { latitude: 39.7392, longitude: -104.9903 };
-const names = (listed: ReturnType<typeof listStores>) => listed.map(({ store: { name } }) => name);
+const listStores = (stores: Store[], user?: Place) => nearestFirst(readStores(stores), user);
+const names = (listed: ListedStore[]) => listed.map(({ store: { name } }) => name);
 
 it('keeps the order of the answer while the user is somewhere unknown', () => {
   const listed = listStores([bare, denver, chicago]);

@@ -1,27 +1,36 @@
 import type { Store } from '@site/contracts';
 import { distanceInMiles } from './distance';
+import { searchWords } from './matches-search';
 import { placeOf, type Place } from './place';
 
 /** A store with what the client alone knows of it. */
 export interface ListedStore {
   store: Store;
+  /** What a search looks through. */
+  words: string;
   /** Missing for a store without coordinates: it is left off the map. */
   place?: Place;
   /** Miles from the user, once the user's location is known and the store has a place. */
   distance?: number;
 }
 
+/** The stores in the order of the answer, with all that neither a search nor the user's location changes. */
+export const readStores = (stores: readonly Store[]): ListedStore[] =>
+  stores.map((store) => ({ store, words: searchWords(store), place: placeOf(store) }));
+
 /**
  * The stores with their distances from the user, nearest first, those without a distance last
- * (docs/product.md, section 9.4). Without a location the order of the answer stays.
+ * (docs/product.md, section 9.4). Without a location the order stays.
  */
-export const listStores = (stores: readonly Store[], user?: Place): ListedStore[] => {
-  const listed = stores.map((store): ListedStore => {
-    const place = placeOf(store);
-    return { store, place, distance: place && user && distanceInMiles(user, place) };
-  });
-  return listed.sort((a, b) => rank(a) - rank(b) || 0);
-};
+export const nearestFirst = (stores: ListedStore[], user?: Place): ListedStore[] =>
+  user
+    ? stores
+        .map((listed) => ({
+          ...listed,
+          distance: listed.place && distanceInMiles(user, listed.place),
+        }))
+        .sort((a, b) => rank(a) - rank(b) || 0)
+    : stores;
 
 /** Two stores without a distance differ by NaN (∞ − ∞), which the sort above reads as equal. */
 const rank = ({ distance }: ListedStore): number => distance ?? Infinity;

@@ -1,5 +1,9 @@
-import { matchesSearch } from './matches-search';
+import { searchStores, searchWords } from './matches-search';
+import type { Store } from '@site/contracts';
 import { chicago } from './sample-stores';
+
+const matchesSearch = (store: Store, text: string) =>
+  searchStores([{ words: searchWords(store) }], text).length === 1;
 
 it.each(['60614', '606', '14', 'Chicago', 'chicago', 'HICA', 'IL', 'il', '  60614 ', ' chi'])(
   'finds the store in Chicago, IL 60614 by "%s"',

@@ -1,10 +1,17 @@
 import type { Store } from '@site/contracts';
 
+/** What a search looks through: one text for each store, made once. No search text has a line break. */
+export const searchWords = ({ zipCode, city, state }: Store): string =>
+  `${zipCode}\n${city}\n${state}`.toLowerCase();
+
 /**
- * Whether the trimmed text is part of the store's zip code, city or state, whatever the case
- * (docs/product.md, section 5.3). An empty text matches every store.
+ * Keeps what the trimmed text is part of: of a store's zip code, city or state, whatever the case
+ * (docs/product.md, section 5.3). An empty text keeps every store.
  */
-export const matchesSearch = ({ zipCode, city, state }: Store, text: string): boolean => {
+export const searchStores = <Searched extends { words: string }>(
+  stores: Searched[],
+  text: string,
+): Searched[] => {
   const wanted = text.trim().toLowerCase();
-  return [zipCode, city, state].some((field) => field.toLowerCase().includes(wanted));
+  return wanted === '' ? stores : stores.filter(({ words }) => words.includes(wanted));
 };

@@ -44,3 +44,19 @@ export const bare = store({
   longitude: undefined,
   hours: undefined,
 });
+
+const STATES = ['AZ', 'CA', 'CO', 'IL', 'ME'];
+
+/** As many stores, each with a place of its own between Chicago and Denver, in five states by turns. */
+export const manyStores = (count: number): Store[] =>
+  Array.from({ length: count }, (_, index) =>
+    store({
+      id: `store-${index}`,
+      name: `Store ${index}`,
+      city: `Town ${index % 50}`,
+      state: STATES[index % STATES.length],
+      zipCode: String(10_000 + index),
+      latitude: (39.7 + (index % 100) * 0.022).toFixed(4),
+      longitude: (-105 + Math.floor(index / 100) * 0.174).toFixed(4),
+    }),
+  );

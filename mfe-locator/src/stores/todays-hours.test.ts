@@ -16,9 +16,13 @@ it.each([
   ['the day is missing', hours, 'Monday'],
   ['the day is blank', hours, 'Sunday'],
   ['the store gave none', undefined, 'Friday'],
-  ['the day is not known yet', hours, undefined],
 ] as const)('says that hours are not available when %s', (_why, given, day) => {
   expect(todaysHours(given, day)).toBe('Hours not available');
+});
+
+it('says nothing of a day that is not known yet', () => {
+  expect(todaysHours(hours, undefined)).toBe('');
+  expect(todaysHours(undefined, undefined)).toBe('Hours not available');
 });
 
 describe('the weekday', () => {

@@ -5,6 +5,8 @@ import type { Store, Weekday } from '@site/contracts';
  * (`6:00 PM - 2:00 AM`).
  */
 export const todaysHours = (hours: Store['hours'], today: Weekday | undefined): string => {
+  // A document does not know the visitor's day: what is not known yet is not said to be missing.
+  if (!today && hours) return '';
   const text = today && hours?.[today]?.trim();
   return text ? `Today: ${text}` : 'Hours not available';
 };

@@ -1,0 +1,54 @@
+import { readStores } from '../stores/listed-store';
+import { bare, chicago, denver, manyStores, store } from '../stores/sample-stores';
+import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD } from './marks';
+
+const world = WHOLE_WORLD.extent;
+const marksOf = (stores: Parameters<typeof readStores>[0], level: number, selectedId?: string) => {
+  const spots = spotsOf(readStores(stores));
+  const selected = spots.find(({ listed }) => listed.store.id === selectedId);
+  return marksWithin(groupSpots(spots, level), { level, extent: world }, selected);
+};
+/** So many in the middle of Chicago. */
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) => store({ id: `crowd-${index}` }));
+const sizes = (marks: ReturnType<typeof marksOf>) => marks.map(({ stores }) => stores.length);
+
+it('has a mark for each store with a place', () => {
+  const marks = marksOf([chicago, denver, bare], 10);
+  expect(marks.map(({ stores }) => stores[0]!.store.id)).toEqual(['copper-heron', 'juniper-row']);
+  expect(marks[1]!.place.latitude).toBeCloseTo(39.7601);
+  expect(marks[1]!.place.longitude).toBeCloseTo(-104.966);
+});
+
+it('shows four on one spot beside each other, and five as a cluster', () => {
+  expect(sizes(marksOf(crowd(4), 10))).toEqual([1, 1, 1, 1]);
+  expect(new Set(marksOf(crowd(4), 10).map(({ place }) => JSON.stringify(place))).size).toBe(4);
+  expect(sizes(marksOf(crowd(5), 10))).toEqual([5]);
+});
+
+it('parts a cluster where the map is near', () => {
+  expect(sizes(marksOf(crowd(5), 16))).toEqual([1, 1, 1, 1, 1]);
+});
+
+it('keeps the selected store out of its cluster, lit beside it', () => {
+  const marks = marksOf(crowd(6), 10, 'crowd-3');
+  expect(sizes(marks).sort()).toEqual([1, 5]);
+  expect(marks.flatMap(({ stores }) => stores)).toHaveLength(6);
+});
+
+it('has the selected store once where it stands alone', () => {
+  expect(sizes(marksOf([chicago, denver], 10, 'juniper-row'))).toEqual([1, 1]);
+});
+
+it('counts every store of ten thousand, in few marks from far', () => {
+  const marks = marksOf(manyStores(10_000), 5);
+  expect(sizes(marks).reduce((sum, size) => sum + size, 0)).toBe(10_000);
+  expect(marks.length).toBeLessThan(300);
+});
+
+it('has marks of what is in the view alone', () => {
+  const spots = spotsOf(readStores([chicago, denver]));
+  const [{ x, y }] = spots as [(typeof spots)[0]];
+  const view = { level: 10, extent: [x - 1000, y - 1000, x + 1000, y + 1000] };
+  expect(sizes(marksWithin(groupSpots(spots, 10), view, undefined))).toEqual([1]);
+});

@@ -1,0 +1,99 @@
+import { fromLonLat, toLonLat } from 'ol/proj';
+import type { ListedStore } from '../stores/listed-store';
+import type { Place } from '../stores/place';
+import { groupNear } from './group-near';
+import { spreadApart, TARGET_PX, type Point } from './spread-apart';
+
+/** A store that has a place, and that place on the map: metres of Web Mercator, y to the north (EPSG:3857). */
+export interface Spot extends Point {
+  listed: ListedStore;
+}
+
+/** What the map looks at, with some room around it. */
+export interface MapView {
+  /** A whole zoom level; the map may be up to one closer. */
+  level: number;
+  /** West, south, east and north in metres of Web Mercator. */
+  extent: readonly number[];
+}
+
+/** What stands on the map in one place: a store, or a cluster of some. */
+export interface Mark {
+  place: Place;
+  stores: ListedStore[];
+}
+
+/** Before the map has said where it looks: everything, from far. */
+export const WHOLE_WORLD: MapView = {
+  level: 4,
+  extent: [-Infinity, -Infinity, Infinity, Infinity],
+};
+
+/** Metres that a CSS pixel is wide at level 0: the equator on a tile of 256 pixels. */
+const METRES = 156_543.033_928_040_97;
+/** Within which stores come together, in CSS pixels. */
+const RADIUS_PX = 56;
+/** So many find room beside each other; more are a cluster (docs/product.md, section 9.4). */
+const APART = 4;
+/** From here on a town is as wide as the map: so many overlap at most, as they always did. */
+const CLOSE_LEVEL = 16;
+const APART_CLOSE = 50;
+/** The width of a cluster in CSS pixels, as its style has it. */
+const CLUSTER_PX = 44;
+
+export const spotsOf = (stores: readonly ListedStore[]): Spot[] =>
+  stores.flatMap((listed) => (listed.place ? [{ listed, ...metresOf(listed.place) }] : []));
+
+/** A place stays where it is, whatever is searched for. */
+const known = new WeakMap<Place, Point>();
+
+const metresOf = (place: Place): Point => {
+  const before = known.get(place);
+  if (before) return before;
+  const [x = 0, y = 0] = fromLonLat([place.longitude, place.latitude]);
+  known.set(place, { x, y });
+  return { x, y };
+};
+
+/** Spots that stand together at this level; those that have room beside each other are alone. */
+export const groupSpots = (spots: readonly Spot[], level: number): Spot[][] =>
+  groupNear(spots, RADIUS_PX * metresPerPixel(level)).flatMap((group) =>
+    group.length > (level < CLOSE_LEVEL ? APART : APART_CLOSE)
+      ? [group]
+      : group.map((one) => [one]),
+  );
+
+/** The marks of what lies within the view; the selected store always has one of its own. */
+export const marksWithin = (
+  groups: readonly Spot[][],
+  { level, extent }: MapView,
+  selected: Spot | undefined,
+): Mark[] => {
+  const metres = metresPerPixel(level);
+  const [west = 0, south = 0, east = 0, north = 0] = extent;
+  const shown = [...groups, ...(selected ? [[selected]] : [])].flatMap((group) => {
+    const stores = group.filter((spot) => group.length === 1 || spot !== selected);
+    const { x, y } = middleOf(group);
+    const inside = x >= west && x <= east && y >= south && y <= north;
+    return inside ? [{ stores, x: x / metres, y: y / metres, size: sizeOf(stores) }] : [];
+  });
+  const once = shown.filter(
+    ({ stores }, index) => !(stores[0] === selected && index < shown.length - 1),
+  );
+  return spreadApart(once).map(({ x, y }, index) => {
+    const [longitude = 0, latitude = 0] = toLonLat([x * metres, y * metres]);
+    return {
+      place: { latitude, longitude },
+      stores: once[index]!.stores.map(({ listed }) => listed),
+    };
+  });
+};
+
+const metresPerPixel = (level: number): number => METRES / 2 ** level;
+
+const sizeOf = (stores: readonly Spot[]): number => (stores.length > 1 ? CLUSTER_PX : TARGET_PX);
+
+const middleOf = (group: readonly Point[]): Point => ({
+  x: group.reduce((sum, { x }) => sum + x, 0) / group.length,
+  y: group.reduce((sum, { y }) => sum + y, 0) / group.length,
+});

@@ -1,0 +1,28 @@
+import { stateName } from '@site/contracts';
+import { Link } from '@site/shared-ui/router';
+import type { StateCount } from '../stores/by-state';
+import styles from './state-links.module.scss';
+
+/** A link for each state that has stores. Its page has all of them in the document, for those whose browser runs no scripts. */
+export const StateLinks = ({ states }: { states: StateCount[] }) => (
+  <nav aria-labelledby="stores-by-state" className={styles.states}>
+    <h2 id="stores-by-state" className={styles.title}>
+      Stores by state
+    </h2>
+    <ul className={styles.links}>
+      {named(states).map(({ name, state, stores }) => (
+        <li key={state}>
+          <Link className={styles.link} to={{ search: `?state=${state}` }}>
+            {name} <span className={styles.count}>{stores}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** In the order of their names, which is not that of their letters. */
+const named = (states: StateCount[]) =>
+  states
+    .map((count) => ({ ...count, name: stateName(count.state) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));

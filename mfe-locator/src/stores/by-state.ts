@@ -1,0 +1,16 @@
+import type { Store } from '@site/contracts';
+
+export interface StateCount {
+  /** Two letters. */
+  state: string;
+  stores: number;
+}
+
+/** How many stores each state has, in the order of the alphabet. */
+export const countByState = (stores: readonly Store[]): StateCount[] => {
+  const counts = new Map<string, number>();
+  for (const { state } of stores) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts]
+    .map(([state, count]) => ({ state, stores: count }))
+    .sort((a, b) => (a.state < b.state ? -1 : 1));
+};

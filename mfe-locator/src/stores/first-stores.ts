@@ -1,0 +1,48 @@
+import { StoreList } from '@site/contracts';
+import * as z from '@site/contracts/schema';
+import { serverData } from '@site/platform';
+import { useLocation } from '@site/shared-ui/router';
+import { useState } from 'react';
+import { countByState } from './by-state';
+
+/** How many stores stand on a page of the list (docs/product.md, section 9.4). */
+export const PAGE_SIZE = 20;
+
+/** The head of the list, which the document holds: it is seen and works before all stores have come. */
+const FirstStores = z.object({
+  total: z.number(),
+  /** Two letters: of the document that has the stores of one state. */
+  state: z.optional(z.string()),
+  stores: StoreList,
+  states: z.array(z.object({ state: z.string(), stores: z.number() })),
+});
+export type FirstStores = z.infer<typeof FirstStores>;
+
+/** The attribute under which the document holds them. */
+export const FIRST_STORES = 'data-first-stores';
+
+/** The first stores while prerendering, and where the document came with them; undefined after a link within the site. */
+export const useFirstStores = (): FirstStores | undefined => {
+  const { search } = useLocation();
+  const [first] = useState(() => ofServer(search) ?? ofDocument());
+  return first;
+};
+
+const ofServer = (query: string): FirstStores | undefined => {
+  const stores = serverData<StoreList>('stores');
+  if (!stores) return undefined;
+  const state = new URLSearchParams(query).get('state') ?? undefined;
+  return {
+    total: stores.length,
+    state,
+    stores: stores.slice(0, PAGE_SIZE),
+    states: state === undefined ? countByState(stores) : [],
+  };
+};
+
+const ofDocument = (): FirstStores | undefined => {
+  if (typeof document === 'undefined') return undefined;
+  const holder = document.querySelector(`[${FIRST_STORES}]`);
+  const json = holder?.getAttribute(FIRST_STORES);
+  return json ? FirstStores.parse(JSON.parse(json)) : undefined;
+};
