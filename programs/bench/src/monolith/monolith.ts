@@ -9,7 +9,7 @@ import { exposeKey, partExpose } from '@site/tooling/part/exposes';
 import type { Part } from '@site/tooling/part/part';
 import { part as preset } from '@site/tooling/webpack/preset';
 
-const DIST = join(__dirname, 'dist');
+const DIST = join(__dirname, '../../dist');
 
 /** The name of the chunk that holds a page or a part of a remote. */
 export const chunkName = (remote: string, key: string): string => `${remote}-${key}`;

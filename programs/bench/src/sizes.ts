@@ -6,7 +6,7 @@ import type { Expose, ReleaseManifest } from '@site/contracts';
 import { buildPart } from '@site/tooling/build/build-part';
 import { readPart } from '@site/tooling/part/part';
 import { ROOT } from '@site/tooling/repository';
-import { buildMonolith, chunkName } from './monolith';
+import { buildMonolith, chunkName } from './monolith/monolith';
 
 const REMOTES = [
   'mfe-catalog',

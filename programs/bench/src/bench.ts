@@ -38,7 +38,7 @@ async function bench(): Promise<void> {
     ratio(`JavaScript and CSS of ${path}, federated / monolith`, federated / monolith, SIZE_GOAL),
   );
 
-  const folder = join(__dirname, 'results');
+  const folder = join(__dirname, '../results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ ratios }, null, 2)}\n`);
   for (const { name, value, goal, holds } of ratios)
