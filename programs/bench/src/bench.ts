@@ -1,52 +1,49 @@
 /**
- * `npm run bench`: ratios, each of two things measured side by side in one run, because absolute numbers of one
- * machine say little about another. Writes programs/bench/results/latest.json; exits with 1 when a goal is not met.
+ * `npm run bench`: what federation costs, as ratios of two things that are measured in turns, because absolute times of
+ * one machine say little about another. Writes `bench/results/latest.json` and its chart; exits with 1 when a goal is
+ * missed. With `--bytes` it writes nothing and measures sizes alone.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KB } from '@site/contracts/units';
-import { pageSizes } from './sizes';
+import { Command, InvalidArgumentError } from 'commander';
+import { measure } from './measure';
+import { report } from './results/report';
+import { writeResults } from './results/write-results';
 
-interface Ratio {
-  name: string;
-  value: number;
-  /** The value may be at most this. */
-  goal: number;
-  holds: boolean;
-}
+const wholeNumber = (text: string): number => {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number from 1 to 99.');
+};
 
-/**
- * What being released independently may cost a visitor, against one build of the same sources: some 20 KB of
- * federation runtime on every page, and wrappers that are shared whole (docs/adr/0003).
- */
-const SIZE_GOAL = 1.3;
-
-const ratio = (name: string, value: number, goal: number): Ratio => ({
-  name,
-  value: Number(value.toFixed(3)),
-  goal,
-  holds: value <= goal,
-});
+const { bytes: bytesOnly, samples } = new Command('bench')
+  .description('Measures the site against the same sources as one build.')
+  .option('--bytes', 'sizes only, in a minute or two; writes nothing', false)
+  .option('--samples <rounds>', 'how often each page is opened on each side', wholeNumber, 5)
+  .parse()
+  .opts<{ bytes: boolean; samples: number }>();
 
 async function bench(): Promise<void> {
-  const sizes = await pageSizes();
-  for (const { path, federated, monolith } of sizes)
-    console.log(
-      `${path.padEnd(26)} ${(federated / KB).toFixed(1)} KB federated, ${(monolith / KB).toFixed(1)} KB as a monolith`,
-    );
-  const ratios = sizes.map(({ path, federated, monolith }) =>
-    ratio(`JavaScript and CSS of ${path}, federated / monolith`, federated / monolith, SIZE_GOAL),
-  );
-
-  const folder = join(__dirname, '../results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ ratios }, null, 2)}\n`);
-  for (const { name, value, goal, holds } of ratios)
-    console.log(`${holds ? 'holds' : 'FAILS'}  ${value.toFixed(3)} (goal ${goal})  ${name}`);
-  if (!ratios.every(({ holds }) => holds)) process.exitCode = 1;
+  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopped.abort(new Error('It was stopped.')));
+  try {
+    const results = await measure(folder, { bytesOnly, samples, stopped: stopped.signal });
+    for (const line of report(results)) console.log(line);
+    if (!bytesOnly) console.log(`Written: ${(await writeResults(results)).join(', ')}`);
+    if ([...results.ratios, ...results.figures].some(({ holds }) => holds === false))
+      process.exitCode = 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-bench().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+bench().then(
+  // Whatever is still open has been stopped, or belongs to nobody.
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,108 @@
+/** What `bench/results/latest.json` holds. */
+import { median, pairedRatios, spread, type Spread } from './statistics';
+
+export type Unit = 'ms' | 'bytes';
+
+/** One thing in relation to another, measured in turns. */
+export interface Ratio {
+  name: string;
+  /** The kind of ratio, for which there is one goal. */
+  kind: string;
+  /** The path of the page, where it is of one. */
+  page?: string;
+  /** At most; absent: told for comparison. */
+  goal?: number;
+  /** The median of the ratios of all rounds. */
+  value: number;
+  holds?: boolean;
+  /** Rounds. */
+  samples: number;
+  /** Of the two sides by themselves. */
+  median: { of: number; to: number; unit: Unit };
+  /** The quartiles of the ratios. */
+  spread: Spread;
+}
+
+/** A figure of the federated site alone. */
+export interface Figure {
+  name: string;
+  unit: 'ms' | 'KB' | 'modules' | 'levels' | '';
+  goal: number;
+  value: number;
+  holds: boolean;
+  samples: number;
+  spread: Spread;
+  /** What it consists of, where a number does not say enough. */
+  found?: string[];
+}
+
+export interface Results {
+  date: string;
+  node: string;
+  chromium: string;
+  machine: string;
+  /** What the browser plays. */
+  profile: string;
+  /** The parts that were measured. */
+  releases: string[];
+  ratios: Ratio[];
+  figures: Figure[];
+  /** The federated site against itself, in the same rounds: what lies within is no difference. */
+  noise: Ratio[];
+}
+
+const rounded = (value: number): number => Number(value.toFixed(3));
+const roundedSpread = ({ low, high }: Spread): Spread => ({
+  low: rounded(low),
+  high: rounded(high),
+});
+
+export interface Compared {
+  kind: string;
+  page?: string;
+  goal?: number;
+  unit: Unit;
+  of: number[];
+  to: number[];
+}
+
+export function ratio({ kind, page, goal, unit, of, to }: Compared): Ratio {
+  const ratios = pairedRatios(of, to);
+  const value = rounded(median(ratios));
+  return {
+    name: page === undefined ? kind : `${page}: ${kind}`,
+    kind,
+    page,
+    goal,
+    value,
+    // What could not be measured holds nothing.
+    holds: goal === undefined ? undefined : value <= goal,
+    samples: ratios.length,
+    median: { of: rounded(median(of)), to: rounded(median(to)), unit },
+    spread: roundedSpread(spread(ratios)),
+  };
+}
+
+export const figure = (
+  name: string,
+  unit: Figure['unit'],
+  goal: number,
+  values: number[],
+  found?: string[],
+): Figure => {
+  const value = rounded(median(values));
+  return {
+    name,
+    unit,
+    goal,
+    value,
+    holds: value <= goal,
+    samples: values.length,
+    spread: roundedSpread(spread(values)),
+    found,
+  };
+};
+
+/** By how much the site may differ from itself, of 1: the farthest of all ratios of the noise. */
+export const noiseOf = (noise: Ratio[]): number =>
+  rounded(Math.max(0, ...noise.map(({ value }) => Math.abs(value - 1))));

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@site/e2e/support/free-port';
+import { START, startSite } from '@site/e2e/support/site-process';
+
+/** The site from this checkout, on a free port, with nothing but what it begins with. */
+export async function startOwnSite(folder: string, tiles: string) {
+  const dataDir = join(folder, 'site');
+  await mkdir(dataDir);
+  const { MONGODB_URI: _, PUBLIC_URL: __, ASSET_ORIGIN: ___, ...environment } = process.env;
+  const port = await freePort();
+  const site = await startSite(START, {
+    ...environment,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
+    // Which tab tells is a draw: none does.
+    TELEMETRY_SAMPLE: '0',
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      site.child.kill('SIGTERM');
+      await site.ended;
+    },
+  };
+}
