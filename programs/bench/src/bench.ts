@@ -27,7 +27,10 @@ async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopped.abort(new Error('It was stopped.')));
+    process.once(signal, () => {
+      console.log('Stopping after this step ...');
+      stopped.abort(new Error('It was stopped, and has measured nothing.'));
+    });
   try {
     const results = await measure(folder, { bytesOnly, samples, stopped: stopped.signal });
     for (const line of report(results)) console.log(line);

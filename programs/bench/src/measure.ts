@@ -37,9 +37,6 @@ export async function measure(folder: string, options: MeasureOptions): Promise<
     stopped.throwIfAborted();
     return one;
   };
-  const ended = new Promise<never>((_, reject) =>
-    stopped.addEventListener('abort', () => reject(stopped.reason)),
-  );
 
   const work = async (): Promise<Results> => {
     const tiles = await started(serveTiles(), (one) => one.stop());
@@ -64,7 +61,7 @@ export async function measure(folder: string, options: MeasureOptions): Promise<
     console.log(
       `Opening the pages, about ${Math.ceil(seconds / 60)} minutes on a quiet machine ...`,
     );
-    const visits = await visitInTurns(browser, urls, rounds, console.log);
+    const visits = await visitInTurns(browser, urls, { rounds, stopped, say: console.log });
 
     return {
       date: new Date().toISOString(),
@@ -85,7 +82,7 @@ export async function measure(folder: string, options: MeasureOptions): Promise<
   };
 
   try {
-    return await Promise.race([work(), ended]);
+    return await work();
   } finally {
     for (const stop of running) await stop().catch(console.error);
   }
@@ -95,4 +92,8 @@ const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: chromiumArgs('localhost'),
+    // It is closed before the site is; Playwright would end this process at once.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });

@@ -26,8 +26,7 @@ export const secondsOf = (rounds: number, sides: number): number =>
 export async function visitInTurns(
   browser: Browser,
   urls: Partial<Record<SideName, string>>,
-  rounds: number,
-  say: (line: string) => void,
+  { rounds, stopped, say }: { rounds: number; stopped: AbortSignal; say(line: string): void },
 ): Promise<Visits> {
   const sides = names.filter((side) => urls[side] !== undefined);
   const visits: Visits = {
@@ -43,9 +42,15 @@ export async function visitInTurns(
       // Nobody is always the first.
       for (const side of turned(sides, round)) {
         if (side === 'site' && page !== '/') continue;
-        const seen = await visit(browser, `${urls[side]}${page}`, OPTIONS[side]);
-        // What only scripts show makes the page higher.
-        if (OPTIONS[side].comesAlive) heights.set(side, seen.height);
+        stopped.throwIfAborted();
+        const open = () => visit(browser, `${urls[side]}${page}`, OPTIONS[side]);
+        // Minutes of measuring are not to be lost to one visit; that it was made again is said.
+        const seen = await open().catch((error: unknown) => {
+          stopped.throwIfAborted();
+          say(`  ${page}, ${side}: once more, because of ${String(error)}`);
+          return open();
+        });
+        if (side === 'federated' || side === 'monolith') heights.set(side, seen.height);
         // The first round fills the sides' memories, and warms what runs.
         if (round === 0) continue;
         visits[side].set(page, [...(visits[side].get(page) ?? []), seen]);

@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import { freePort } from '@site/e2e/support/free-port';
 import { START, startSite } from '@site/e2e/support/site-process';
 
+/** Settings of whoever measures, which are those of another site. */
+const OTHERS = {
+  ASSET_ORIGIN: undefined,
+  BRAND_NAME: undefined,
+  HOST: undefined,
+  MONGODB_URI: undefined,
+  PUBLIC_URL: undefined,
+  RELEASE_KEY: undefined,
+  RELEASES_URL: undefined,
+};
+
 /** The site from this checkout, on a free port, with nothing but what it begins with. */
 export async function startOwnSite(folder: string, tiles: string) {
   const dataDir = join(folder, 'site');
   await mkdir(dataDir);
-  const { MONGODB_URI: _, PUBLIC_URL: __, ASSET_ORIGIN: ___, ...environment } = process.env;
   const port = await freePort();
   const site = await startSite(START, {
-    ...environment,
+    ...OTHERS,
     PORT: String(port),
     DATA_DIR: dataDir,
     TILE_URL: `${tiles}/{z}/{x}/{y}.png`,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { SECOND_MS } from '@site/contracts/units';
 import { rememberVisit } from '@site/e2e/support/visit';
 import { levels } from './levels';
 import { becomePhone, PHONE_CONTEXT } from './profile';
@@ -31,12 +32,17 @@ export interface VisitOptions {
   act?: (page: Page) => Promise<void>;
 }
 
+/** The longest that a visit may take, in ms: some seconds on a quiet machine. */
+const LIMIT_MS = 90 * SECOND_MS;
+
 /** How long nothing may happen on the network of a page that is at rest, in ms; a request's latency is 100. */
 const QUIET_MS = 250;
 
 /** Opens a page as somebody of age who has never been there, and answers with what was seen of it. */
 export async function visit(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext(PHONE_CONTEXT);
+  // Whatever is waited for then fails.
+  const limit = setTimeout(() => void context.close(), LIMIT_MS);
   try {
     await context.addInitScript(rememberVisit, { verified: true, popupSeen: true });
     await context.addInitScript(watchPage);
@@ -45,7 +51,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     const network = await watchNetwork(session);
     await becomePhone(session);
 
-    const answer = await page.goto(url, { waitUntil: 'load' });
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     if (!answer?.ok()) throw new Error(`${url}: ${answer?.status()} ${await answer?.text()}`);
     if (options.comesAlive) await page.evaluate(() => globalThis.benchAlive);
     await page.evaluate(() => globalThis.benchPainted);
@@ -61,6 +67,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     const fetched = resources.map((one) => ({ ...one, level: found.get(one.url) ?? 0 }));
     return { ...seen, height, fetched };
   } finally {
+    clearTimeout(limit);
     await context.close();
   }
 }

@@ -6,7 +6,7 @@ import type { Asked } from './levels';
 type Initiator = { type: string; url?: string; stack?: Stack };
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
-/** The longest that a visit may take, in ms. */
+/** How long a page may be busy, in ms. */
 const LIMIT_MS = 60 * SECOND_MS;
 
 export interface Network {
