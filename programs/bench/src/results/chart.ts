@@ -60,7 +60,9 @@ const footer = ({ date, profile, chromium, noise }: Results, most: number): stri
     date.slice(0, 10),
     `Chromium ${chromium.split('.')[0]}`,
     profile,
-    ...(noise.length > 0 ? [`shaded: times of the site by itself, ± ${(most * 100).toFixed(1)} %`] : []),
+    ...(noise.length > 0
+      ? [`shaded: times of the site by itself, ± ${(most * 100).toFixed(1)} %`]
+      : []),
   ].join(' · ');
 
 const axis = (noise: number, bottom: number): string[] => {
