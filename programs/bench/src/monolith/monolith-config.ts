@@ -43,9 +43,9 @@ export function monolithConfig(
     plugins: [
       ...plugins,
       new webpack.NormalModuleReplacementPlugin(/\/load-expose$/, loader),
-      // What the shell provides for remotes only; here they import it themselves.
+      // What the shell provides for remotes only, who import it themselves here, and what would join when idle.
       new webpack.NormalModuleReplacementPlugin(
-        /\/provided-modules$/,
+        /\/provided-modules$|^@module-federation\//,
         require.resolve('./nothing.js'),
       ),
     ],

@@ -33,7 +33,7 @@ export function startMonolith(
   const output = join(folder, 'browser');
   const compiler = webpack(monolithConfig(parts, { folder: output, loader, splitRuntime, edit }));
   return {
-    build: async () => describe(await run(compiler), output, parts),
+    build: async () => describe(await run(compiler), { folder: output, loader }, parts),
     close: () => new Promise((resolve) => compiler.close(() => resolve())),
   };
 }
@@ -48,8 +48,12 @@ const run = (compiler: Compiler): Promise<Stats> =>
     });
   });
 
-function describe({ compilation }: Stats, folder: string, { remotes }: Parts): Monolith {
-  demandNoFederation(modulePaths(compilation, compilation.chunks));
+function describe(
+  { compilation }: Stats,
+  { folder, loader }: { folder: string; loader: string },
+  { remotes }: Parts,
+): Monolith {
+  demandNoFederation(modulePaths(compilation, compilation.chunks), loader);
   const filesOfGroup = (name: string): readonly string[] => {
     const group = compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`The monolith has no chunk ${name}.`);
@@ -65,10 +69,9 @@ function describe({ compilation }: Stats, folder: string, { remotes }: Parts): M
 }
 
 /** A monolith that carries what it does without would flatter the site. */
-function demandNoFederation(modules: string[]): void {
+function demandNoFederation(modules: string[], loader: string): void {
   const found = modules.find((module) => /@module-federation|\/load-expose\.ts$/.test(module));
-  if (found)
-    throw new Error(
-      `The monolith has ${found} in it, so that it is none: mend monolith-config.ts.`,
-    );
+  if (found) throw new Error(`The monolith has ${found} in it: mend monolith-config.ts.`);
+  if (!modules.includes(loader))
+    throw new Error('The shell loads pages by another module than load-expose: mend this.');
 }
