@@ -114,6 +114,8 @@ it('sorts all stores by distance, not the page alone', async () => {
     value: { getCurrentPosition: locate },
   });
   await openWith(manyStores(10_000));
-  act(() => locate.mock.calls[0][0]({ coords: { latitude: 41.878, longitude: -87.774 } }));
+  act(() => {
+    locate.mock.calls[0][0]({ coords: { latitude: 41.878, longitude: -87.774 } });
+  });
   expect(names()[0]).toBe('Store 9999');
 });

@@ -35,6 +35,8 @@ export async function visit(browser: Browser, url: string, profile: Profile): Pr
     viewport: profile.viewport,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    // What is kept in the background would be measured with the visit.
+    serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:locator`: the store locator with 10,000 stores against the same with 100, by turns in one run, on a
- * desktop and on a phone. Starts a site of its own. Writes programs/bench/results/locator.json; exits with 1 when a
+ * desktop and on a phone. Starts a site of its own. Writes bench/results/locator.json; exits with 1 when a
  * goal is not met.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArgs } from '../../e2e/support/chromium';
-import { START, startSite } from '../../e2e/support/site-process';
-import { median, visit, type Profile, type Visit } from './locator/measure';
-import { sampleStores } from './locator/sample-stores';
+import { chromiumArgs } from '@site/e2e/support/chromium';
+import { START, startSite } from '@site/e2e/support/site-process';
+import { ROOT } from '@site/tooling/repository';
+import { median, visit, type Profile, type Visit } from './measure';
+import { sampleStores } from './sample-stores';
 
 const FEW = 100;
 const MANY = 10_000;
@@ -87,7 +88,7 @@ async function bench(): Promise<void> {
       );
       if (held && ratio > GOAL) process.exitCode = 1;
     }
-    const folder = join(__dirname, 'results');
+    const folder = join(ROOT, 'bench/results');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'locator.json'), `${JSON.stringify({ rows }, null, 2)}\n`);
   } finally {
