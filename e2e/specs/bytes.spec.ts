@@ -7,14 +7,15 @@ test.use({ tiles: 'answered' });
 
 /**
  * KB of 1024 bytes: JavaScript as it is sent, in brotli, on a visitor's first page. `alive` is what has been asked for
- * when the page answers, `idle` everything until it is at rest.
+ * when the page answers, `idle` everything until it is at rest. Each is some 2 KB over what was measured: with the hash in
+ * each version sizes differ by a hundred bytes.
  */
 const BUDGETS = {
-  '/': { alive: 125, idle: 125 },
-  '/products': { alive: 118, idle: 118 },
-  '/store-locator': { alive: 190, idle: 190 },
-  '/lottery': { alive: 132, idle: 132 },
-  '/tools/dosing-calculator': { alive: 117, idle: 117 },
+  '/': { alive: 98, idle: 98 },
+  '/products': { alive: 92, idle: 92 },
+  '/store-locator': { alive: 176, idle: 176 },
+  '/lottery': { alive: 115, idle: 115 },
+  '/tools/dosing-calculator': { alive: 91, idle: 91 },
 };
 
 interface Loaded {
