@@ -1,6 +1,6 @@
+import { useHydrated } from '@site/platform';
 import { useState } from 'react';
 import { useSearchParams } from '@site/shared-ui/router';
-import { useHydrated } from './use-hydrated';
 
 const TEXT = 'q';
 const PAGE = 'page';

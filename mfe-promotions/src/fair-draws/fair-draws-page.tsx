@@ -1,8 +1,8 @@
+import { useHydrated } from '@site/platform';
 import scene from '@site/art/scenes/lottery.svg';
 import { PageHero, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../play/use-hydrated';
 import { DrawChoice } from './draw-choice';
 import styles from './fair-draws.module.scss';
 

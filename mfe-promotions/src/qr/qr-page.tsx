@@ -1,3 +1,4 @@
+import { useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { CampaignOpening } from '../play/campaign-opening';
@@ -7,7 +8,6 @@ import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
 import { QrPlay } from './qr-play';
 import { QrResult } from './qr-result';
-import { useHydrated } from '../play/use-hydrated';
 
 const DEFAULT_CAMPAIGN = 'default';
 

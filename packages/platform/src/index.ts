@@ -15,4 +15,5 @@ export { RemotePart, RemotePartProvider, type RemotePartHost } from './remotes/r
 export { reportFault, type Fault } from './remotes/report-fault';
 export { provideSiteState, siteSettings, siteState } from './site/site-state';
 export { provideServerData, serverData } from './site/server-data';
+export { useHydrated } from './site/use-hydrated';
 export { useStore } from 'zustand';
