@@ -1,7 +1,6 @@
+import { useHydrated } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-
-const subscribe = () => () => {};
+import { useEffect, useState } from 'react';
 
 /**
  * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question, also when the
@@ -9,11 +8,7 @@ const subscribe = () => () => {};
  */
 export const useOpenQuestion = () => {
   const location = useLocation();
-  const hydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const linked = hydrated ? location.hash.slice(1) : '';
 
   const [open, setOpen] = useState('');

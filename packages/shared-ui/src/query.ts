@@ -44,7 +44,7 @@ export const useQuery = <
   options: UseQueryOptions<Read, Failure, Data, Key>,
 ): UseQueryResult<Data, Failure> => useQueryOf(options, useQueryClient());
 
-/** As in TanStack Query, with that client. */
+/** The same. Forms send by the platform's `useSend`; releases from before that, which may be gone back to, ask for this. */
 export const useMutation = <
   Data = unknown,
   Failure = DefaultError,

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@site/platform';
 import { useSearchParams } from 'react-router-dom';
 
 const noQuery = new URLSearchParams();
-const subscribe = () => () => {};
 
 /**
  * The URL's query, empty until the page is hydrated: pages are prerendered by their path alone, and the first
@@ -10,10 +9,6 @@ const subscribe = () => () => {};
  */
 export const useSettledSearchParams = (): ReturnType<typeof useSearchParams> => {
   const [params, setParams] = useSearchParams();
-  const hydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return [hydrated ? params : noQuery, setParams];
 };
