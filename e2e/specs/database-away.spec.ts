@@ -67,7 +67,8 @@ test('a site that starts while its database is down shows all that is live, and 
     const refused = await send();
     expect(refused.status()).toBe(503);
     expect(refused.headers()['retry-after']).toBe('5');
-    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('nothing was sent. The fault is ours.');
+    await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
 
     database = await begin();
     const status = async () =>

@@ -136,20 +136,31 @@ it('keeps what was entered when the server refuses, and shows what it said of a 
   expect(message).toHaveFocus();
 });
 
-it('keeps what was entered when the network fails', async () => {
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+const AWAY = 'We cannot do this right now, and nothing was sent. The fault is ours.';
+it.each([
+  [
+    'the site is away, and says in its words that the fault is ours',
+    () => fetchMock.mockResolvedValue(answer(503, { code: 'unavailable', message: AWAY })),
+    'Not right now',
+    `${AWAY} What you typed is still here.`,
+  ],
+  [
+    'the network fails',
+    () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')),
+    'Error',
+    'Failed to send message. Please try again later.',
+  ],
+])('keeps what was entered when %s', async (_, fail, title, message) => {
+  fail();
   const user = openForm();
   await fillIn(user);
   await send(user);
 
   await waitFor(() =>
-    expect(noticeStore.getState().notice).toMatchObject({
-      kind: 'destructive',
-      title: 'Error',
-      message: 'Failed to send message. Please try again later.',
-    }),
+    expect(noticeStore.getState().notice).toMatchObject({ kind: 'destructive', title, message }),
   );
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Grove');
+  expect(screen.getByLabelText('Message')).toHaveValue('Where can I find the jars?');
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
 

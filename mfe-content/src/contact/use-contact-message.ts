@@ -1,5 +1,6 @@
 import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
+import { unavailableNotice } from '@site/contracts/unavailable';
 import { notify, request, ResponseError, useSend } from '@site/platform';
 
 /** Sends a message and says how it went (docs/product.md, section 8.1). The server checks it; only success is read. */
@@ -16,11 +17,11 @@ export const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
     onError: (error) => {
       notify(
         error instanceof ResponseError
-          ? {
+          ? (unavailableNotice(error) ?? {
               kind: 'destructive',
               title: 'Oops!',
               message: 'Something went wrong. Please try again.',
-            }
+            })
           : {
               kind: 'destructive',
               title: 'Error',

@@ -159,10 +159,17 @@ it('says that it is downloading, and sends once', async () => {
 it.each([
   [
     'a refusal',
-    () => fetched.mockResolvedValue(answer(503)),
+    () => fetched.mockResolvedValue(answer(500)),
     'destructive',
     'Oops!',
     'Something went wrong. Please try again.',
+  ],
+  [
+    'a site that is away',
+    () => fetched.mockResolvedValue(answer(503, { code: 'unavailable', message: 'It is us.' })),
+    'destructive',
+    'Not right now',
+    'It is us. What you typed is still here.',
   ],
   [
     'a network failure',

@@ -1,4 +1,5 @@
 import { ebookAddress, type Ebook, type EbookRequest } from '@site/contracts';
+import { unavailableNotice } from '@site/contracts/unavailable';
 import { notify, request, ResponseError, useSend } from '@site/platform';
 
 /** What the visitor enters. */
@@ -11,11 +12,11 @@ export interface GuideRequest extends Entries {
 /** What each failure says, in the notice and in the dialog (docs/product.md, section 8.1). */
 export const failureNotice = (error: unknown) =>
   error instanceof ResponseError
-    ? {
+    ? (unavailableNotice(error) ?? {
         kind: 'destructive' as const,
         title: 'Oops!',
         message: 'Something went wrong. Please try again.',
-      }
+      })
     : { title: 'Error', message: 'Failed to process download. Please try again later.' };
 
 /** Asks for a guide and says how it went; only success is read. */

@@ -55,9 +55,19 @@ it.each([400, 404])('says that a link is not valid when the site answers %d', as
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says that it is our fault while the site is away, and can be tried again', async () => {
+  open('/newsletter/confirm?token=abc', <ConfirmPage />);
+  fetched.mockResolvedValueOnce(answer(503));
+  await press('Confirm my subscription');
+  expect((await heading('Not right now')).parentElement).toHaveTextContent('The fault is ours');
+  fetched.mockResolvedValueOnce(answer(200));
+  await press('Confirm my subscription');
+  await heading('Welcome to the family');
+});
+
 it('can be tried again when the network or the site failed', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  fetched.mockResolvedValueOnce(answer(503));
+  fetched.mockResolvedValueOnce(answer(500));
   fetched.mockResolvedValueOnce(answer(200));
   open('/newsletter/unsubscribe?token=abc', <UnsubscribePage />);
   await press('Unsubscribe');

@@ -25,11 +25,16 @@ const FAILED: Words = {
   text: 'Something went wrong. Please try again.',
 };
 
+const AWAY: Words = {
+  title: 'Not right now',
+  text: 'We cannot do this right now. The fault is ours, and your link stays good: please try again in a minute.',
+};
+
 /** A page that a mail links to: what it is about, and one clear button. */
 export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPageProps) => {
   const { state, send } = useNewsletterToken(call);
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = state === 'done' || state === 'void' || state === 'failed';
+  const isOver = state === 'done' || state === 'void' || state === 'failed' || state === 'away';
   // What has happened takes the place of what was asked, and is read out.
   useEffect(() => {
     if (isOver) outcome.current?.focus();
@@ -41,6 +46,7 @@ export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPag
     done,
     void: isVoid,
     failed: FAILED,
+    away: AWAY,
   };
   const { title, text } = words[state];
   const canSend = state !== 'done' && state !== 'void';

@@ -222,16 +222,19 @@ describe('the e-mail capture', () => {
     expect(message).toBe("We'll send your personalized recommendations to your email!");
   });
 
-  it('keeps the address when the call fails', async () => {
+  it.each([
+    ['the call fails', 500, 'Error', /^Failed to save email\. Please try again\.$/],
+    ['the site is away, which is our fault', 503, 'Not right now', /The fault is ours\./],
+  ])('keeps the address when %s', async (_, status, title, message) => {
     open(RESULT);
-    fetched.mockResolvedValue(answer(500));
+    fetched.mockResolvedValue(answer(status));
     await userEvent.type(email(), 'ada@example.com');
     await send();
     await waitFor(() =>
       expect(notice()).toMatchObject({
         kind: 'destructive',
-        title: 'Error',
-        message: 'Failed to save email. Please try again.',
+        title,
+        message: expect.stringMatching(message),
       }),
     );
     expect(email()).toHaveValue('ada@example.com');

@@ -1,4 +1,5 @@
 import type { QuizAnswers, Terpene } from '@site/contracts';
+import { unavailableNotice } from '@site/contracts/unavailable';
 import { notify, request, ResponseError, sessionId, useSend } from '@site/platform';
 import { terpeneNames } from './use-recorded-quiz';
 
@@ -11,6 +12,9 @@ export const isInvalidEmail = (error: unknown): boolean =>
     error.body?.issues?.some(({ path }) => path === 'email') === true);
 
 class InvalidEmail extends Error {}
+
+const awayNotice = (error: unknown) =>
+  error instanceof ResponseError ? unavailableNotice(error) : undefined;
 
 /** Asks the API to mail a result, and says how it went (docs/product.md, sections 5.4 and 8.4). */
 export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
@@ -34,10 +38,10 @@ export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene
       notify(
         isInvalidEmail(error)
           ? { kind: 'destructive', title: 'Invalid Email', message: INVALID_EMAIL }
-          : {
+          : (awayNotice(error) ?? {
               kind: 'destructive',
               title: 'Error',
               message: 'Failed to save email. Please try again.',
-            },
+            }),
       ),
   });

@@ -85,7 +85,13 @@ it('says that it is subscribing, and sends once', async () => {
 });
 
 it.each([
-  ['a refusal', () => fetched.mockResolvedValue(answer(503)), 'Oops!', /^Something went wrong/],
+  ['a refusal', () => fetched.mockResolvedValue(answer(500)), 'Oops!', /^Something went wrong/],
+  [
+    'a site that is away',
+    () => fetched.mockResolvedValue(answer(503)),
+    'Not right now',
+    /The fault is ours\..* What you typed is still here\.$/,
+  ],
   [
     'a network failure',
     () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),

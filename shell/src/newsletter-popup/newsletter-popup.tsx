@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
+import { unavailableNotice } from '@site/contracts/unavailable';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button, Field } from '@site/shared-ui';
 import { CloseIcon } from '../icons/icons';
@@ -31,7 +32,10 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
     } catch (error) {
       notify(
         error instanceof ResponseError
-          ? { title: 'Oops!', message: 'Something went wrong. Please try again.' }
+          ? (unavailableNotice(error) ?? {
+              title: 'Oops!',
+              message: 'Something went wrong. Please try again.',
+            })
           : { title: 'Error', message: 'Failed to subscribe. Please try again later.' },
       );
     } finally {

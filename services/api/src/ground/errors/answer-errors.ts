@@ -6,21 +6,30 @@ import { DatabaseAway } from './database-away';
 import { describeError } from './describe-error';
 import { refusal, toApiError } from './to-api-error';
 
-const answer = (ctx: Context, error: ApiError) => {
-  const body: ErrorBody = { code: error.code satisfies ErrorCode, message: error.message };
+const answer = (ctx: Context, error: ApiError, message = error.message) => {
+  const body: ErrorBody = { code: error.code satisfies ErrorCode, message };
   ctx.status = error.status;
   if (error.issues) body.issues = error.issues;
   if (error.nextSpinAt) body.nextSpinAt = error.nextSpinAt;
+  if (error.page) body.page = error.page;
+  if (error.upcoming) body.upcoming = error.upcoming;
   ctx.body = body;
   if (error.retryAfter) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   // The rest of a body that nobody reads would be taken for the next request.
   if (error.code === 'too_large') ctx.set('Connection', 'close');
 };
 
-/** The one place where errors become answers. */
+/** The one place where errors become answers. `isStaffs` says of a path whether those ask there who look after the site. */
 export const answerErrors =
-  (log: Logger): Middleware =>
+  (log: Logger, isStaffs: (path: string) => boolean): Middleware =>
   async (ctx, next) => {
+    const messageOf = (error: ApiError): string =>
+      error instanceof DatabaseAway
+        ? error.messageTo({
+            byStaff: isStaffs(ctx.path),
+            changes: !['GET', 'HEAD'].includes(ctx.method),
+          })
+        : error.message;
     try {
       await next();
       // Nobody answered, or the router did by a bare status.
@@ -33,6 +42,6 @@ export const answerErrors =
           { requestId: ctx.state.requestId, error: describeError(error.cause ?? error) },
           'request failed',
         );
-      answer(ctx, error);
+      answer(ctx, error, messageOf(error));
     }
   };

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorIssue } from '@site/contracts';
+import type { ErrorBody, ErrorCode, ErrorIssue } from '@site/contracts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -13,6 +13,9 @@ const STATUS: Record<ErrorCode, number> = {
   range_not_satisfiable: 416,
   rate_limited: 429,
   spin_cooldown: 429,
+  sold_out: 409,
+  network_busy: 429,
+  win_limit: 409,
   internal: 500,
   unavailable: 503,
 };
@@ -26,6 +29,9 @@ interface ApiErrorOptions extends ErrorOptions {
   retryAfter?: number;
   /** ISO 8601; see ErrorBody. */
   nextSpinAt?: string;
+  /** See ErrorBody. */
+  page?: string;
+  upcoming?: ErrorBody['upcoming'];
 }
 
 /** A failure the caller may read. Anything else that is thrown becomes `internal`, and is logged with its cause. */
@@ -33,16 +39,20 @@ export class ApiError extends Error {
   readonly issues?: ErrorIssue[];
   readonly retryAfter?: number;
   readonly nextSpinAt?: string;
+  readonly page?: string;
+  readonly upcoming?: ErrorBody['upcoming'];
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { issues, retryAfter, nextSpinAt, ...options }: ApiErrorOptions = {},
+    { issues, retryAfter, nextSpinAt, page, upcoming, ...options }: ApiErrorOptions = {},
   ) {
     super(message, options);
     this.issues = issues;
     this.retryAfter = retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_FOR_S : undefined);
     this.nextSpinAt = nextSpinAt;
+    this.page = page;
+    this.upcoming = upcoming;
   }
 
   get status() {

@@ -44,7 +44,7 @@ export const isUnreachable = (thrown: unknown): boolean => {
 /** The last stop of everything that is thrown while answering a request. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
-  if (isUnreachable(thrown)) return new DatabaseAway({ cause: thrown });
+  if (isUnreachable(thrown)) return new DatabaseAway({ cause: thrown, hasBegun: true });
   const { status } = Object(thrown) as { status?: number };
   if (status && status >= 400 && status < 500) return refusal(status, thrown);
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
