@@ -1,4 +1,4 @@
-import { request, ResponseError } from './request';
+import { isSending, request, ResponseError } from './request';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const realFetch = globalThis.fetch;
@@ -68,6 +68,24 @@ describe('a call', () => {
     await request('/api/x', { signal });
     expect(sent().signal).toBe(signal);
   });
+});
+
+it('that changes something is given up after 30 s without an answer, and no other', async () => {
+  jest.useFakeTimers();
+  call.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
+      ),
+  );
+  const read = jest.fn();
+  request('/api/stores').catch(read);
+  const sent = failure({ method: 'POST' });
+  jest.advanceTimersByTime(30_000);
+  expect(await sent).toMatchObject({ name: 'AbortError' });
+  expect(isSending()).toBe(false);
+  expect(read).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 describe('an answer', () => {

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@site/contracts';
+import { SECOND_MS } from '@site/contracts/units';
 
 /** Something that checks an answer: a zod schema of `@site/contracts`. */
 export interface AnswerShape<T> {
@@ -39,6 +40,12 @@ export class ResponseError extends Error {
   }
 }
 
+/**
+ * How long something that changes the site may stay without an answer: longer than the API lets anything take, at 80 kbit/s
+ * too. Else a form would be "Sending..." for as long as a gateway holds the connection.
+ */
+const PATIENCE_MS = 30 * SECOND_MS;
+
 let sending = 0;
 
 /** Whether anything is on its way to the API that changes something there: leaving the page might break it off. */
@@ -46,19 +53,25 @@ export const isSending = (): boolean => sending > 0;
 
 /**
  * Calls the API of this site with cookies. Rejects with `ResponseError` on a non-OK answer, with `TypeError`
- * when the network failed, and with the shape's error when the answer is not what was agreed.
+ * when the network failed, with an `AbortError` when what was sent stays without an answer for 30 s, and with the
+ * shape's error when the answer is not what was agreed.
  */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const { method = 'GET', body, answer, on401 = 'throw', signal } = options;
   const changes = method === 'GET' ? 0 : 1;
+  const end = new AbortController();
+  const timer = changes && !signal ? setTimeout(() => end.abort(), PATIENCE_MS) : undefined;
   sending += changes;
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  }).finally(() => (sending -= changes));
+    signal: signal ?? end.signal,
+  }).finally(() => {
+    clearTimeout(timer);
+    sending -= changes;
+  });
 
   if (response.status === 401 && on401 === 'empty') return undefined as T;
   if (!response.ok) throw await toResponseError(response);
