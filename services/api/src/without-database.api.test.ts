@@ -136,6 +136,19 @@ describe.each(HARMS)('a start while the database %s', (_, { harm, mend }) => {
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(await answer.json()).toMatchObject({ code: 'unavailable' });
     }
+    expect(await (await write()).json()).toMatchObject({
+      message: expect.stringMatching(/nothing was sent\. The fault is ours/),
+    });
+    expect(await (await send('/api/admin/compositions', {})).json()).toMatchObject({
+      message: expect.stringMatching(/^The site's database does not answer.* Nothing was done/),
+    });
+    await api.logged('"route":"/api/contact","status":503');
+    // What a browser tells of its own accord fails nobody.
+    const visit = { parts: [{ name: 'mfe-tools', version: '1.1.0', outcome: 'shown' }] };
+    expect((await send('/api/telemetry', visit)).status).toBe(204);
+    const fault = { part: 'mfe-tools', version: '1.1.0', stage: 'load', message: 'gone' };
+    expect((await send('/api/faults', fault)).status).toBe(204);
+    await api.logged('a browser could not show a part');
   });
 
   it('goes on by itself when it is back', async () => {
@@ -165,6 +178,7 @@ it('refuses at once what needs a database that has gone meanwhile, until it is b
   expect((await write()).status).toBe(201);
   await database.kill();
   expect((await write()).status).toBe(503);
+  await api.logged('the database does not answer: pages, files of what is live');
   expect((await textOf('/tools')).status).toBe(200);
   await database.start();
   await api.logged('the database answers again');

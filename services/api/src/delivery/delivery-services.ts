@@ -17,6 +17,7 @@ import { createAuditTrail } from '../ground/audit/audit-trail';
 import type { Config } from '../ground/config';
 import { createDatabaseReach, type DatabaseReach } from '../ground/database/database-reach';
 import { describeError } from '../ground/errors/describe-error';
+import { isUnreachable } from '../ground/errors/to-api-error';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
@@ -145,8 +146,9 @@ export async function createDeliveryServices(
     keptFiles,
     files,
   });
-  const notCounted = (error: unknown) =>
-    log.warn({ error: describeError(error) }, 'telemetry not counted');
+  const notCounted = (error: unknown) => {
+    if (!isUnreachable(error)) log.warn({ error: describeError(error) }, 'telemetry not counted');
+  };
   const known = createKnownReleases(store, clock);
   const telemetry = createTelemetryService({
     known,

@@ -156,7 +156,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     end.abort();
     if (!answer && !silent) {
       silent = true;
-      log.warn('the database does not answer: pages go on as they were');
+      // That it is away is said by those who watch it.
+      if (!reach.isAway()) log.warn('the database does not answer: pages go on as they were');
     }
     return answer;
   };

@@ -1,22 +1,47 @@
 import Router from '@koa/router';
 import { FaultReport } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import { askUnlessAway } from '../../ground/database/ask-unless-away';
+import type { DatabaseReach } from '../../ground/database/database-reach';
 import { readJson } from '../../ground/http/read-json';
 
-/** POST /api/faults: a browser could not show a part. Counted and logged; an operator's first sign of a bad release. */
-export const faultRoutes = (log: Logger, registry: Registry, limit: Middleware) => {
+/** While nobody counts by network: so many reports an hour are logged in whole, of all networks together. */
+const UNLIMITED_LINES = 300;
+
+interface FaultParts {
+  log: Logger;
+  metrics: Registry;
+  /** By network, in the database. */
+  limit: Middleware;
+  reach: DatabaseReach;
+}
+
+/**
+ * POST /api/faults: a browser could not show a part. Counted and logged; an operator's first sign of a bad release. So it
+ * is while the database is away (docs/adr/0073): then all are counted, and the first of each hour logged.
+ */
+export const faultRoutes = ({ log, metrics, limit, reach }: FaultParts) => {
   const faults = new Counter({
     name: 'remote_faults_total',
     help: 'Parts that a browser could not load or render',
     labelNames: ['stage'],
-    registers: [registry],
+    registers: [metrics],
   });
-  return new Router({ prefix: '/faults' }).post('/', limit, async (ctx) => {
+  let unlimited = { hour: 0, lines: 0 };
+  const hasRoom = (): boolean => {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    unlimited = { hour, lines: unlimited.hour === hour ? unlimited.lines + 1 : 1 };
+    return unlimited.lines <= UNLIMITED_LINES;
+  };
+
+  return new Router({ prefix: '/faults' }).post('/', async (ctx) => {
+    const isLimited = await askUnlessAway(reach, async () => limit(ctx, async () => undefined));
     const fault = await readJson(ctx, FaultReport);
     faults.inc({ stage: fault.stage });
-    log.warn({ fault }, 'a browser could not show a part');
+    if (isLimited || hasRoom()) log.warn({ fault }, 'a browser could not show a part');
     ctx.status = 204;
   });
 };

@@ -47,7 +47,8 @@ it('takes back none of 20 canaries that are as good as the live releases, and al
       outcome: draw() < FAILED ? 'failedToRender' : 'shown',
     }));
     // Each from another network: a few visits of one are weighed, and no more.
-    const network = `2001:db8:0:${(++visitors).toString(16)}::1`;
+    visitors += 1;
+    const network = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
     return site.request
       .post('/api/telemetry')
       .set('x-forwarded-for', network)

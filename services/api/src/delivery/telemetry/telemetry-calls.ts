@@ -6,7 +6,8 @@ export const telemetryCalls: Call[] = [
     method: 'POST',
     path: '/api/telemetry',
     summary:
-      'Tells, of some tabs, which parts were shown, or failed, and how fast the page was. Releases that are not in use are not counted.',
+      'Tells, of some tabs, which parts were shown, or failed, and how fast the page was. Releases that are not in use are not counted, nor anything while the database is away.',
+    withoutDatabase: true,
     body: TelemetryReport,
     answer: { status: 204, description: 'Nothing is said of what was counted' },
     errors: ['invalid_input', 'too_large', 'unsupported_media_type', 'rate_limited'],

@@ -21,7 +21,7 @@ export function createDatabaseReach(isAwayAtFirst = false): ToldDatabaseReach {
 
     tell(found) {
       isAway = found;
-      if (isAway) for (const refuse of waiting) refuse(new DatabaseAway());
+      if (isAway) for (const refuse of waiting) refuse(new DatabaseAway({ hasBegun: true }));
     },
 
     async ask(work) {

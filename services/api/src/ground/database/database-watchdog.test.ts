@@ -78,3 +78,24 @@ it('looks once at a time', async () => {
   await Promise.all([look(), look(), look()]);
   expect(check).toHaveBeenCalledTimes(1);
 });
+
+it('says at the first look that finds it away what goes on, and later for how long it was', async () => {
+  answer = FAILS;
+  const { look } = watchdog();
+  await look();
+  now += 1_000;
+  await look();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain(
+    'the database does not answer: pages, files of what is live and the store list go on',
+  );
+  renew.mockRejectedValue(new Error('nobody there'));
+  now += 60_000;
+  await look();
+  expect(logged.at(-1)).toContain('the database has not answered for 61 s');
+  expect(logged.at(-1)).not.toContain('frames');
+  now += 4_000;
+  answer = ANSWERS;
+  await look();
+  expect(logged.at(-1)).toContain('the database answers again, after 65 s: all is served');
+});

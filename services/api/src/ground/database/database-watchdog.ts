@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
+import { SECOND_MS } from '@site/contracts/units';
 import { describeError } from '../errors/describe-error';
 import { askReadiness, type ReadinessCheck } from '../readiness';
 
 /** How long a client may find no database before it is replaced; what is away for less, it finds again itself. */
 const RENEW_AFTER_MS = 30_000;
+
+/** All that whoever is woken up by it needs to know of what visitors still have. */
+const AWAY =
+  'the database does not answer: pages, files of what is live and the store list go on; everything else is 503 until it is back';
 
 interface DatabaseWatchdogParts {
   check: ReadinessCheck;
@@ -27,22 +32,34 @@ export const createDatabaseWatchdog = ({
   patience,
 }: DatabaseWatchdogParts) => {
   let awaySince: Date | undefined;
+  /** Since when this client, or the try to make another, has found nothing. */
+  let clientSince: Date | undefined;
   let looking: Promise<void> | undefined;
+
+  const secondsSince = (then: Date) => Math.round((now().getTime() - then.getTime()) / SECOND_MS);
 
   const lookOnce = async () => {
     const asked = now();
     const { ready } = await askReadiness([check], patience);
-    if (ready && awaySince) log.warn('the database answers again');
+    if (ready && awaySince)
+      log.warn(`the database answers again, after ${secondsSince(awaySince)} s: all is served`);
+    if (!ready && !awaySince) log.warn(AWAY);
     tell?.(!ready);
     awaySince = ready ? undefined : (awaySince ?? asked);
-    if (!awaySince || now().getTime() - awaySince.getTime() < RENEW_AFTER_MS) return;
+    clientSince = ready ? undefined : (clientSince ?? asked);
+    if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < RENEW_AFTER_MS)
+      return;
     // A new client has as long as the old one had; so has a database that is not there at all.
-    awaySince = now();
+    clientSince = now();
     try {
       await renew();
       log.warn('database client replaced');
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'database away');
+      const { type, message } = describeError(error);
+      log.warn(
+        { error: { type, message } },
+        `the database has not answered for ${secondsSince(awaySince)} s`,
+      );
     }
   };
 

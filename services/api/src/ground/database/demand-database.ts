@@ -8,5 +8,7 @@ export const demandDatabase =
   (ctx, next) => {
     const found = find(ctx.method, ctx.path);
     if (!found || found.call.withoutDatabase) return next();
+    // Of what is refused here the log knows the route too; no router has seen it.
+    ctx.state.route = found.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
     return reach.ask(next);
   };
