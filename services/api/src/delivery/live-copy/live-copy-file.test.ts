@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
@@ -66,6 +66,18 @@ it.each([
   expect(warned).toEqual([
     'The copy of what was live is damaged or of another version: it counts for nothing',
   ]);
+});
+
+it('takes away the drafts that killed processes have left, and none that is being written', async () => {
+  const draft = (pid: number) => join(folder, `live-copy.${pid}.draft`);
+  await writeFile(draft(11), 'cut off');
+  await writeFile(draft(12), 'under way');
+  await writeFile(join(folder, 'live-copy.txt'), 'somebody else’s');
+  const anHourAgo = Date.now() / 1000 - 3600;
+  await utimes(draft(11), anHourAgo, anHourAgo);
+  await utimes(join(folder, 'live-copy.txt'), anHourAgo, anHourAgo);
+  expect(await file().read()).toBeUndefined();
+  expect((await readdir(folder)).sort()).toEqual(['live-copy.12.draft', 'live-copy.txt']);
 });
 
 it('says that it cannot be written, and keeps the one before', async () => {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@site/contracts/units';
 import { LiveCopy } from './live-copy';
 
 /** Another number with each change of what is written. */
 const FORMAT = 1;
 
+const DRAFT = /^live-copy\.\d+\.draft$/;
+/** A copy is written within seconds. */
+const LOST_AFTER_MS = 10 * MINUTE_MS;
+
 /** Where an instance keeps what it knows of what is live. */
 export interface LiveCopyFile {
-  /** The copy; undefined where there is none, or none that can be trusted: of that `warn` is told. */
+  /** The copy, when drafts of killed processes are away; undefined where there is none, or none that can be trusted: of that `warn` is told. */
   read(): Promise<LiveCopy | undefined>;
   /** Puts a copy in the place of the one before, as a whole or not at all; of several under way the last is kept. */
   keep(copy: LiveCopy): Promise<void>;
@@ -49,6 +54,19 @@ export function liveCopyFile(dataDir: string, warn: (sentence: string) => void):
     }
   };
 
+  /** Of processes that were killed while they wrote; one that still writes has begun a moment ago. */
+  const removeLost = async (): Promise<void> => {
+    const names = await readdir(dataDir).catch(() => []);
+    for (const name of names.filter((one) => DRAFT.test(one))) {
+      const path = join(dataDir, name);
+      const age = await stat(path).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      );
+      if (age > LOST_AFTER_MS) await rm(path, { force: true });
+    }
+  };
+
   return {
     keep(copy) {
       wanted = copy;
@@ -59,6 +77,8 @@ export function liveCopyFile(dataDir: string, warn: (sentence: string) => void):
     settled: async () => writing?.catch(() => undefined),
 
     async read() {
+      // What cannot be removed is in nobody's way.
+      await removeLost().catch(() => undefined);
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT')
           warn(`The copy of what was live cannot be read: ${error.code}`);
