@@ -12,6 +12,7 @@ import {
 } from '../support/administration';
 import { ROOT } from '../support/commands';
 import { freePort } from '../support/free-port';
+import { held } from '../support/held';
 import { hydrated } from '../support/site';
 import { START, startSite, type SiteProcess } from '../support/site-process';
 
@@ -64,7 +65,8 @@ const isAliveByTheShellBefore = async (page: Page, failed: string): Promise<void
   // Chromium shows the body of a beacon only where requests are looked at on their way.
   await page.route('**/api/faults', (route) => route.continue());
   const report = page.waitForRequest('**/api/faults');
-  await page.goto(`${site.url}/tools/dosing-calculator`);
+  // One that hangs keeps the page from having loaded.
+  await page.goto(`${site.url}/tools/dosing-calculator`, { waitUntil: 'commit' });
   await hydrated(page);
   expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
   await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0);
@@ -96,4 +98,23 @@ test('a shell whose script cannot be had gives way to the shell before', async (
   const failed = await promoteShell('blocked', '/* another */');
   await page.route(`**/releases/shell/${failed}/*.js*`, (route) => route.abort());
   await isAliveByTheShellBefore(page, failed);
+});
+
+test('a shell whose script hangs gives way to the shell before, and does not start later', async ({
+  page,
+}) => {
+  const failed = await promoteShell('hangs', '/* yet another */');
+  const script = held();
+  await page.route(`**/releases/shell/${failed}/*.js*`, async (route) => {
+    await script.until;
+    await route.continue().catch(() => undefined);
+  });
+  await isAliveByTheShellBefore(page, failed);
+  script.release();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+  await expect(page.getByRole('banner')).toHaveCount(1);
 });

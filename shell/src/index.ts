@@ -6,4 +6,5 @@ import '@site/art/brand/favicon.svg';
 import './federation/provided-modules';
 import { start } from './start';
 
-start();
+// It may come after the shell before has taken its place (start-watch).
+if (document.currentScript?.dataset.replaced === undefined) start();

@@ -5,8 +5,10 @@ type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
 declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
 
-/** How long the shell's script may be silent before the page goes on without it, in ms. */
+/** When a page goes on without a shell of which nothing comes, in ms. */
 const START_LIMIT_MS = 8000;
+/** How long its script may be silent, and the shell before has after that, in ms: as a part's files (docs/adr/0061). */
+const SILENCE_MS = 3000;
 
 /** Its look is in `start-fault.scss`. */
 const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not load. What is here can be read; menus and forms may not work.</p><button type="button">Reload</button></div>`;
@@ -15,12 +17,13 @@ const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not 
  * Runs in the document, as text: it uses nothing from outside, and no syntax newer than ES2018, because a browser
  * that is too old for the shell's script is one of its cases.
  */
-function watchStart(limit: number, notice: string, tells: typeof tellsOf): void {
+function watchStart(limit: number, silence: number, notice: string, tells: typeof tellsOf): void {
   const root = document.documentElement;
   const added: ChildNode[] = [];
   const lost = 'could not be loaded';
   let over = false;
   let told = false;
+  let begun = false;
   let why = lost;
 
   const rules = { createHTML: String, createScriptURL: String };
@@ -72,9 +75,10 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
   // The browser keeps a file for a year, a corrupted one too. What has run is not run again.
   const askAgain = () => {
     if (over) return;
-    if (why !== lost) return standIn();
+    const giveUp = () => fail(why);
+    if (why !== lost) return standIn(giveUp);
     const { src, integrity } = shell();
-    load(`${src}?again=1`, integrity, standIn);
+    load(`${src}?again=1`, integrity, () => standIn(giveUp));
   };
 
   const load = (address: string, integrity: string, end?: () => void) => {
@@ -89,30 +93,62 @@ function watchStart(limit: number, notice: string, tells: typeof tellsOf): void 
   };
 
   // The shell before, where it fits: it knows the whole site, and tells nothing of how it does.
-  const standIn = () => {
-    if (over) return;
-    const failed = why;
-    report(failed);
+  const standIn = (giveUp: () => void) => {
+    if (over || begun) return;
+    begun = true;
+    report(why);
     const known = state();
     const begin = (site: Directory) => {
-      if (over || !site.shellBefore) return fail(failed);
+      if (over || !site.shellBefore) return giveUp();
       const told: SiteState = { ...known, ...site, directory: undefined, telemetry: undefined };
       // Its text node: the element's own text is a sink that Trusted Types guard.
       element()!.firstChild!.nodeValue = JSON.stringify(told);
       site.shellBefore.forEach((path) => {
-        const end = path.endsWith('.js') ? () => fail(failed) : undefined;
+        const end = path.endsWith('.js') ? giveUp : undefined;
         load(known.settings.assetOrigin + path, site.integrity[path]!, end);
       });
     };
-    if (!known.directory) return fail(failed);
+    if (!known.directory) return giveUp();
     const { path, integrity } = known.directory;
     fetch(path, { integrity })
       .then((answer) => answer.json())
       .then(begin)
-      .catch(() => fail(failed));
+      .catch(giveUp);
   };
 
-  const timer = setTimeout(() => fail(`did not arrive within ${limit} ms`), limit);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (then: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!over) timer = setTimeout(then, ms);
+  };
+  // It may still come: should the shell before have begun by then, it does not start.
+  const replace = () => {
+    wait(() => fail(why), silence);
+    if (begun) return;
+    const { dataset } = shell();
+    why = `was silent for ${silence} ms`;
+    dataset.replaced = '';
+    standIn(() => delete dataset.replaced);
+  };
+  // A second request for the same address reads from the browser's cache what the first one puts there.
+  const listen = () => {
+    wait(replace, silence);
+    fetch(shell().src)
+      .then(({ body }) => {
+        const reader = body!.getReader();
+        const read = (): Promise<void> =>
+          reader.read().then(({ done }) => {
+            // What is here may wait for styles, or for a slow processor.
+            if (begun) return;
+            if (done) return wait(() => fail('did not start'), 2 * silence);
+            wait(replace, silence);
+            return read();
+          });
+        return read();
+      })
+      .catch(() => {});
+  };
+  wait(listen, limit - 2 * silence);
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
 
@@ -131,8 +167,8 @@ const textOf = (run: (...given: never[]) => unknown): string =>
 /**
  * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
- * fails too, or it throws, the shell before stands in for it. If there is none, or it fails as well, or the script is
- * silent for longer than the limit, the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and
- * offers to reload, and the API is told. A script that comes after all takes everything away again.
+ * fails too, or it throws, or nothing of it arrives for three seconds after the first two, the shell before stands in
+ * for it. If none does within three seconds more, the page becomes what it is without JavaScript (docs/adr/0032), a
+ * notice says so and offers to reload, and the API is told. A script that comes after all takes everything away again.
  */
-export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;
+export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${SILENCE_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import {
+  SENTENCE,
+  again,
+  failed,
+  fetched,
+  parsed,
+  settled,
+  told,
+  watchDocuments,
+} from '../testing/watched-document';
+
+watchDocuments();
+
+const STYLE = '/releases/shell/0.1.0-1111111111/shell.aaaaaaaaaaaaaaaa.css';
+const SCRIPT = '/releases/shell/0.1.0-1111111111/shell.bbbbbbbbbbbbbbbb.js';
+const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-site' };
+const whole = {
+  remotes: [],
+  integrity: { [STYLE]: 'sha384-style', [SCRIPT]: 'sha384-script' },
+  shellBefore: [STYLE, SCRIPT],
+};
+const state = () =>
+  JSON.parse(document.getElementById('site-state')!.textContent) as Record<string, unknown>;
+const standIn = () =>
+  document.querySelector<HTMLScriptElement>(`script[src="https://cdn.test${SCRIPT}"]`);
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({ json: () => Promise.resolve(whole) });
+  const text = JSON.stringify({
+    composition: 7,
+    settings: { assetOrigin: 'https://cdn.test' },
+    directory,
+    telemetry: { sample: 1, shell: '0.1.0-3f9a2b7c10' },
+  });
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="site-state">${text}</script>`,
+  );
+});
+
+it('the shell before stands in for one that has failed, checked, with all that it must know', async () => {
+  failed();
+  await settled();
+  expect(fetched.mock.calls).toEqual([[directory.path, { integrity: directory.integrity }]]);
+  expect(standIn()).toMatchObject({ integrity: 'sha384-script', crossOrigin: 'anonymous' });
+  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
+  expect(style).toHaveProperty('integrity', 'sha384-style');
+  expect(style.href).toBe(`https://cdn.test${STYLE}`);
+  expect(state()).toMatchObject({ composition: 7, ...whole });
+  globalThis.siteStarted!();
+  standIn()!.dispatchEvent(new Event('load'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the shell before tells of the one that has failed, and nothing of itself', async () => {
+  failed();
+  await settled();
+  expect(state()).not.toHaveProperty('telemetry');
+  standIn()!.dispatchEvent(new Event('error'));
+  jest.useRealTimers();
+  expect(await told()).toMatchObject([
+    { fault: { part: 'shell', version: '0.1.0-3f9a2b7c10', message: 'could not be loaded' } },
+    { fault: { parts: [{ outcome: 'failedToLoad' }] } },
+  ]);
+});
+
+it('the shell before stands in for one that throws before it has started', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { message: 'TypeError: no' }));
+  parsed();
+  await settled();
+  expect(again()).toBeNull();
+  expect(standIn()).not.toBeNull();
+});
+
+const silence = () =>
+  fetched.mockImplementation((address) =>
+    address === directory.path
+      ? Promise.resolve({ json: () => Promise.resolve(whole) })
+      : new Promise(() => {}),
+  );
+const silent = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
+
+it('the shell before stands in for one that is silent for three seconds after two', async () => {
+  silence();
+  jest.advanceTimersByTime(4_999);
+  await settled();
+  expect(standIn()).toBeNull();
+  jest.advanceTimersByTime(1);
+  await settled();
+  expect(standIn()).not.toBeNull();
+  // Two must not start.
+  expect(silent().dataset).toHaveProperty('replaced');
+  jest.advanceTimersByTime(3_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  globalThis.siteStarted!();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the shell before leaves the silent one its place where it fails', async () => {
+  silence();
+  jest.advanceTimersByTime(5_000);
+  await settled();
+  standIn()!.dispatchEvent(new Event('error'));
+  expect(silent().dataset).not.toHaveProperty('replaced');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['fails too', () => standIn()!.dispatchEvent(new Event('error'))],
+  ['comes and does not start', () => standIn()!.dispatchEvent(new Event('load'))],
+])('the shell before leaves the page as without JavaScript where it %s', async (_, end) => {
+  failed();
+  await settled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  end();
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+});
+
+it.each([
+  ['there is none that fits', () => Promise.resolve({ remotes: [], integrity: {} })],
+  ['the site does not tell', () => Promise.reject(new Error('lost'))],
+])('the shell before leaves the page as without JavaScript where %s', async (_, json) => {
+  fetched.mockResolvedValue({ json });
+  failed();
+  await settled();
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+});
