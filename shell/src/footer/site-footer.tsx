@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { siteSettings } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { Logo } from '../navigation/logo';
@@ -21,7 +22,8 @@ const Column = ({ title, links }: FooterColumn) => (
   </nav>
 );
 
-export const SiteFooter = () => (
+/** Made once: a tap that opens the menu is not to make it anew. */
+export const SiteFooter = memo(() => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
       <div className={styles.top}>
@@ -47,4 +49,4 @@ export const SiteFooter = () => (
       </div>
     </div>
   </footer>
-);
+));

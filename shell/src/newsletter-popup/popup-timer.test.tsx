@@ -61,6 +61,34 @@ it('waits while another dialog is open', async () => {
   expect(isOpen()).toBe(true);
 });
 
+it('does not wait for a menu that is shut', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <div aria-modal="true" style={{ display: 'none' }} />
+    </>,
+  );
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(true);
+});
+
+it('waits while the site cannot be reached, as nobody can subscribe then', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <aside aria-label="Connection" />
+    </>,
+  );
+  await pass(POPUP_DELAY_MS);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  document.querySelector('aside')!.removeAttribute('aria-label');
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(false);
+  online.mockRestore();
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(true);
+});
+
 it('remembers that it was closed, with the text true', async () => {
   renderInSite(<PopupTimer />);
   await pass(POPUP_DELAY_MS);

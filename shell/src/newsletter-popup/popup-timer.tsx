@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ageStore, useStore } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
+import { isShown } from '../modal/is-shown';
 import { popupSeen, rememberPopup } from './popup-seen';
 
 /** From page load, or from the age gate's YES where that is later, in ms (docs/product.md, section 9.2). */
@@ -9,11 +10,14 @@ export const POPUP_DELAY_MS = 5000;
 /** The popup belongs to the home page (docs/product.md, sections 2.7 and 9.2). */
 const PAGES = ['/', '/home'];
 
+/** Another dialog; or the banner of a site that cannot be reached, to which nobody can subscribe. */
+const IN_THE_WAY = '[aria-modal=true], dialog[open], aside[aria-label=Connection]';
+
 type Popup = ComponentType<{ onClose: () => void }>;
 
 /**
  * Opens the newsletter popup once its time has come; its code is fetched only then. While another dialog is
- * open (the menu, a form of a remote) it waits for its turn.
+ * open (the menu, a form of a remote), or the site cannot be reached, it waits for its turn.
  */
 export const PopupTimer = () => {
   const isHome = PAGES.includes(useLocation().pathname);
@@ -27,7 +31,7 @@ export const PopupTimer = () => {
 
     const handleTime = async () => {
       if (popupSeen()) return;
-      if (document.querySelector('[aria-modal=true], dialog[open]')) return wait();
+      if (!navigator.onLine || isShown(IN_THE_WAY)) return wait();
       try {
         const { NewsletterPopup } = await import('./newsletter-popup');
         if (!left) setPopup(() => NewsletterPopup);

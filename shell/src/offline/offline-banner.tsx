@@ -1,22 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SECOND_MS } from '@site/contracts/units';
 import { ageStore, useStore } from '@site/platform';
 import { renewWhereItStands } from '../open-tab/watch-composition';
 import { keptSince } from './kept-since';
+import { ASK_EVERY_MS, siteAnswers } from '../fault/site-answers';
 import styles from './offline-banner.module.scss';
-
-/** How often the site is asked whether it is there again, while somebody looks at the page. */
-const ASK_EVERY_MS = 10 * SECOND_MS;
-const PATIENCE_MS = 5 * SECOND_MS;
-
-const answers = async (): Promise<boolean> => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  return fetch('/api/composition', { cache: 'no-store', signal }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-};
 
 const asWords = (since: number): string =>
   new Date(since).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -40,7 +28,7 @@ export const OfflineBanner = ({ since, onOver }: OfflineBannerProps) => {
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      if (document.visibilityState !== 'visible' || !(await answers()) || isOver) return;
+      if (document.visibilityState !== 'visible' || !(await siteAnswers()) || isOver) return;
       isOver = true;
       onOver();
     };

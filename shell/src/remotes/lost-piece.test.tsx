@@ -18,7 +18,14 @@ const network = async (state: boolean) => {
   await act(async () => window.dispatchEvent(new Event(state ? 'online' : 'offline')));
 };
 
+const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: call });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+});
+
 beforeEach(async () => {
+  call.mockReset().mockResolvedValue({ ok: true });
   jest.useFakeTimers();
   online = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
@@ -61,5 +68,18 @@ it('says that the visitor is offline, and comes back with the network', async ()
   expect(panel()).not.toHaveTextContent('works as usual');
   load.mockResolvedValue(() => <h1>Tools</h1>);
   await network(true);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
+});
+
+it('says so where the whole site is away, and comes back when that does, however late', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'));
+  await act(async () => exposeStore.setState({}, true));
+  await pass(100);
+  expect(panel()).toHaveTextContent('The site cannot be reached right now.');
+  expect(panel()).not.toHaveTextContent('works as usual');
+  await pass(300_000);
+  load.mockResolvedValue(() => <h1>Tools</h1>);
+  call.mockResolvedValue({ ok: true });
+  await pass(10_000);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
 });
