@@ -150,6 +150,19 @@ test('a tab that was opened before goes on within its composition, and no write 
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('a page that is not kept comes by itself with the network', async ({ page, context }) => {
+  await open(page, '/');
+  await keptWhole(page, WANTED);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/careers`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The site cannot be reached right now',
+  );
+  await context.setOffline(false);
+  // It asks every ten seconds.
+  await expect(page).toHaveTitle(/^Careers/, { timeout: 30_000 });
+});
+
 test('a promotion between visits is no mixture, and once it is whole the old one is gone', async ({
   page,
   context,

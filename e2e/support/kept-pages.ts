@@ -13,6 +13,13 @@ export const keptIndex = (page: Page): Promise<KeptIndex> =>
     return answer ? ((await answer.json()) as KeptIndex) : nothing;
   });
 
+/** The state of the site's worker, or undefined where none was registered: told where nothing is kept. */
+const workerState = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = await navigator.serviceWorker.getRegistrations();
+    return found && (found.active ?? found.waiting ?? found.installing)?.state;
+  });
+
 /** Waits until these paths are kept of the newest side, and nothing of another. */
 export const keptWhole = async (page: Page, paths: readonly string[]): Promise<number> => {
   await expect
@@ -20,11 +27,11 @@ export const keptWhole = async (page: Page, paths: readonly string[]): Promise<n
       async () => {
         const { sides } = await keptIndex(page);
         const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
-        return { missing, sides: sides.length };
+        return { worker: await workerState(page), missing, sides: sides.length };
       },
       { timeout: 60_000 },
     )
-    .toEqual({ missing: [], sides: 1 });
+    .toEqual({ worker: 'activated', missing: [], sides: 1 });
   return (await keptIndex(page)).sides[0]!.composition;
 };
 

@@ -4,6 +4,9 @@ import { keptSince } from './kept-since';
 
 const SCRIPT = '/service-worker.js';
 
+/** A slow phone may find no idle moment for long; in ms. */
+const LATEST_MS = 10_000;
+
 const tell = (worker: ServiceWorker | null): void => {
   const { composition, canary } = siteState();
   worker?.postMessage({ composition, canary, path: location.pathname });
@@ -39,7 +42,9 @@ export function keepPages(): void {
       .then(({ active }) => tell(active))
       .catch(() => undefined);
   const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 1_000);
+    'requestIdleCallback' in window
+      ? requestIdleCallback(keep, { timeout: LATEST_MS })
+      : setTimeout(keep, 1_000);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }

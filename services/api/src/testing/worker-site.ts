@@ -41,7 +41,7 @@ export const worker = {
   isFull: false,
   isAway: false,
   /** Path → what the site answers. */
-  answers: new Map<string, () => Response>(),
+  answers: new Map<string, () => Response | Promise<Response>>(),
   /** What was asked of the site. */
   asked: [] as string[],
   /** Tab → what it was told. */
@@ -57,8 +57,8 @@ export const worker = {
   names: () => [...stores.keys()].sort(),
   kept: (name: string) => [...open(name).entries.keys()].map((key) => key.replace(ORIGIN, '')),
 
-  /** A composition is live, with these pages; each has one script, whose text is the composition's. */
-  promote(composition: number, pages: TestPage[], canary?: string) {
+  /** A composition is live, with these pages; each has one script of so many bytes, whose text is the composition's. */
+  promote(composition: number, pages: TestPage[], canary?: string, bytes = 0) {
     const directory = JSON.stringify({ remotes: [{ pages }], integrity: {} });
     const folder = `/api/directories/${composition}/${canary ?? 'live'}`;
     const json = { 'content-type': 'application/json' };
@@ -66,7 +66,7 @@ export const worker = {
     worker.answers.set(folder, () => new Response(directory, { headers: json }));
     for (const { path, offline = [] } of pages) {
       const script = `/releases/mfe-a/1.0.${composition}/${path.slice(1) || 'home'}.js`;
-      const code = `run("media/${composition}.svg")`;
+      const code = `run("media/${composition}.svg")`.padEnd(bytes);
       const state = {
         composition,
         canary,
@@ -103,7 +103,7 @@ const answerOf = async (request: RequestInfo | URL, { integrity }: RequestInit =
   const path = addressOf(request).replace(ORIGIN, '');
   worker.asked.push(path);
   if (worker.isAway) throw new TypeError('Failed to fetch');
-  const answer = worker.answers.get(path)?.() ?? new Response('nothing', { status: 404 });
+  const answer = (await worker.answers.get(path)?.()) ?? new Response('nothing', { status: 404 });
   if (integrity && hash(await answer.clone().text()) !== integrity)
     throw new TypeError('other bytes');
   return answer;

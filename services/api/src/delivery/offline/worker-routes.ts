@@ -14,7 +14,6 @@ export const workerRoutes = (script: () => Promise<WorkerScript>) =>
     });
     ctx.set({
       'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
     });
     ctx.etag = `W/"${tag}"`;

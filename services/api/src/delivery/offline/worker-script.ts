@@ -23,7 +23,7 @@ export interface WorkerScriptOptions {
   offlinePages: boolean;
 }
 
-/** Reads the service worker's script, once. Rejects where it has not been built. */
+/** Reads the service worker's script, once. Rejects for as long as it has not been built. */
 export function createWorkerScript({ folder, assetOrigin, offlinePages }: WorkerScriptOptions) {
   const read = async (): Promise<WorkerScript> => {
     const built = await readFile(join(folder, offlinePages ? KEEPS : FORGETS), 'utf8');
@@ -35,5 +35,13 @@ export function createWorkerScript({ folder, assetOrigin, offlinePages }: Worker
     };
   };
   let script: Promise<WorkerScript> | undefined;
-  return (): Promise<WorkerScript> => (script ??= read());
+  const forget = () => (script = undefined);
+  return (): Promise<WorkerScript> => {
+    if (!script) {
+      script = read();
+      // While it is built anew it is not there for a moment.
+      script.catch(forget);
+    }
+    return script;
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => site?.stop());
 afterAll(() => rm(scripts, { recursive: true, force: true }));
 
-const start = async (env: Record<string, string> = {}) => {
-  site = await startDeliverySite({ env, limits: { scripts } });
+const start = async (env: Record<string, string> = {}, folder = '.') => {
+  site = await startDeliverySite({ env, limits: { scripts: join(scripts, folder) } });
   return site.request;
 };
 
@@ -30,6 +30,14 @@ it('answers with the worker of the whole site, which browsers ask for anew each 
     'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self';/),
   });
   await request.get(PATH).set('If-None-Match', headers.etag!).expect(304);
+});
+
+it('has it again once it is built again', async () => {
+  const request = await start({}, 'later');
+  await request.get(PATH).expect(404);
+  await mkdir(join(scripts, 'later'));
+  await writeFile(join(scripts, 'later', 'service-worker.js'), 'keep();');
+  await request.get(PATH).expect(200);
 });
 
 it('tells it where the files of releases come from', async () => {

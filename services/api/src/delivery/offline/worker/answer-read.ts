@@ -9,6 +9,10 @@ const isForAll = ({ headers }: Response): boolean =>
   !/private|no-store/.test(headers.get('cache-control') ?? '') &&
   headers.get('content-type')?.startsWith('application/json') === true;
 
+/** The site is there and says itself that it cannot do this: gateways speak HTML. */
+const isOwn = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('application/json') === true;
+
 const put = async (side: Side, call: string, answer: Response): Promise<void> => {
   if (answer.status !== 200 || answer.redirected || !isForAll(answer)) return;
   const headers = {
@@ -43,6 +47,7 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
     return answer;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
+    if (!kept && error.answer && isOwn(error.answer)) return error.answer;
     const keptAt = Number(kept?.headers.get(KEPT_AT)) || undefined;
     event.waitUntil(tellUnreachable(clientId, keptAt));
     return kept ?? error.answer ?? Response.error();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contracts/units';
 import { NAME } from './names';
 import type { WorkerScope } from './worker-scope';
 
@@ -9,12 +10,14 @@ export async function forget(): Promise<void> {
   await self.registration.unregister();
 }
 
-let asked = false;
+/** A browser lets a worker run for as long as its tab is used: an operator who takes it away does not wait for the end of that. */
+const ASK_EVERY_MS = MINUTE_MS;
+let askedAt = 0;
 
-/** Once for each time that the browser starts the worker: whether the site still has one. */
+/** With a page, once a minute at most: whether the site still has a worker. */
 export async function forgetIfGone(): Promise<void> {
-  if (asked) return;
-  asked = true;
+  if (Date.now() - askedAt < ASK_EVERY_MS) return;
+  askedAt = Date.now();
   const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (status === 404 || status === 410) await forget();
 }

@@ -15,6 +15,17 @@ li a { align-items: center; break-inside: avoid; color: ${color.text}; display: 
 :focus-visible { outline: 2px solid ${color.amber}; outline-offset: 3px; }
 `;
 
+/** As the banner does: asks every ten seconds while somebody looks, and when the network comes back. */
+const SCRIPT = `
+const ask = () => {
+  if (document.visibilityState !== 'visible') return;
+  fetch('/api/composition', { cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => {});
+};
+addEventListener('online', ask);
+document.addEventListener('visibilitychange', ask);
+setInterval(ask, 10000);
+`;
+
 const page = (links: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -27,23 +38,34 @@ const page = (links: string) => `<!doctype html>
 <body>
 <main>
 <h1>The site cannot be reached right now</h1>
-<p>Either you are offline, or we are. This page was not opened in this browser before, so there is nothing of it to show.</p>
+<p>Either you are offline, or we are. This page was not opened in this browser before, so there is nothing of it to show. It comes by itself when it can.</p>
 <a class="again" href="">Try again</a>
 <h2>What this browser has kept</h2>
 <ul>
 ${links}
 </ul>
 </main>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;
 
-/** No script, no style but its own. */
-const policy = async (): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
+
+/** No script, no style but its own. */
+const policy = async (): Promise<string> =>
+  [
+    "default-src 'none'",
+    "connect-src 'self'",
+    `script-src ${await hashOf(SCRIPT)}`,
+    `style-src ${await hashOf(STYLE)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** In place of a page that is not kept, with links to those that are; none where nothing is. */
 export async function offlinePage(): Promise<Response | undefined> {

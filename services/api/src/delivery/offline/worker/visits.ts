@@ -82,14 +82,28 @@ async function keepWanted(): Promise<void> {
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Keeps what a tab has shown, and what belongs with it. Never rejects: what could not be kept is tried with the next page. */
-export function keep(tab: string, { path, composition, canary }: Visit): Promise<void> {
+/** When what could not be kept is tried once more, in ms: a network that changed, or a site that began anew, is back by then. */
+const TRY_AGAIN_MS = 10_000;
+
+const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+};
+
+/**
+ * Keeps what a tab has shown, and what belongs with it. Never rejects: what could not be kept is tried once more, behind
+ * other visits, and then with the next page.
+ */
+export async function keep(tab: string, { path, composition, canary }: Visit): Promise<void> {
   const side = { composition, canary };
   const work = async () => {
     await noteTab(tab, side);
     await keepVisited(tab, { path, ...side });
     await keepWanted();
   };
-  turn = turn.then(work).catch(() => undefined);
-  return turn;
+  await inTurn(work).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    await inTurn(work).catch(() => undefined);
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { installWorkerSite, worker } from '../../../testing/worker-site';
 import { answerPage } from './answer-page';
 import { answerRead } from './answer-read';
@@ -79,14 +80,57 @@ it('says of another page what there is instead', async () => {
   const { status, html, headers } = await open('/faq?"><script>');
   expect(status).toBe(503);
   expect(html).toContain('<a href="/stores">Page /stores</a>');
-  expect(html).not.toContain('<script');
-  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  const policy = headers.get('content-security-policy');
+  for (const [, kind, text = ''] of html.matchAll(/<(script|style)>(.*?)<\/\1>/gs))
+    expect(policy).toContain(
+      `${kind}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  expect(policy).toMatch(/^default-src 'none'; connect-src 'self'; /);
 });
 
-it('keeps no page whose files are not what its composition names', async () => {
-  worker.answers.set('/releases/mfe-a/1.0.7/home.js', () => new Response('other'));
-  await visit('/', 7);
-  expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
+describe('what could not be kept', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const SCRIPT = '/releases/mfe-a/1.0.7/home.js';
+  const asks = () => worker.asked.filter((path) => path === SCRIPT).length;
+
+  it('is tried once more ten seconds later, and other visits do not wait for it', async () => {
+    const sound = worker.answers.get(SCRIPT)!;
+    worker.answers.set(SCRIPT, () => Promise.reject(new TypeError('network changed')));
+    const first = visit('/', 7);
+    await jest.advanceTimersByTimeAsync(0);
+    await visit('/faq', 7, undefined, 'other');
+    expect(worker.kept(side(7))).not.toContain('/');
+    expect(worker.kept(side(7))).toContain('/faq');
+
+    worker.answers.set(SCRIPT, sound);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(worker.kept(side(7))).not.toContain('/');
+    await jest.advanceTimersByTimeAsync(1);
+    await first;
+    expect(worker.kept(side(7))).toContain('/');
+  });
+
+  it('is left at that: a page whose files are not what its composition names is not kept', async () => {
+    worker.answers.set(SCRIPT, () => new Response('other'));
+    const kept = visit('/', 7);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await kept;
+    expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
+    expect(asks()).toBe(2);
+  });
+
+  it('may be for want of room, and the site is shown all the same', async () => {
+    worker.isFull = true;
+    const kept = visit('/', 7);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await kept;
+    expect((await documentOf('/')).composition).toBe('7');
+    expect(worker.kept(side(7))).toEqual([]);
+  });
 });
 
 it('keeps no local build, no personal page, and no error', async () => {
@@ -105,6 +149,93 @@ it('keeps no local build, no personal page, and no error', async () => {
     expect(worker.kept(side(7))).toEqual([]);
   }
 });
+
+describe('a site that is there and silent', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const silence = () => new Promise<Response>(() => undefined);
+
+  it('is waited for for eight seconds, then what is kept is shown', async () => {
+    await visit('/', 7);
+    worker.answers.set('/', silence);
+    const asked = documentOf('/');
+    let isAnswered = false;
+    void asked.then(() => (isAnswered = true));
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect(isAnswered).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await asked).toEqual({ composition: '7', kept: true });
+  });
+
+  it('is waited for as long in a call whose answer is kept, and the tab is told', async () => {
+    await visit('/stores', 7);
+    worker.answers.set('/api/stores', silence);
+    const asked = read('/api/stores');
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(await (await asked).json()).toEqual({ from: 7 });
+    expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
+  });
+});
+
+describe('of more than there is room for', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ path: `/product-${n}` }));
+  const pagesKept = () => worker.kept(side(7)).filter((path) => !path.startsWith('/api/'));
+
+  it('keeps sixty pages: those that are wanted, then those that were visited last', async () => {
+    worker.promote(7, [...PAGES, ...many(62)]);
+    // Each a moment later than the one before.
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => ++now);
+    for (const { path } of many(62)) await visit(path, 7);
+    jest.restoreAllMocks();
+    const kept = pagesKept();
+    expect(kept).toHaveLength(60);
+    expect(kept).toEqual(expect.arrayContaining(['/tools', '/stores', '/product-61']));
+    for (const gone of ['/product-0', '/product-3']) expect(kept).not.toContain(gone);
+    expect(worker.kept('site-kept 1 files').sort()).toEqual(
+      kept.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort(),
+    );
+    worker.isAway = true;
+    expect((await open('/product-0')).status).toBe(503);
+    expect((await documentOf('/product-61')).kept).toBe(true);
+  });
+
+  it('keeps 16 MB: what a page that went had alone goes with it', async () => {
+    worker.promote(7, [...PAGES, ...many(3)], undefined, 6 * 1024 * 1024);
+    for (const { path } of many(3)) await visit(path, 7);
+    expect(pagesKept()).toHaveLength(2);
+    expect(worker.kept('site-kept 1 files')).toHaveLength(2);
+  });
+});
+
+it.each([
+  [404, []],
+  [410, []],
+  [500, ['/']],
+])(
+  'where its script answers %d later, what it keeps is %j a minute after it was there',
+  async (status, paths) => {
+    await visit('/', 7);
+    const home = () => worker.kept(side(7)).filter((path) => path === '/');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    await jest.isolateModulesAsync(async () => {
+      const { forgetIfGone } = await import('./forget');
+      worker.answers.set('/service-worker.js', () => new Response(''));
+      await forgetIfGone();
+      worker.answers.set('/service-worker.js', () => new Response('', { status }));
+      now.mockReturnValue(1_059_999);
+      await forgetIfGone();
+      expect(home()).toEqual(['/']);
+      now.mockReturnValue(1_060_000);
+      await forgetIfGone();
+    });
+    expect(home()).toEqual(paths);
+    now.mockRestore();
+  },
+);
 
 describe('after a promotion', () => {
   it('shows each page as it was in one composition, and forgets the old one once the new is whole', async () => {
@@ -157,6 +288,20 @@ describe('a call that reads', () => {
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
   });
 
+  it('says of itself that it cannot be had, without the tab being told that the site is away', async () => {
+    await visit('/', 7);
+    worker.answers.set('/api/wheel', () =>
+      Response.json({ code: 'unavailable', message: 'It is us.' }, { status: 503 }),
+    );
+    const answer = await read('/api/wheel');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ message: 'It is us.' });
+    expect(worker.tabs.get('tab')).toEqual([]);
+    worker.answers.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
+    expect((await read('/api/wheel')).status).toBe(502);
+    expect(worker.tabs.get('tab')).toHaveLength(1);
+  });
+
   it.each([
     ['that no page wants kept', '/api/promotions', {}],
     ['of one person', '/api/stores', { 'cache-control': 'private' }],
@@ -169,13 +314,6 @@ describe('a call that reads', () => {
     expect((await read(path)).type).toBe('error');
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: undefined }]);
   });
-});
-
-it('goes on without what the browser has no room for', async () => {
-  worker.isFull = true;
-  await visit('/', 7);
-  expect((await documentOf('/')).composition).toBe('7');
-  expect(worker.kept(side(7))).toEqual([]);
 });
 
 it('keeps what is visited, and no more, where the visitor saves data', async () => {
