@@ -35,7 +35,14 @@ export const ChoiceGroup = ({ name, question, value, onChoose, headingRef }: Cho
             onChange={() => onChoose(choice.value)}
           />
           {choice.picture && (
-            <img src={choice.picture} alt="" width={96} height={96} className={styles.picture} />
+            <img
+              src={choice.picture}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className={styles.picture}
+            />
           )}
           <span className={styles.text}>
             <span className={styles.label}>{choice.label}</span>

@@ -21,7 +21,16 @@ export const PageHero = ({ label, title, lead, picture, children }: PageHeroProp
         <p className={styles.lead}>{lead}</p>
         {children && <div className={styles.actions}>{children}</div>}
       </div>
-      {picture && <img className={styles.picture} src={picture} alt="" width={720} height={480} />}
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={720}
+          height={480}
+          fetchPriority="high"
+        />
+      )}
     </div>
   </section>
 );

@@ -24,8 +24,8 @@ it('puts the files of another build where the document has its own, told in the 
   const lines = withFiles(DOCUMENT, entry, others).split('\n');
   expect(lines.slice(4, 7)).toEqual([
     '<link rel="stylesheet" href="/releases/shell/1.0.0/whole.css" integrity="sha384-g" crossorigin="anonymous">',
-    '<link rel="preload" as="script" nonce="n" href="/releases/shell/1.0.0/page.js" integrity="sha384-f" crossorigin="anonymous">',
     '<script defer nonce="n" src="/releases/shell/1.0.0/whole.js" integrity="sha384-e" crossorigin="anonymous"></script>',
+    '<link rel="preload" as="script" nonce="n" href="/releases/shell/1.0.0/page.js" integrity="sha384-f" crossorigin="anonymous">',
   ]);
   expect(lines.join('\n')).not.toMatch(/entry\.js|shell\.js|shell\.css|page\.css/);
   expect(lines.slice(7)).toEqual(DOCUMENT.split('\n').slice(8));

@@ -23,10 +23,10 @@ export function withFiles(html: string, entry: OwnFile, others: OwnFile[]): stri
   const scripts = others.filter(({ address }) => address.endsWith('.js'));
   const tags = [
     ...styles.map((file) => `<link rel="stylesheet" ${checked(file, 'href')}>\n`),
+    `<script defer nonce="${nonce}" ${checked(entry, 'src')}></script>\n`,
     ...scripts.map(
       (file) => `<link rel="preload" as="script" nonce="${nonce}" ${checked(file, 'href')}>\n`,
     ),
-    `<script defer nonce="${nonce}" ${checked(entry, 'src')}></script>\n`,
   ];
   const [before, ...after] = demand(html, STYLE).split(STYLE);
   const rest = demand(after.join(''), SCRIPT).replace(SCRIPT, '').replace(PRELOAD, '');

@@ -47,6 +47,8 @@ const tools = testRemote('mfe-tools', '1.0.0', {
   ],
   parts: { finder: expose('part-finder') },
   serverCode: `exports.page = { default: ({ path }) =>
+    '<link rel="preload" as="image" href="/head.svg" fetchPriority="high"/>' +
+    '<link rel="preload" as="image" href="/other.svg"/>' +
     '<h1 style="font: &quot;Inter&quot;">' + path + '</h1><i style="top:0"></i><b style="top:0"></b>' };`,
 });
 

@@ -29,7 +29,8 @@ export interface DocumentInput {
 
 /** The whole HTML document of a page, but for its nonce. */
 export function documentOf(input: DocumentInput): string {
-  const { site, page, html, styles, earlyScript, noScriptStyles } = input;
+  const { site, page, styles, earlyScript, noScriptStyles } = input;
+  const { pictures, content } = withoutUrgentPictures(input.html);
   const { assetOrigin } = site.settings;
   const shell = input.manifests.find(({ name }) => name === 'shell')!;
   const url = (manifest: ReleaseManifest, file: string) =>
@@ -74,17 +75,18 @@ export function documentOf(input: DocumentInput): string {
     tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
+    pictures,
     ...shell.styles.map((file) => stylesheet(url(shell, file))),
     ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
-    ...addresses.filter((address) => address.endsWith('.js')).map((a) => preload(a, 'script')),
     tag('script', { defer: true, src: shellScript, nonce: NONCE, ...checked(shellScript) }) +
       '</script>',
+    ...addresses.filter((address) => address.endsWith('.js')).map((a) => preload(a, 'script')),
     styles,
     `<noscript><style nonce="${NONCE}">${noScriptStyles}</style></noscript>`,
     '</head>',
     '<body>',
     `<script nonce="${NONCE}">${earlyScript}</script>`,
-    `<div id="root">${html}</div>`,
+    `<div id="root">${content}</div>`,
     `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
     // Behind the page: the locator's holds every store, and nobody is to wait for it.
     ...input.structuredData.map(
@@ -95,6 +97,18 @@ export function documentOf(input: DocumentInput): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** What React writes before a page of each picture with `fetchPriority="high"`. */
+const URGENT = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/;
+
+/**
+ * The pictures that are wanted at once stand before styles and scripts: over HTTP/1.1 six files come at a time, and the
+ * picture of the page's head is what most of a phone's screen waits for.
+ */
+function withoutUrgentPictures(html: string): { pictures: string; content: string } {
+  const [pictures = ''] = URGENT.exec(html) ?? [];
+  return { pictures, content: html.slice(pictures.length) };
 }
 
 /** Every file beyond the shell's first that this page needs: its remote's, its parts', and what they share. */

@@ -35,6 +35,20 @@ describe('the files of a page', () => {
     }
   });
 
+  it('come after the picture that the page is seen by, before those that may wait', async () => {
+    const { document } = await site.read('/tools');
+    const all = [
+      ...document.querySelectorAll('link[rel=preload], link[rel=stylesheet], script[src]'),
+    ];
+    const kinds = all.map((one) => one.getAttribute('as') ?? one.localName);
+    expect(kinds).toEqual(
+      // Fonts, the picture; styles, of which one is the shell's; scripts; what the page itself begins with.
+      ['font', 'image', 'link', 'link', 'script', 'script', 'script', 'script', 'image'],
+    );
+    expect(document.querySelector('head link[as=image]')!.getAttribute('href')).toBe('/head.svg');
+    expect(document.querySelector('#root link[as=image]')!.getAttribute('href')).toBe('/other.svg');
+  });
+
   it('include the shell’s lazy modules that the page asks for', async () => {
     const wants = async (path: string) =>
       (await site.read(path)).document.querySelector(`link[href="${base('shell')}fluent.js"]`) !==
