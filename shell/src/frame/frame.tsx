@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Activity, useState, type ReactNode } from 'react';
 import { AgeGate } from '../age-gate/age-gate';
 import { SiteFooter } from '../footer/site-footer';
 import { MobileMenu } from '../navigation/mobile-menu';
@@ -41,7 +41,12 @@ export const Frame = ({ page, children }: FrameProps) => {
           </main>
           {isOurs && <SiteFooter />}
         </div>
-        {isOurs && menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+        {isOurs && (
+          // Made while nothing else is to do, so that a tap has only to show it.
+          <Activity mode={menuOpen ? 'visible' : 'hidden'}>
+            <MobileMenu onClose={() => setMenuOpen(false)} />
+          </Activity>
+        )}
         {isOurs && <PopupTimer />}
         <Notices />
       </div>

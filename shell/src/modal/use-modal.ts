@@ -7,6 +7,8 @@ interface ModalOptions {
   behind: 'site' | 'page';
   /** What Escape does; without it, nothing. */
   onEscape?: () => void;
+  /** Somebody has tapped and waits for it: what is behind is made inert when it is seen. */
+  isAwaited?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ interface ModalOptions {
  */
 export function useModal(
   ref: RefObject<HTMLElement | null>,
-  { behind, onEscape }: ModalOptions,
+  { behind, onEscape, isAwaited = false }: ModalOptions,
 ): void {
   const handleEscape = useEffectEvent(() => onEscape?.());
 
@@ -35,16 +37,33 @@ export function useModal(
 
     // On pages with Fluent's focus manager, Tab on the last stop would leave the page otherwise.
     modal.dataset.tabster = '{"focusable":{"ignoreKeydown":{"Tab":true}}}';
-    if (background) background.inert = true;
+    const close = () => {
+      if (background) background.inert = true;
+    };
+    const stopWaiting = isAwaited ? afterPaint(close) : close();
     modal.focus({ preventScroll: true });
     document.addEventListener('keydown', handleKeyDown);
     return () => {
+      stopWaiting?.();
       document.removeEventListener('keydown', handleKeyDown);
       if (background) background.inert = false;
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
-  }, [ref, behind]);
+  }, [ref, behind, isAwaited]);
+}
+
+/**
+ * Waits for the frame that shows what has just been rendered: to make a page inert is to style each of its elements
+ * anew, and nobody can reach them within a frame. Answers with what ends the waiting.
+ */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(then)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Lets Tab go round inside the element instead of out of it. */

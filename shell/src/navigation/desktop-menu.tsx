@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { NavCards } from './nav-cards';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './desktop-menu.module.scss';
@@ -7,7 +7,7 @@ import styles from './desktop-menu.module.scss';
  * The bar's groups, at most one open. The mouse opens by hovering and closes by leaving the bar; keyboard and
  * touch use the buttons, and Escape, focus or a tap elsewhere closes.
  */
-export const DesktopMenu = () => {
+export const DesktopMenu = memo(() => {
   const bar = useRef<HTMLElement>(null);
   const [active, setActive] = useState<NavGroup['id']>();
   const close = () => setActive(undefined);
@@ -57,7 +57,7 @@ export const DesktopMenu = () => {
       </ul>
     </nav>
   );
-};
+});
 
 interface GroupItemProps {
   group: NavGroup;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInSite } from '../testing/render-in-site';
@@ -38,7 +38,7 @@ it('has a single entry for apparel', async () => {
 
 it('holds focus, while the page behind is inert', async () => {
   const menu = await openMenu();
-  expect(page().inert).toBe(true);
+  await waitFor(() => expect(page().inert).toBe(true));
   const stops = [...menu.getAllByRole('link'), menu.getByRole('button')];
   for (let tabs = 0; tabs <= stops.length; tabs += 1) {
     await userEvent.tab();

@@ -6,11 +6,11 @@ import { Logo } from './logo';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './mobile-menu.module.scss';
 
-/** The full-screen menu of small screens; rendered while it is open. */
+/** The full-screen menu of small screens. */
 export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  useModal(menu, { behind: 'page', onEscape: onClose });
+  useModal(menu, { behind: 'page', onEscape: onClose, isAwaited: true });
 
   return (
     <div
