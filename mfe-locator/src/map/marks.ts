@@ -9,6 +9,11 @@ export interface Spot extends Point {
   listed: ListedStore;
 }
 
+/** Spots that stand together, and their middle. */
+interface Group extends Point {
+  spots: Spot[];
+}
+
 /** What the map looks at, with some room around it. */
 export interface MapView {
   /** A whole zoom level; the map may be up to one closer. */
@@ -56,26 +61,27 @@ const metresOf = (place: Place): Point => {
 };
 
 /** Spots that stand together at this level; those that have room beside each other are alone. */
-export const groupSpots = (spots: readonly Spot[], level: number): Spot[][] =>
+export const groupSpots = (spots: readonly Spot[], level: number): Group[] =>
   groupNear(spots, RADIUS_PX * metresPerPixel(level)).flatMap((group) =>
     group.length > (level < CLOSE_LEVEL ? APART : APART_CLOSE)
-      ? [group]
-      : group.map((one) => [one]),
+      ? [{ spots: group, ...middleOf(group) }]
+      : group.map(alone),
   );
+
+const alone = (spot: Spot): Group => ({ spots: [spot], x: spot.x, y: spot.y });
 
 /** The marks of what lies within the view; the selected store always has one of its own. */
 export const marksWithin = (
-  groups: readonly Spot[][],
+  groups: readonly Group[],
   { level, extent }: MapView,
   selected: Spot | undefined,
 ): Mark[] => {
   const metres = metresPerPixel(level);
   const [west = 0, south = 0, east = 0, north = 0] = extent;
-  const shown = [...groups, ...(selected ? [[selected]] : [])].flatMap((group) => {
-    const stores = group.filter((spot) => group.length === 1 || spot !== selected);
-    const { x, y } = middleOf(group);
-    const inside = x >= west && x <= east && y >= south && y <= north;
-    return inside ? [{ stores, x: x / metres, y: y / metres, size: sizeOf(stores) }] : [];
+  const shown = [...groups, ...(selected ? [alone(selected)] : [])].flatMap(({ spots, x, y }) => {
+    if (x < west || x > east || y < south || y > north) return [];
+    const stores = spots.filter((spot) => spots.length === 1 || spot !== selected);
+    return [{ stores, x: x / metres, y: y / metres, size: sizeOf(stores) }];
   });
   const once = shown.filter(
     ({ stores }, index) => !(stores[0] === selected && index < shown.length - 1),

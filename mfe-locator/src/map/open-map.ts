@@ -7,7 +7,7 @@ import { calmMotion } from '../layout/media';
 import type { Place } from '../stores/place';
 import type { Aim } from './aim';
 import type { MapView } from './marks';
-import { placeOverlays } from './place-overlays';
+import { overlayPlacer } from './place-overlays';
 import { createTileLayer, watchTiles } from './tile-layer';
 import { viewTeller } from './view-teller';
 
@@ -23,7 +23,7 @@ const PARTED_ZOOM = 16;
 export interface OpenMapOptions {
   /** The element that OpenLayers fills; keys pressed in it move the map. */
   target: HTMLElement;
-  /** Its descendants with `data-latitude` and `data-longitude` are kept in place. */
+  /** What stands in its first child with `data-latitude` and `data-longitude` is kept in place. */
   overlay: HTMLElement;
   /** Template of the tile server; empty for none. */
   tileUrl: string;
@@ -65,7 +65,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
       pinchRotate: false,
     }),
   });
-  const place = () => placeOverlays(map, overlay);
+  const place = overlayPlacer(map, overlay);
   const tellView = viewTeller(view, onView);
   map.on('postrender', () => {
     place();

@@ -1,57 +1,111 @@
 import type OlMap from 'ol/Map';
-import { toLonLat } from 'ol/proj';
-import { placeOverlays } from './place-overlays';
+import { fromLonLat } from 'ol/proj';
+import { overlayPlacer } from './place-overlays';
 
-/** A map of 400 × 300 px on which a degree is ten pixels, with 0° 0° in its upper left corner. */
-const mapAtZoom = (zoom: number) =>
-  ({
+/** Metres of a pixel where a degree of longitude is ten pixels. */
+const [TEN_PIXELS_A_DEGREE = 0] = fromLonLat([0.1, 0]);
+
+/** A map of 400 × 300 px with 0° 0° in its upper left corner, until it is moved or scaled. */
+const testMap = (zoom = 4) => {
+  const [x0 = 0, y0 = 0] = fromLonLat([0, 0]);
+  const at = { x: x0, y: y0, resolution: TEN_PIXELS_A_DEGREE, zoom };
+  const map = {
     getSize: () => [400, 300],
-    getView: () => ({ getZoom: () => zoom }),
-    getPixelFromCoordinate: (coordinate: number[]) => {
-      const [longitude = 0, latitude = 0] = toLonLat(coordinate);
-      return [longitude * 10, -latitude * 10];
-    },
-  }) as unknown as OlMap;
+    getView: () => ({
+      getZoom: () => at.zoom,
+      getCenter: () => [at.x + 200 * at.resolution, at.y - 150 * at.resolution],
+      getResolution: () => at.resolution,
+    }),
+    getPixelFromCoordinate: ([x = 0, y = 0]: number[]) => [
+      (x - at.x) / at.resolution,
+      (at.y - y) / at.resolution,
+    ],
+  };
+  return { map: map as unknown as OlMap, at };
+};
 
-const overlayWith = (...places: [longitude: number, latitude: number][]) => {
+type Place = [longitude: number, latitude: number];
+
+const overlayWith = (...places: Place[]) => {
   const overlay = document.createElement('div');
+  const layer = document.createElement('div');
   for (const [longitude, latitude] of places) {
     const marker = document.createElement('li');
     marker.append(document.createElement('button'));
     Object.assign(marker.dataset, { longitude, latitude });
-    overlay.append(marker);
+    layer.append(marker);
   }
+  overlay.append(layer);
   document.body.replaceChildren(overlay);
-  return overlay;
+  const markers = [...layer.children].map((marker) => marker as HTMLElement);
+  return { overlay, layer, markers };
 };
 
-const hidden = (overlay: HTMLElement) =>
-  [...overlay.children].map((marker) => (marker as HTMLElement).hidden);
+const hidden = (markers: HTMLElement[]) => markers.map((marker) => marker.hidden);
+const offset = (element: HTMLElement) => element.style.translate.split(' ').map(parseFloat);
+/** Where a marker is seen: the layer and its own place in it. */
+const pixelOf = (layer: HTMLElement, marker: HTMLElement) => {
+  const [own, whole] = [offset(marker), offset(layer)];
+  return [0, 1].map((axis) => Math.round(own[axis]! + whole[axis]!));
+};
 
-it('hides the markers outside of the map, so that the tab key meets only those in sight', () => {
-  const overlay = overlayWith([20, -15], [20, 15], [60, -15]);
-  placeOverlays(mapAtZoom(10), overlay);
-  expect(hidden(overlay)).toEqual([false, true, true]);
+it('puts each where it belongs, and hides what lies outside from the tab key', () => {
+  const { overlay, layer, markers } = overlayWith([20, -15], [20, 15], [60, -15]);
+  overlayPlacer(testMap().map, overlay)();
+  expect(hidden(markers)).toEqual([false, true, true]);
+  expect(pixelOf(layer, markers[0]!)).toEqual([200, 152]);
   expect(overlay).not.toHaveAttribute('data-empty');
 });
 
+it('moves the layer alone while the map is dragged', () => {
+  const { overlay, layer, markers } = overlayWith([20, -15], [39, -15]);
+  const { map, at } = testMap();
+  const place = overlayPlacer(map, overlay);
+  place();
+  const before = offset(markers[0]!);
+  at.x -= 30 * at.resolution;
+  place();
+  expect(offset(markers[0]!)).toEqual(before);
+  expect(pixelOf(layer, markers[0]!)).toEqual([230, 152]);
+  expect(hidden(markers)).toEqual([false, true]);
+});
+
+it('places all anew when the map has another scale, and one whose place has changed', () => {
+  const { overlay, layer, markers } = overlayWith([20, -15], [10, -15]);
+  const { map, at } = testMap();
+  const place = overlayPlacer(map, overlay);
+  place();
+  at.resolution *= 2;
+  place();
+  expect(markers.map((marker) => pixelOf(layer, marker))).toEqual([
+    [100, 76],
+    [50, 76],
+  ]);
+  markers[1]!.dataset.longitude = '40';
+  place();
+  expect(pixelOf(layer, markers[1]!)).toEqual([200, 76]);
+});
+
 it('never hides what has the focus', () => {
-  const overlay = overlayWith([60, -15]);
-  overlay.querySelector('button')!.focus();
-  placeOverlays(mapAtZoom(10), overlay);
-  expect(hidden(overlay)).toEqual([false]);
+  const { overlay, markers } = overlayWith([60, -15]);
+  markers[0]!.querySelector('button')!.focus();
+  overlayPlacer(testMap().map, overlay)();
+  expect(hidden(markers)).toEqual([false]);
 });
 
 it('says when no store is in sight', () => {
-  const overlay = overlayWith([60, -15]);
-  placeOverlays(mapAtZoom(10), overlay);
+  const { overlay } = overlayWith([60, -15]);
+  overlayPlacer(testMap().map, overlay)();
   expect(overlay).toHaveAttribute('data-empty');
 });
 
 it('says when it is close enough for the names of towns', () => {
-  const overlay = overlayWith();
-  placeOverlays(mapAtZoom(10), overlay);
+  const { overlay } = overlayWith();
+  const { map, at } = testMap(10);
+  const place = overlayPlacer(map, overlay);
+  place();
   expect(overlay).toHaveAttribute('data-close');
-  placeOverlays(mapAtZoom(4), overlay);
+  at.zoom = 4;
+  place();
   expect(overlay).not.toHaveAttribute('data-close');
 });

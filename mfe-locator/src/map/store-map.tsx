@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '../stores/place';
@@ -57,7 +57,8 @@ export const StoreMap = (props: StoreMapProps) => {
       tileUrl,
       tileClass: styles.tiles ?? '',
       onOutline,
-      onView: setView,
+      // Dragging goes on while the marks of another place are made.
+      onView: (next) => startTransition(() => setView(next)),
     });
     map.current = opened;
     return () => opened.close();
@@ -111,34 +112,36 @@ export const StoreMap = (props: StoreMapProps) => {
         {parted}
       </p>
       <div ref={overlay} className={styles.overlay}>
-        {user && (
-          <span
-            role="img"
-            aria-label="Your location"
-            className={styles.user}
-            data-latitude={user.latitude}
-            data-longitude={user.longitude}
+        <div className={styles.moving}>
+          {user && (
+            <span
+              role="img"
+              aria-label="Your location"
+              className={styles.user}
+              data-latitude={user.latitude}
+              data-longitude={user.longitude}
+            />
+          )}
+          <Markers
+            marks={marks}
+            selectedId={selected?.store.id}
+            withTowns={outlined}
+            onSelect={onSelect}
+            onPart={part}
           />
-        )}
-        <Markers
-          marks={marks}
-          selectedId={selected?.store.id}
-          withTowns={outlined}
-          onSelect={onSelect}
-          onPart={part}
-        />
+          {selected?.place && closed !== selection && (
+            <StorePopup
+              store={selected.store}
+              place={selected.place}
+              takesFocus={selection?.from === 'map'}
+              onClose={closePopup}
+            />
+          )}
+        </div>
         {spots.length > 0 && (
           <button type="button" className={styles.elsewhere} onClick={showAll}>
             No store in sight. Show all {spots.length}
           </button>
-        )}
-        {selected?.place && closed !== selection && (
-          <StorePopup
-            store={selected.store}
-            place={selected.place}
-            takesFocus={selection?.from === 'map'}
-            onClose={closePopup}
-          />
         )}
       </div>
     </div>
