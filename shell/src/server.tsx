@@ -5,6 +5,7 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as scheduler from 'scheduler';
 import { prerender } from 'react-dom/static';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderToStyleElements } from '@fluentui/react-components';
@@ -27,6 +28,7 @@ export const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
+  scheduler,
   '@site/contracts/schema': contractsSchema,
   '@site/platform': platform,
   '@site/shared-ui': sharedUi,

@@ -40,7 +40,6 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
                     <AccordionHeader
                       as="h3"
                       expandIconPosition="end"
-                      // An icon of our own: Fluent's is turned by a `style` attribute, which the CSP blocks.
                       expandIcon={<ChevronDownRegular className={styles.chevron} />}
                     >
                       <span className={styles.question}>{question.q}</span>

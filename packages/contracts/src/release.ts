@@ -172,6 +172,8 @@ export const RemoteConfig = z.strictObject({
   pages: z.array(z.strictObject({ ...page, module: z.string() })),
   /** Pieces that other parts' pages may place: name → module. */
   parts: z.optional(z.record(PartName, z.string())),
+  /** Modules that the shell provides lazily and that this part bundles instead: it wants more of their packages. */
+  brings: z.optional(z.array(z.string())),
 });
 export type RemoteConfig = z.infer<typeof RemoteConfig>;
 

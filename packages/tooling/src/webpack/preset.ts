@@ -51,6 +51,10 @@ const base = (part: Part, target: Target): Configuration => ({
     // Its package names the development build under every condition.
     alias: {
       'react-router$': join(part.root, 'node_modules/react-router/dist/production/index.mjs'),
+      // Fluent's provider of what the shell shares would bring a module that each page with icons brings.
+      ...(part.name === 'shell' && {
+        '@fluentui/react-icons/lib/providers$': '@site/shared-ui/fluent/icon-direction',
+      }),
     },
   },
   module: { rules: rules(target, part) },
@@ -114,7 +118,7 @@ const container = (part: Part) =>
     filename: 'entry.js',
     library: { type: 'var', name: part.container },
     exposes: exposes(part),
-    shared: consumedModules(part.root),
+    shared: consumedModules(part.root, part.config.brings),
   });
 
 /** Pages and parts by their keys, each a chunk of that name. */

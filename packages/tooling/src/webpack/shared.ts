@@ -2,6 +2,7 @@
  * What the shell provides to every remote, once. Remotes import nothing of it themselves (`import: false`),
  * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0003.
  */
+import { CommandError } from '../command-error';
 import { installedVersion } from '../part/install-root';
 
 interface SharedModule {
@@ -16,6 +17,8 @@ const MODULES: SharedModule[] = [
   { request: 'react', package: 'react', eager: true },
   { request: 'react/jsx-runtime', package: 'react', eager: true },
   { request: 'react-dom', package: 'react-dom', eager: true },
+  // React's own, which Fluent's contexts use as well.
+  { request: 'scheduler', package: 'scheduler', eager: true },
   { request: '@site/platform', package: '@site/platform', eager: true },
   { request: '@site/shared-ui', package: '@site/shared-ui', eager: true },
   { request: '@site/shared-ui/router', package: '@site/shared-ui', eager: true },
@@ -51,20 +54,31 @@ export const providedModules = (root: string) =>
     ]),
   );
 
-/** What a remote takes from its host: `shared` of webpack's ModuleFederationPlugin. */
-export const consumedModules = (root: string) =>
-  Object.fromEntries(
-    installedModules(root).map(({ request, version }) => [
-      request,
-      {
-        singleton: true,
-        strictVersion: true,
-        version,
-        requiredVersion: `^${version}`,
-        import: false as const,
-      },
-    ]),
+/**
+ * What a remote takes from its host: `shared` of webpack's ModuleFederationPlugin. Throws CommandError where it would
+ * bring what there must be one of.
+ */
+export function consumedModules(root: string, brings: readonly string[] = []) {
+  const refused = brings.find((request) => !lazySharedRequests.includes(request));
+  if (refused !== undefined)
+    throw new CommandError(
+      `A part cannot bring ${refused}; it may bring ${lazySharedRequests.join(', ')}.`,
+    );
+  return Object.fromEntries(
+    installedModules(root)
+      .filter(({ request }) => !brings.includes(request))
+      .map(({ request, version }) => [
+        request,
+        {
+          singleton: true,
+          strictVersion: true,
+          version,
+          requiredVersion: `^${version}`,
+          import: false as const,
+        },
+      ]),
   );
+}
 
 export const sharedRequests = MODULES.map((module) => module.request);
 
