@@ -1,24 +1,42 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { hydrated } from '../support/site';
+import { hydrated, siteStateOf } from '../support/site';
 
-/** Documents come from a composition that no tab has. Those that really come are of today's. */
-const supersede = async (page: Page, documents = '999') => {
-  await page.route('**/api/composition', (route) => route.fulfill({ json: { composition: 999 } }));
+/** What the site is said to answer with; no tab has composition 999. */
+interface Live {
+  composition: number;
+  canary?: string;
+}
+const OTHER: Live = { composition: 999 };
+
+/**
+ * What is live, and of what the next document would be; documents that really come are of today's. The site itself is
+ * not asked: other tests promote beside these.
+ */
+const answerWith = async (page: Page, live: Live, documents = live) => {
+  await page.unrouteAll();
+  await page.route('**/api/composition', (route) => route.fulfill({ json: live }));
+  const headers = {
+    'x-composition': String(documents.composition),
+    ...(documents.canary && { 'x-canary': documents.canary }),
+  };
   await page.route('**/*', (route) =>
-    route.request().method() === 'HEAD'
-      ? route.fulfill({ headers: { 'x-composition': documents } })
-      : route.fallback(),
+    route.request().method() === 'HEAD' ? route.fulfill({ headers }) : route.fallback(),
   );
 };
+const supersede = (page: Page, documents?: Live) => answerWith(page, OTHER, documents);
 
-/** A tab that was opened a minute ago, at this path. */
-const openTab = async (page: Page, path: string) => {
+/** A tab that was opened a minute ago, at this path. Answers with what its document is of. */
+const openTab = async (page: Page, path: string): Promise<Live> => {
   await page.clock.install();
   await page.goto(path);
   await hydrated(page);
+  const { composition, canary } = siteStateOf(await page.content());
+  const own = { composition, canary };
+  await answerWith(page, own);
   await page.clock.fastForward(60_000);
   await page.evaluate(() => (document.documentElement.dataset.opened = 'first'));
+  return own;
 };
 const isFirstDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.opened === 'first');
@@ -55,9 +73,8 @@ test('a link is a full load where it brings another composition, once, and back 
 test('where the next document would be of the same composition, the tab stays', async ({
   page,
 }) => {
-  await openTab(page, '/faq');
-  const current = (await page.request.get('/faq')).headers()['x-composition']!;
-  await supersede(page, current);
+  const own = await openTab(page, '/faq');
+  await supersede(page, own);
   await follow(page, 'Privacy');
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -73,12 +90,17 @@ test('offline, a link shows its page in the tab as it did before', async ({
 }) => {
   // Its own files, and whether the next document would be another.
   expectError(/ERR_INTERNET_DISCONNECTED.*\/(releases\/|api\/faults|terms)/);
-  await openTab(page, '/privacy');
+  await openTab(page, '/faq');
+  // A document knows its own page, and a tab the whole site from the first link on, or when it was idle.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.clock.fastForward(60_000);
   await supersede(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true });
   const told = page.waitForResponse('**/api/composition');
   await link.hover();
   await told;
+  // The document is asked for where there is nobody.
   await page.unroute('**/*');
   await context.setOffline(true);
   await link.click();

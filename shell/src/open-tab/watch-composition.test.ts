@@ -95,6 +95,15 @@ describe('after a day', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('a menu that is shut is nothing in use', async () => {
+    const menu = Object.assign(document.createElement('div'), { role: 'dialog' });
+    menu.style.display = 'none';
+    document.body.append(menu);
+    live(8);
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['a dialog is open', () => document.body.append(document.createElement('dialog'))],

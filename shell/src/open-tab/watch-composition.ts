@@ -1,4 +1,5 @@
 import { isSending } from '@site/platform';
+import { isShown } from '../modal/is-shown';
 import {
   ASK_BEFORE_LINK_MS,
   ASK_EVERY_MS,
@@ -15,7 +16,7 @@ export const browser = { reload: () => location.reload() };
 const isInUse = (): boolean =>
   isSending() ||
   hasUnsentInput() ||
-  document.querySelector('dialog[open], [role="dialog"], [aria-busy="true"]') !== null ||
+  isShown('dialog[open], [role="dialog"], [aria-busy="true"]') ||
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A tab that comes back after a day begins anew, unless something in it is in use. */
