@@ -1,36 +1,74 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
-import type { Awarded, DrawRecord } from '@site/contracts';
-import type { Outcome } from './decide';
+import type { Awarded, DrawRecord, DrawTerms, Pace } from '@site/contracts';
 
 /** What stands before the first draw. */
 export const NO_DRAW = '0'.repeat(64);
 
-/** What is published before a day: the SHA-256 of its seed's 32 bytes, hexadecimal. */
-export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The calendar day of a moment in a time zone, `2026-11-21`. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
+/** What is published of 32 secret bytes before they are: the SHA-256 of a day's seed, or of a device's nonce, hexadecimal. */
+export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
+
+/** Time zone → its format; one takes longer to make than a draw. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(at);
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The calendar day of a moment in a time zone, `2026-11-21`. */
+export const dayIn = (timeZone: string, at: Date): string => formatOf(timeZone).format(at);
 
 const sorted = (awarded: Awarded) =>
   Object.entries(awarded).sort(([one], [other]) => (one < other ? -1 : 1));
 
+const paceList = ({ timeZone, from, shares }: Pace) => [
+  timeZone,
+  from,
+  shares.map(({ at, count }) => [at, count]),
+];
+
 /**
- * SHA-256 over the JSON of the list: campaign, number, revision, day, time, prize, segment, the awarded
- * counts as pairs sorted by prize, and the hash of the draw before.
+ * SHA-256 over the JSON of the list: odds, each prize as id, weight, stock and what happens when it is gone, segments. A
+ * prize with a pace has that behind it: time zone, first day, shares as pairs of time and number.
+ */
+export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => {
+  const offered = prizes.map(({ id, weight, stock, whenGone, pace }) => [
+    id,
+    weight,
+    stock,
+    whenGone,
+    ...(pace ? [paceList(pace)] : []),
+  ]);
+  return hashText(JSON.stringify([winOneIn, offered, segments]));
+};
+
+/**
+ * SHA-256 over the JSON of the list: `draw/2`, campaign, number, revision, day, time, prize, segment, the awarded
+ * counts as pairs sorted by prize, the hash of the day's seed, the hash of the terms, the ticket's number and the
+ * device's nonce (`null` without a ticket), and the hash of the draw before. A record of the first format is the
+ * same list without `draw/2` and without the four before the last.
  */
 export const hashDraw = (campaign: string, draw: Omit<DrawRecord, 'hash'>): string => {
   const { number, revision, day, at, prize, segment, awarded, previous } = draw;
-  const list = [campaign, number, revision, day, at, prize, segment, sorted(awarded), previous];
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(list))));
+  const drawn = [campaign, number, revision, day, at, prize, segment, sorted(awarded)];
+  const { format, commitment, terms, ticket = null, nonce = null } = draw;
+  const list = format
+    ? [`draw/${format}`, ...drawn, commitment, terms, ticket, nonce, previous]
+    : [...drawn, previous];
+  return hashText(JSON.stringify(list));
 };
 
 /** The awarded counts after an outcome. */
-export const awardedAfter = (awarded: Awarded, { prize }: Pick<Outcome, 'prize'>): Awarded =>
+export const awardedAfter = (awarded: Awarded, { prize }: Pick<DrawRecord, 'prize'>): Awarded =>
   prize === null ? awarded : { ...awarded, [prize]: (awarded[prize] ?? 0) + 1 };

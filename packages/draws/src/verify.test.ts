@@ -1,54 +1,30 @@
-import type { DrawDay, DrawRecord, DrawTerms } from '@site/contracts';
-import { awardedAfter, commitmentOf, dayIn, hashDraw, NO_DRAW } from './chain';
-import { decide } from './decide';
+import type { DrawRecord } from '@site/contracts';
+import { awardedAfter, dayIn, hashDraw } from './chain';
+import { CAMPAIGN, chainOf, dayOf, revisionOf, TIME_ZONE } from './testing/sample-chain';
 import { verifyDraw, type Evidence } from './verify';
 
-const SEED = '0f'.repeat(32);
-const DAY: DrawDay = {
-  day: '2026-11-21',
-  commitment: commitmentOf(SEED),
-  publishedAt: '2026-11-14T00:00:00.000Z',
-  seed: SEED,
-};
-const TERMS: DrawTerms = {
-  winOneIn: 2,
-  prizes: [{ id: 'shirt', weight: 1, stock: 3, whenGone: 'lose' }],
-  segments: ['shirt', null, null],
-};
-
-const chain = (length: number): DrawRecord[] => {
-  const draws: DrawRecord[] = [];
-  for (let number = 1; number <= length; number += 1) {
-    const before = draws.at(-1);
-    const awarded = before?.awarded ?? {};
-    const outcome = decide(SEED, 'autumn', number, TERMS, awarded);
-    const draw = {
-      number,
-      revision: 1,
-      day: DAY.day,
-      at: new Date(Date.UTC(2026, 10, 21, 12, 0, number)).toISOString(),
-      ...outcome,
-      awarded: awardedAfter(awarded, outcome),
-      previous: before?.hash ?? NO_DRAW,
-    };
-    draws.push({ ...draw, hash: hashDraw('autumn', draw) });
-  }
-  return draws;
-};
-const DRAWS = chain(30);
+const DAY = '2026-11-10';
+const DRAWS = chainOf(30);
+/** An hour after the day has ended in Chicago. */
+const DUE = Date.parse('2026-11-11T07:00:00Z');
 
 const evidence = (index: number, more: Partial<Evidence> = {}): Evidence => ({
-  campaign: 'autumn',
+  campaign: CAMPAIGN,
+  timeZone: TIME_ZONE,
   draw: DRAWS[index]!,
   before: DRAWS[index - 1],
-  day: DAY,
-  terms: TERMS,
+  dayOf: (day) => (day === DAY ? dayOf(day) : undefined),
+  revision: revisionOf(1, 2),
+  now: DUE + 1,
   ...more,
+});
+const withDay = (change: Parameters<typeof dayOf>[1]) => ({
+  dayOf: (day: string) => dayOf(day, change),
 });
 /** A record that somebody changed and hashed again, as an insider could. */
 const forged = (index: number, change: Partial<DrawRecord>) => {
   const draw = { ...DRAWS[index]!, ...change };
-  return { ...draw, hash: hashDraw('autumn', draw) };
+  return { ...draw, hash: hashDraw(CAMPAIGN, draw) };
 };
 
 it('finds every draw of a true chain in order', () => {
@@ -57,9 +33,12 @@ it('finds every draw of a true chain in order', () => {
     expect(verifyDraw(evidence(index))).toEqual({ state: 'verified' });
 });
 
-it('cannot judge a draw before its seed is published', () => {
-  expect(verifyDraw(evidence(4, { day: { ...DAY, seed: undefined } }))).toEqual({
-    state: 'sealed',
+it('cannot judge a draw before its seed is due', () => {
+  const sealed = withDay({ seed: undefined });
+  expect(verifyDraw(evidence(4, { ...sealed, now: DUE }))).toEqual({ state: 'sealed' });
+  expect(verifyDraw(evidence(4, sealed))).toEqual({
+    state: 'wrong',
+    reason: 'its day is over, and the seed is withheld',
   });
 });
 
@@ -71,18 +50,15 @@ const givenByHand = () => {
 
 it.each<[string, Evidence, RegExp]>([
   ['a draw taken out', evidence(5, { before: DRAWS[3] }), /before it is missing/],
-  ['a chain put together anew', evidence(5, { before: forged(4, { revision: 2 }) }), /follow/],
-  ['a record changed', evidence(5, { draw: { ...DRAWS[5]!, revision: 2 } }), /changed/],
+  ['a chain put together anew', evidence(5, { before: forged(4, { segment: 9 }) }), /follow/],
+  ['a record changed', evidence(5, { draw: { ...DRAWS[5]!, segment: 9 } }), /changed/],
   ['a prize given by hand', evidence(losing, { draw: givenByHand() }), /another outcome/],
   ['stock put back', evidence(29, { draw: forged(29, { awarded: { shirt: 2 } }) }), /add up/],
-  [
-    'another segment',
-    evidence(losing, { draw: forged(losing, { segment: 0 }) }),
-    /another segment/,
-  ],
-  ['another seed', evidence(5, { day: { ...DAY, seed: 'ee'.repeat(32) } }), /committed/],
-  ['a day without a commitment', evidence(5, { day: undefined }), /not committed/],
-  ['terms that nobody can read', evidence(5, { terms: undefined }), /not published/],
+  ['another segment', evidence(losing, { draw: forged(losing, { segment: 0 }) }), /segment/],
+  ['a nonce put in', evidence(5, { draw: { ...DRAWS[5]!, ticket: 1 } }), /changed/],
+  ['another seed', evidence(5, withDay({ seed: 'ee'.repeat(32) })), /committed/],
+  ['a day without a commitment', evidence(5, { dayOf: () => undefined }), /not committed/],
+  ['terms that nobody can read', evidence(5, { revision: undefined }), /not published/],
   [
     'a time before the draw before',
     evidence(5, { draw: forged(5, { at: '2020-01-01T00:00:00.000Z' }) }),
@@ -90,6 +66,22 @@ it.each<[string, Evidence, RegExp]>([
   ],
 ])('names %s', (_, wrong, reason) => {
   expect(verifyDraw(wrong)).toEqual({ state: 'wrong', reason: expect.stringMatching(reason) });
+});
+
+it('takes the day after where the own one has ended elsewhere already', () => {
+  const at = '2026-11-10T18:01:00.000Z';
+  const [draw] = chainOf(1, () => ({ at, day: '2026-11-11' }));
+  const moved = (endsAt: string) => ({
+    draw,
+    before: undefined,
+    dayOf: (day: string) => dayOf(day, day === DAY ? { endsAt } : {}),
+  });
+  expect(verifyDraw(evidence(0, moved('2026-11-10T10:00:00.000Z')))).toEqual({
+    state: 'verified',
+  });
+  expect(verifyDraw(evidence(0, moved('2026-11-10T19:00:00.000Z')))).toMatchObject({
+    reason: expect.stringMatching(/another day/),
+  });
 });
 
 it("takes the day from the campaign's time zone", () => {

@@ -1,5 +1,7 @@
-import type { DrawDay, DrawRecord, DrawTerms } from '@site/contracts';
-import { awardedAfter, commitmentOf, hashDraw, NO_DRAW } from './chain';
+import type { DrawDay, DrawRecord, TermsRevision } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
+import { dayAfter, endOfDay } from './calendar';
+import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from './chain';
 import { decide } from './decide';
 
 /** What was found of a draw: in order, not to be judged before its day is over, or wrong, with why. */
@@ -8,40 +10,99 @@ export type Verdict =
 
 export interface Evidence {
   campaign: string;
+  /** Where the campaign's days begin and end. */
+  timeZone: string;
   draw: DrawRecord;
   /** The draw before, absent for the first. */
   before?: DrawRecord;
-  /** The day that the draw names. */
-  day?: DrawDay;
-  /** The terms of the revision that the draw names. */
-  terms?: DrawTerms;
+  /** The days that were published. */
+  dayOf: (day: string) => DrawDay | undefined;
+  /** The revision that the draw names. */
+  revision?: TermsRevision;
+  /** When this is checked, in ms since 1970. */
+  now: number;
 }
 
-const wrong = (reason: string): Verdict => ({ state: 'wrong', reason });
+/** A seed is published ten minutes after its day (docs/product.md, section 11); after an hour it is withheld. */
+const SEED_DUE_MS = HOUR_MS;
+
+/** Whether two draws that follow each other do so in all that the records say themselves. */
+const chainFault = ({ campaign, draw, before }: Evidence): string | undefined => {
+  if (draw.number !== (before?.number ?? 0) + 1) return 'a draw before it is missing';
+  if (draw.previous !== (before?.hash ?? NO_DRAW)) return 'it does not follow from the draw before';
+  if (before && draw.at < before.at) return 'it is older than the draw before';
+  if (before && draw.revision < before.revision)
+    return 'it goes back to a revision that draws before it have left';
+  if (before?.format && !draw.format)
+    return 'it is recorded in an older format than the draw before';
+  if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
+  return undefined;
+};
+
+const termsFault = ({ draw, before, revision }: Evidence): string | undefined => {
+  if (!revision) return 'its terms are not published';
+  if (revision.createdAt !== undefined && draw.at < revision.createdAt)
+    return 'it is older than its terms';
+  if (draw.format && draw.terms !== hashTerms(revision.terms))
+    return 'its terms are not those that are published';
+  const awarded = awardedAfter(before?.awarded ?? {}, draw);
+  return sameCounts(draw.awarded, awarded)
+    ? undefined
+    : 'the number of prizes awarded does not add up';
+};
 
 const sameCounts = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 /**
- * Checks one draw against the one before, the seed of its day and the terms of its revision. A draw
- * whose seed is still secret is `sealed`: its place in the chain is checked, its outcome cannot be yet.
+ * The day whose seed decides at a moment: the calendar's. Where that was committed to before the campaign got its time
+ * zone, and has ended already, it is the day after.
  */
-export const verifyDraw = ({ campaign, draw, before, day, terms }: Evidence): Verdict => {
-  if (draw.number !== (before?.number ?? 0) + 1) return wrong('a draw before it is missing');
-  if (draw.previous !== (before?.hash ?? NO_DRAW))
-    return wrong('it does not follow from the draw before');
-  if (before && draw.at < before.at) return wrong('it is older than the draw before');
-  if (hashDraw(campaign, draw) !== draw.hash) return wrong('its record was changed');
-  if (!terms) return wrong('its terms are not published');
-  if (!sameCounts(draw.awarded, awardedAfter(before?.awarded ?? {}, draw)))
-    return wrong('the number of prizes awarded does not add up');
-  if (!day) return wrong('its day is not committed to');
-  if (day.seed === undefined) return { state: 'sealed' };
-  if (commitmentOf(day.seed) !== day.commitment)
-    return wrong('the seed is not the one that was committed to');
+const isDayAt = ({ timeZone, draw, dayOf }: Evidence): boolean => {
+  const local = dayIn(timeZone, new Date(draw.at));
+  if (draw.day === local) return true;
+  const over = dayOf(local)?.endsAt;
+  return over !== undefined && over <= draw.at && draw.day === dayAfter(local);
+};
 
-  const due = decide(day.seed, campaign, draw.number, terms, before?.awarded ?? {});
-  if (due.prize !== draw.prize) return wrong('the seed decides another outcome');
-  if (due.segment !== draw.segment) return wrong('the seed names another segment');
+const dayFault = (evidence: Evidence, day: DrawDay | undefined): string | undefined => {
+  const { draw } = evidence;
+  if (!isDayAt(evidence)) return 'it was made on another day than that whose seed it names';
+  if (!day) return 'its day is not committed to';
+  if (draw.at < day.publishedAt) return 'its day was committed to after it was made';
+  if (draw.format && draw.commitment !== day.commitment)
+    return 'its day was committed to with another seed';
+  return undefined;
+};
+
+const seedFault = ({ timeZone, draw, now }: Evidence, day: DrawDay): string | undefined => {
+  if (day.seed !== undefined)
+    return commitmentOf(day.seed) === day.commitment
+      ? undefined
+      : 'the seed is not the one that was committed to';
+  const due = endOfDay(timeZone, draw.day).getTime() + SEED_DUE_MS;
+  return now > due ? 'its day is over, and the seed is withheld' : undefined;
+};
+
+/**
+ * Checks one draw against the one before, the seed of its day and the terms of its revision. A draw whose seed is
+ * still secret is `sealed`: its place in the chain is checked, its outcome cannot be yet.
+ */
+export const verifyDraw = (evidence: Evidence): Verdict => {
+  const { campaign, draw, before, dayOf, revision } = evidence;
+  const day = dayOf(draw.day);
+  const fault =
+    chainFault(evidence) ??
+    termsFault(evidence) ??
+    dayFault(evidence, day) ??
+    (day && seedFault(evidence, day));
+  if (fault !== undefined) return { state: 'wrong', reason: fault };
+  if (day?.seed === undefined || !revision) return { state: 'sealed' };
+
+  const due = decide(day.seed, campaign, draw, revision.terms, before?.awarded ?? {}, draw.at);
+  if (due.prize !== draw.prize)
+    return { state: 'wrong', reason: 'the seed decides another outcome' };
+  if (due.segment !== draw.segment)
+    return { state: 'wrong', reason: 'the seed names another segment' };
   return { state: 'verified' };
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { drawWords, uniform } from './words';
+import { drawWords, nameOfDraw, uniform } from './words';
 
 const SEED = 'ab'.repeat(32);
 
@@ -9,18 +9,18 @@ it('reads the words of a draw from the HMAC that Node makes', () => {
   const expected = [block('default/7'), block('default/7/1')].flatMap((digest) =>
     Array.from({ length: 8 }, (_, index) => digest.readUInt32BE(index * 4)),
   );
-  const words = drawWords(SEED, 'default', 7);
+  const words = drawWords(SEED, 'default/7');
   expect(Array.from({ length: 16 }, () => words())).toEqual(expected);
 });
 
 it('does not mix up draws that are read in turns', () => {
   const alone = (seed: string, number: number) => {
-    const words = drawWords(seed, 'default', number);
+    const words = drawWords(seed, `default/${number}`);
     return Array.from({ length: 20 }, () => words());
   };
   const seeds = [SEED, 'cd'.repeat(32)];
   const expected = seeds.map((seed) => alone(seed, 7));
-  const inTurns = seeds.map((seed) => drawWords(seed, 'default', 7));
+  const inTurns = seeds.map((seed) => drawWords(seed, 'default/7'));
   const read = seeds.map((): number[] => []);
   for (let time = 0; time < 20; time += 1)
     inTurns.forEach((words, index) => read[index]!.push(words()));
@@ -35,10 +35,16 @@ it('throws away the words that would favour small numbers', () => {
 });
 
 it.each([1, 2, 3, 100, 2 ** 31 + 1, 2 ** 32])('stays below %d', (below) => {
-  const words = drawWords(SEED, 'bounds', below);
+  const words = drawWords(SEED, `bounds/${below}`);
   for (let time = 0; time < 200; time += 1) {
     const value = uniform(words, below);
     expect(value).toBeGreaterThanOrEqual(0);
     expect(value).toBeLessThan(below);
   }
+});
+
+it('names a draw by its number, or by ticket and nonce', () => {
+  expect(nameOfDraw('default', { number: 7 })).toBe('default/7');
+  const nonce = '5e'.repeat(32);
+  expect(nameOfDraw('default', { number: 7, ticket: 9, nonce })).toBe(`default/ticket/9/${nonce}`);
 });

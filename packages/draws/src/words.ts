@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import type { DrawRecord } from '@site/contracts';
 
 /** A source of 32-bit words, each from 0 to 2^32 - 1. */
 export type Words = () => number;
@@ -16,18 +17,25 @@ const keyedBy = (seed: string) => {
   return latest.mac.clone();
 };
 
+/** What of a record names its words: its number or, where the player's device had a ticket, that and the nonce. */
+export type Named = Pick<DrawRecord, 'number' | 'ticket' | 'nonce'>;
+
+/** What the seed's HMAC is made over: `<campaign>/<number>`, or `<campaign>/ticket/<ticket>/<nonce>`. */
+export const nameOfDraw = (campaign: string, { number, ticket, nonce }: Named): string =>
+  ticket === undefined ? `${campaign}/${number}` : `${campaign}/ticket/${ticket}/${nonce}`;
+
 /**
- * The words of one draw: HMAC-SHA256 of the day's seed over `<campaign>/<number>`, read as big-endian
- * words; should eight not be enough, the same over `<campaign>/<number>/1`, and so on.
+ * The words of one draw: HMAC-SHA256 of the day's seed over its name, read as big-endian words; should eight not be
+ * enough, the same over `<name>/1`, and so on.
  */
-export const drawWords = (seed: string, campaign: string, number: number): Words => {
+export const drawWords = (seed: string, name: string): Words => {
   let block = 0;
   let at = 0;
   let bytes: DataView = new DataView(new ArrayBuffer(0));
 
   return () => {
     if (at === bytes.byteLength) {
-      const message = block === 0 ? `${campaign}/${number}` : `${campaign}/${number}/${block}`;
+      const message = block === 0 ? name : `${name}/${block}`;
       const digest = keyedBy(seed).update(utf8ToBytes(message)).digest();
       bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
       block += 1;

@@ -6,7 +6,7 @@ import { freePort } from '../free-port';
 const MAIN = join(__dirname, '../../main.ts');
 
 /** The token of the processes that are started here. */
-export const TOKEN = 'the-token-of-the-races';
+export const TOKEN = 'the-token-of-the-races-between-two-processes';
 
 export interface ApiProcess {
   address: string;
@@ -22,6 +22,8 @@ export interface ApiSettings {
   dataDir: string;
   /** `file:///folder`, where it is not in `dataDir`. */
   releasesUrl?: string;
+  /** Of the SDK, where they are in a bucket. */
+  bucket?: Record<string, string>;
 }
 
 /** The API as it runs in production, as a process of its own. */
@@ -29,6 +31,7 @@ export const startApi = async ({
   mongodbUri,
   dataDir,
   releasesUrl,
+  bucket,
 }: ApiSettings): Promise<ApiProcess> => {
   const port = await freePort();
 
@@ -41,6 +44,7 @@ export const startApi = async ({
         DATA_DIR: dataDir,
         ...(releasesUrl !== undefined && { RELEASES_URL: releasesUrl }),
         ADMIN_TOKEN: TOKEN,
+        ...bucket,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

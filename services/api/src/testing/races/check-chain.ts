@@ -1,14 +1,18 @@
 import type { DrawList, DrawRecord } from '@site/contracts';
 import { verifyDraw } from '@site/draws';
+import type { DrawDayDocument } from '../../promotions/draws/draw-day-model';
 import type { Ground } from './ground';
 
 /** The seeds of a campaign's days, from behind the API: the day of a race is not over. */
-const seedsOf = async ({ database }: Ground, campaign: string): Promise<Map<string, string>> => {
+const seedsOf = async (
+  { database, drawKeys }: Ground,
+  campaign: string,
+): Promise<Map<string, string>> => {
   const days = await database
-    .collection<{ _id: string; day: string; seed: string }>('draw-days')
+    .collection<DrawDayDocument>('draw-days')
     .find({ _id: { $regex: `^${campaign}/` } })
     .toArray();
-  return new Map(days.map(({ day, seed }) => [day, seed]));
+  return new Map(days.map(({ _id, day, sealed }) => [day, drawKeys.open(_id, sealed!)]));
 };
 
 /**
@@ -27,10 +31,12 @@ export const checkedChain = async (ground: Ground, campaign: string): Promise<Dr
       const day = page.days.find((one) => one.day === draw.day);
       const verdict = verifyDraw({
         campaign,
+        timeZone: page.timeZone!,
         draw,
         before: draws.at(-1),
-        day: day && { ...day, seed: seeds.get(draw.day) },
-        terms: page.revisions.find(({ revision }) => revision === draw.revision)?.terms,
+        dayOf: () => day && { ...day, seed: seeds.get(draw.day) },
+        revision: page.revisions.find(({ revision }) => revision === draw.revision),
+        now: Date.now(),
       });
       if (verdict.state !== 'verified')
         throw new Error(`draw ${draw.number} of ${campaign}: ${JSON.stringify(verdict)}`);

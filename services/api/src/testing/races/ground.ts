@@ -6,8 +6,10 @@ import { oddsWords, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../ground/database/database';
+import { createDrawKeys, type DrawKeys } from '../../promotions/draws/draw-keys';
 import { signedPlayer } from '../../promotions/players/player-cookie';
 import { createPromotionServices } from '../../promotions/promotion-services';
+import { keptInFile } from '../../ground/secrets/kept-file';
 import { keptSecret } from '../../ground/secrets/kept-secret';
 import { startApi, TOKEN, type ApiProcess } from './api-process';
 
@@ -15,6 +17,8 @@ import { startApi, TOKEN, type ApiProcess } from './api-process';
 export interface Ground {
   apis: ApiProcess[];
   database: Connection;
+  /** Of the processes. */
+  drawKeys: DrawKeys;
   admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
   /** A code that nobody has used. */
   orderCode(campaign: CampaignDocument): Promise<string>;
@@ -38,6 +42,7 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
   return {
     apis,
     database,
+    drawKeys: createDrawKeys([await keptInFile(dataDir, 'draw-secret')]),
     newPlayer: () => `player=${signedPlayer(secret, randomBytes(16).toString('base64url'))}`,
     async orderCode(campaign) {
       const order = await codes.order(campaign, { count: 1 });
@@ -61,7 +66,10 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
   };
 };
 
-/** A wheel that is on now, with one prize; the cap of the address all clients share is out of the way. */
+/**
+ * A wheel that is on now, with one prize that is scarce, and another that next to nobody wins: with nothing left to win
+ * no spin would be taken. The cap of the address all clients share is out of the way.
+ */
 export const racingCampaign = (
   id: string,
   change: { stock: number; winOneIn: number; requiresCode?: boolean },
@@ -79,20 +87,39 @@ export const racingCampaign = (
   cooldownMinutes: 60,
   spinsPerAddressPerHour: 100_000,
   requiresCode: change.requiresCode ?? false,
-  segments: [{ label: 'A shirt', prize: 'shirt' }, { label: 'Try Again' }],
+  whenSoldOut: 'stay',
+  segments: [
+    { label: 'A shirt', prize: 'shirt' },
+    { label: 'Try Again' },
+    { label: 'A grain', prize: 'grain' },
+  ],
   prizes: [
     {
       id: 'shirt',
       name: 'T-Shirt',
       description: 'A shirt.',
-      weight: 1,
+      value: '$20 at retail',
+      weight: 1_000_000,
       stock: change.stock,
+      whenGone: 'lose',
+    },
+    {
+      id: 'grain',
+      name: 'Grain of sand',
+      description: 'A grain.',
+      value: 'nothing',
+      weight: 1,
+      stock: 'unlimited',
       whenGone: 'lose',
     },
   ],
   rules: {
     odds: oddsWords(change.winOneIn),
     minimumAge: 21,
+    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
+    states: 'Illinois and Michigan',
+    entry: 'Open the page and spin. Nothing has to be bought.',
+    contactHours: 48,
     contact: 'Winners are contacted within 48 hours.',
     noPurchase: 'No purchase necessary.',
     more: [],

@@ -55,7 +55,7 @@ const everybody = async (
   return { answers, milliseconds: performance.now() - start };
 };
 
-const isWin = (answer: Answer): boolean => typeof answer === 'object' && answer.isWinner;
+const isWin = (answer: Answer): boolean => typeof answer === 'object' && answer.prize === 'T-Shirt';
 
 /** Every spin wins, as long as there is something left. */
 export const raceForStock = async (
@@ -67,7 +67,7 @@ export const raceForStock = async (
   const { answers, milliseconds } = await everybody(ground, clients, { campaignId: id });
 
   const draws = await checkedChain(ground, id);
-  const inChain = draws.filter(({ prize }) => prize !== null).length;
+  const inChain = draws.filter(({ prize }) => prize === 'shirt').length;
   const told = answers.filter(isWin).length;
   const untold = answers.filter((answer) => answer === 'drawn').length;
   const { prizes } = (await ground.admin('GET', `/campaigns/${id}/stats`)) as CampaignStats;

@@ -1,4 +1,4 @@
-import { dayIn } from '@site/draws';
+import { dayIn } from './chain';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 
 /** The day after, `2026-11-30` → `2026-12-01`. */

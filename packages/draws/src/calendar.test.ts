@@ -1,4 +1,4 @@
-import { dayIn } from '@site/draws';
+import { dayIn } from './chain';
 import { dayAfter, daysFrom, endOfDay } from './calendar';
 
 it('goes on over months, years and leap days', () => {

@@ -1,0 +1,145 @@
+import type { DrawDay, DrawList, DrawRecord, TermsRevision } from '@site/contracts';
+import { daysFrom } from '../calendar';
+import { commitmentOf } from '../chain';
+import type { Kept } from '../verify-chain';
+import {
+  CAMPAIGN,
+  chainOf,
+  dayOf,
+  drawAfter,
+  losing,
+  revisionOf,
+  seedOf,
+  TIME_ZONE,
+  type Making,
+} from './sample-chain';
+
+/** What an operator could publish who has made his draws as he liked, and what it is found out by. */
+export interface Forgery {
+  list: DrawList;
+  /** When it is checked, in ms since 1970. */
+  now: number;
+  /** What somebody has kept from before. */
+  kept?: Kept;
+  reason: RegExp;
+}
+
+const DAYS = daysFrom('2026-11-10', 31);
+/** When all of these days are over. */
+const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
+const DRAWS = 40;
+
+/** What may differ in a list that is published with forged draws. */
+interface Published {
+  days?: DrawDay[];
+  revisions?: TermsRevision[];
+}
+
+const listOf = (
+  draws: DrawRecord[],
+  { days = DAYS.map((day) => dayOf(day)), revisions = [revisionOf(1, 2)] }: Published = {},
+): DrawList => ({
+  campaign: CAMPAIGN,
+  timeZone: TIME_ZONE,
+  days,
+  revisions,
+  draws,
+  last: draws.length,
+});
+
+/** Draws that were each made in the way, of several, that loses. */
+const lost = (makings: Making[]): DrawRecord[] => {
+  const draws: DrawRecord[] = [];
+  while (draws.length < DRAWS) draws.push(drawAfter(draws.at(-1), losing(draws.at(-1), makings)));
+  return draws;
+};
+
+/** A list that is in order. */
+export const trueList = (making?: (number: number) => Making): DrawList =>
+  listOf(chainOf(DRAWS, making));
+
+const better = revisionOf(2, 2);
+const worse = revisionOf(1, 100_000);
+const anew = 'ee'.repeat(32);
+const honest = chainOf(DRAWS);
+
+/** The forgeries that the first check of draws took for true, by what was done. */
+export const FORGERIES: Record<string, Forgery> = {
+  'each draw takes whichever of 31 days has a seed that loses': {
+    list: listOf(lost(DAYS.map((day) => ({ day })))),
+    now: AFTERWARDS,
+    reason: /another day/,
+  },
+  'the odds are flipped from draw to draw': {
+    list: listOf(lost([{ revision: better }, { revision: worse }]), {
+      revisions: [worse, better],
+    }),
+    now: AFTERWARDS,
+    reason: /goes back to a revision/,
+  },
+  'a day is committed to after its draws': {
+    list: listOf(honest, {
+      days: [dayOf(DAYS[0]!, { publishedAt: '2026-11-11T06:00:00.000Z' })],
+    }),
+    now: AFTERWARDS,
+    reason: /committed to after/,
+  },
+  'a day is committed to anew, with another seed': {
+    list: listOf(honest, {
+      days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })],
+    }),
+    now: AFTERWARDS,
+    reason: /with another seed/,
+  },
+  'a day is committed to anew, and its draws are made anew': {
+    list: listOf(
+      chainOf(DRAWS, () => ({ seed: anew })),
+      { days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })] },
+    ),
+    now: AFTERWARDS,
+    kept: { heads: [], days: [{ day: DAYS[0]!, commitment: commitmentOf(seedOf(DAYS[0]!)) }] },
+    reason: /committed to anew/,
+  },
+  'the time is half a year outside the day': {
+    list: listOf(
+      chainOf(DRAWS, (number) => ({
+        day: DAYS[0]!,
+        at: new Date(Date.UTC(2027, 4, 10, 18, number)).toISOString(),
+      })),
+    ),
+    now: Date.parse('2027-06-01T00:00:00Z'),
+    reason: /another day/,
+  },
+  'a seed is withheld for a year': {
+    list: listOf(honest, { days: [dayOf(DAYS[0]!, { seed: undefined })] }),
+    now: Date.parse('2027-11-11T06:00:00Z'),
+    reason: /withheld/,
+  },
+  "the chain's tail is cut off": {
+    list: listOf(honest.slice(0, 30)),
+    now: AFTERWARDS,
+    kept: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
+    reason: /missing, although draw 35 was published/,
+  },
+  'the past is written anew': {
+    list: listOf(chainOf(DRAWS, (number) => ({ at: `2026-11-10T20:${number + 10}:00.000Z` }))),
+    now: AFTERWARDS,
+    kept: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
+    reason: /not the one that was published/,
+  },
+  'one ticket is drawn twice': {
+    list: listOf(chainOf(2, () => ({ ticket: 5, nonce: 'ab'.repeat(32) }))),
+    now: AFTERWARDS,
+    reason: /ticket, no. 5, was drawn before/,
+  },
+  'records go back to the old format': {
+    list: listOf(chainOf(DRAWS, (number) => ({ old: number > 20 }))),
+    now: AFTERWARDS,
+    reason: /older format/,
+  },
+  'the terms are other than at the draw': {
+    list: listOf(honest, { revisions: [revisionOf(1, 3)] }),
+    now: AFTERWARDS,
+    reason: /terms are not those/,
+  },
+};

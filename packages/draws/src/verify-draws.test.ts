@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DrawList, DrawRecord } from '@site/contracts';
+import { dayText, drawText } from './signed';
+import { FORGERIES, trueList } from './testing/forgeries';
+import { revisionOf } from './testing/sample-chain';
+import { createChainCheck, type Kept } from './verify-chain';
+import { dayLine, headLine, readWitness } from './witness';
+
+const PROGRAM = join(__dirname, '../verify-draws.mjs');
+const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url');
+const signed = (text: string) => ({
+  key,
+  signature: sign(null, Buffer.from(text), privateKey).toString('base64url'),
+});
+
+/** The list of heads that somebody has kept. */
+const witnessOf = ({ heads, days }: Kept): string =>
+  [
+    '# kept',
+    ...heads.map((head) => {
+      const draw = { campaign: 'autumn', ...head };
+      return headLine(draw, signed(drawText(draw)));
+    }),
+    ...days.map((day) => dayLine('autumn', day, signed(dayText('autumn', day)))),
+  ].join('\n');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Given {
+  now?: number;
+  witness?: string;
+  kept?: unknown;
+}
+
+/** Runs the program as a sceptic does: with files, in a folder of its own. */
+const run = async (list: DrawList, { now = AFTERWARDS, witness, kept }: Given = {}) => {
+  const file = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return name;
+  };
+  const words = [
+    await file('1.json', JSON.stringify({ ...list, draws: list.draws.slice(0, 25) })),
+    await file('2.json', JSON.stringify({ ...list, draws: list.draws.slice(25) })),
+    ...['--now', new Date(now).toISOString()],
+    ...(witness === undefined ? [] : ['--witness', await file('heads.txt', witness)]),
+    ...(kept === undefined ? [] : ['--kept', await file('kept.json', JSON.stringify(kept))]),
+  ];
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(process.execPath, [PROGRAM, ...words], { cwd: folder }, (_, output) =>
+      resolve({ code: child.exitCode ?? 2, output }),
+    );
+  });
+};
+
+it('finds a chain in order that is, with tickets and without', async () => {
+  const nonce = '5e'.repeat(32);
+  const list = trueList((number) => (number % 2 ? { ticket: number, nonce } : {}));
+  const witness = witnessOf({ heads: [list.draws[29]!], days: list.days });
+  expect(await run(list, { witness })).toEqual({
+    code: 0,
+    output:
+      'autumn: 40 draws; 0 sealed until their day is over; 0 in the old format; 20 without a ticket. All is in order.\n',
+  });
+});
+
+it('knows which prizes their pace has held back, as the check of the site does', async () => {
+  const { terms, ...first } = revisionOf(1, 2);
+  const pace = {
+    timeZone: 'America/Chicago',
+    from: '2026-11-10',
+    shares: [
+      { at: '12:15', count: 1 },
+      { at: '12:30', count: 1 },
+    ],
+  };
+  const prizes = terms.prizes.map((prize) => ({ ...prize, pace }));
+  const revision = { ...first, terms: { ...terms, prizes } };
+  const list = { ...trueList(() => ({ revision })), revisions: [revision] };
+
+  const wonAt = (draws: DrawRecord[]) => draws.flatMap(({ prize, at }) => (prize ? [at] : []));
+  expect(wonAt(trueList().draws).at(0)! < '2026-11-10T18:15').toBe(true);
+  expect(wonAt(list.draws)).toHaveLength(2);
+  expect(wonAt(list.draws)[0]! >= '2026-11-10T18:15').toBe(true);
+
+  expect(await run(list)).toMatchObject({ code: 0 });
+  const check = createChainCheck(AFTERWARDS);
+  check.read(list);
+  expect(check.end()).toMatchObject({ verified: 40 });
+  const held = { ...list, revisions: [{ ...first, terms }] };
+  expect((await run(held)).output).toContain('WRONG');
+});
+
+it.each(Object.entries(FORGERIES))('finds out when %s', async (_, { list, now, kept }) => {
+  const { code, output } = await run(list, { now, witness: kept && witnessOf(kept) });
+  expect(output).toContain('WRONG');
+  expect(code).toBe(1);
+});
+
+it('finds a list of heads that nobody has signed', async () => {
+  const list = trueList();
+  const other = drawText({ campaign: 'autumn', number: 9, hash: list.draws[8]!.hash });
+  const witness = headLine({ campaign: 'autumn', ...list.draws[9]! }, signed(other));
+  expect(await run(list, { witness })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not signed'),
+  });
+  await expect(readWitness(witness)).rejects.toThrow('line 1 is not signed');
+  await expect(readWitness('# kept\nnonsense')).rejects.toThrow('line 2 is not a line');
+});
+
+it('reads a list of heads as the command line does', async () => {
+  const { draws, days } = trueList();
+  const heads = [{ number: 10, hash: draws[9]!.hash }];
+  const { kept, keys } = await readWitness(witnessOf({ heads, days }));
+  expect([...keys]).toEqual([key]);
+  expect(kept.get('autumn')).toEqual({
+    heads: [{ campaign: 'autumn', ...heads[0] }],
+    days: days.map(({ day, commitment }) => ({ day, commitment })),
+  });
+});

@@ -1,0 +1,291 @@
+#!/usr/bin/env node
+/**
+ * Checks the draws of a promotion with what the site publishes, and with what you have kept. It needs Node 20 or newer
+ * and nothing else: read it before you run it. It sends nothing; with an address it reads the records from there.
+ *
+ *   curl -o draws.json 'https://SITE/api/promotions/PROMOTION/draws?limit=500'      (and ?after=500&limit=500, …)
+ *   curl -o heads.txt  'https://SITE/api/promotions/heads.txt'                      (keep it for later)
+ *   node verify-draws.mjs draws.json… [--witness heads.txt] [--kept kept.json]
+ *   node verify-draws.mjs 'https://SITE/api/promotions/PROMOTION/draws' [--witness heads.txt] [--kept kept.json]
+ *
+ * kept.json is what /fair-draws saves of your device. Exit code 0: all is in order. 1: something is wrong. 2: no check.
+ */
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const HOUR_MS = 3_600_000;
+const RANGE = 2 ** 32;
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+const commitmentOf = (secret) => sha256(Buffer.from(secret, 'hex'));
+const sorted = (counts) => Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/* Signatures: Ed25519 (RFC 8032) over the JSON of a list. The key comes as its 32 bytes. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+const isSigned = (list, { key, signature }) => {
+  try {
+    const der = Buffer.concat([SPKI, Buffer.from(key, 'base64url')]);
+    const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    const text = Buffer.from(JSON.stringify(list));
+    return verify(null, text, publicKey, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+};
+
+/* Days: the calendar's, in the promotion's time zone. */
+const formats = new Map();
+const dayIn = (timeZone, ms) => {
+  if (!formats.has(timeZone)) formats.set(timeZone, new Intl.DateTimeFormat('en-CA', { timeZone }));
+  return formats.get(timeZone).format(ms);
+};
+const dayAfter = (day) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+const endOfDay = (timeZone, day) => {
+  let within = Date.parse(`${dayAfter(day)}T00:00:00Z`) - 15 * HOUR_MS;
+  let after = within + 28 * HOUR_MS;
+  while (after - within > 1) {
+    const middle = Math.floor((within + after) / 2);
+    if (dayIn(timeZone, middle) <= day) within = middle;
+    else after = middle;
+  }
+  return after;
+};
+
+/* A draw: words of 32 bits from HMAC-SHA256 of the day's seed, rejection sampling, one prize, one segment. */
+const nameOf = (campaign, { number, ticket, nonce }) =>
+  ticket === undefined ? `${campaign}/${number}` : `${campaign}/ticket/${ticket}/${nonce}`;
+const wordsOf = (seed, name) => {
+  const words = [];
+  let block = 0;
+  return () => {
+    if (words.length === 0) {
+      const text = block === 0 ? name : `${name}/${block}`;
+      const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest();
+      for (let at = 0; at < digest.length; at += 4) words.push(digest.readUInt32BE(at));
+      block += 1;
+    }
+    return words.shift();
+  };
+};
+const uniform = (next, below) => {
+  const fair = RANGE - (RANGE % below);
+  let word = next();
+  while (word >= fair) word = next();
+  return word % below;
+};
+/* A pace: at each of its times so many more, every day from the first on; what was not won stays to be won. */
+const clocks = new Map();
+const wallClock = (timeZone, at) => {
+  const style = { timeZone, dateStyle: 'short', timeStyle: 'medium' };
+  if (!clocks.has(timeZone)) clocks.set(timeZone, new Intl.DateTimeFormat('sv-SE', style));
+  return Date.parse(`${clocks.get(timeZone).format(at).replace(' ', 'T')}Z`);
+};
+const momentOf = (timeZone, day, time) => {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [shown - 24 * HOUR_MS, shown + 24 * HOUR_MS].map(
+    (at) => shown - (wallClock(timeZone, at) - at),
+  );
+  const isBefore = wallClock(timeZone, before) === shown || wallClock(timeZone, after) !== shown;
+  return isBefore ? before : after;
+};
+const total = (shares) => shares.reduce((sum, { count }) => sum + count, 0);
+const released = ({ timeZone, from, shares }, at) => {
+  const day = dayIn(timeZone, at);
+  const days = (Date.parse(day) - Date.parse(from)) / (24 * HOUR_MS);
+  if (days < 0) return 0;
+  const today = shares.filter((share) => momentOf(timeZone, day, share.at) <= at);
+  return days * total(shares) + total(today);
+};
+const isLeft = ({ id, stock, pace }, awarded, at) => {
+  const given = awarded[id] ?? 0;
+  return (stock === 'unlimited' || given < stock) && (!pace || given < released(pace, at));
+};
+const pick = (prizes, awarded, time, next) => {
+  let at = uniform(
+    next,
+    prizes.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const picked = prizes.findIndex(({ weight }) => (at -= weight) < 0);
+  const prize = prizes[picked];
+  if (isLeft(prize, awarded, time)) return prize.id;
+  if (prize.whenGone === 'lose') return null;
+  const others = [...prizes.slice(picked + 1), ...prizes.slice(0, picked)];
+  return others.find((other) => isLeft(other, awarded, time))?.id ?? null;
+};
+const decide = (seed, name, { winOneIn, prizes, segments }, awarded, time) => {
+  const next = wordsOf(seed, name);
+  const prize = uniform(next, winOneIn) === 0 ? pick(prizes, awarded, time, next) : null;
+  const ends = segments.flatMap((stands, index) => (stands === prize ? [index] : []));
+  return { prize, segment: ends[uniform(next, Math.max(1, ends.length))] ?? 0 };
+};
+
+/* Records. */
+const hashTerms = ({ winOneIn, prizes, segments }) =>
+  sha256(
+    JSON.stringify([
+      winOneIn,
+      prizes.map(({ id, weight, stock, whenGone, pace }) => [
+        ...[id, weight, stock, whenGone],
+        ...(pace
+          ? [[pace.timeZone, pace.from, pace.shares.map((one) => [one.at, one.count])]]
+          : []),
+      ]),
+      segments,
+    ]),
+  );
+const hashDraw = (campaign, draw) => {
+  const { number, revision, day, at, prize, segment, awarded, previous, format } = draw;
+  const { commitment, terms, ticket = null, nonce = null } = draw;
+  const drawn = [campaign, number, revision, day, at, prize, segment, sorted(awarded)];
+  return sha256(
+    JSON.stringify(
+      format
+        ? [`draw/${format}`, ...drawn, commitment, terms, ticket, nonce, previous]
+        : [...drawn, previous],
+    ),
+  );
+};
+
+/** What is wrong with a draw; undefined for nothing. */
+const faultOf = (list, draw, before, now) => {
+  const { campaign, timeZone, days, revisions, tickets } = list;
+  const at = Date.parse(draw.at);
+  const awarded = before?.awarded ?? {};
+  if (draw.number !== (before?.number ?? 0) + 1) return 'a draw before it is missing';
+  if (draw.previous !== (before?.hash ?? '0'.repeat(64))) return 'it does not follow';
+  if (before && draw.at < before.at) return 'it is older than the draw before';
+  if (before && draw.revision < before.revision) return 'it goes back to an earlier revision';
+  if (before?.format && !draw.format) return 'it is recorded in an older format';
+  if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
+  if (draw.ticket !== undefined && tickets.has(draw.ticket)) return 'its ticket was drawn before';
+  tickets.add(draw.ticket);
+
+  const revision = revisions.get(draw.revision);
+  if (!revision) return 'its terms are not published';
+  if (revision.createdAt && draw.at < revision.createdAt) return 'it is older than its terms';
+  if (draw.format && draw.terms !== hashTerms(revision.terms)) return 'its terms were exchanged';
+  const then = draw.prize === null ? 0 : 1;
+  const counted = then ? { ...awarded, [draw.prize]: (awarded[draw.prize] ?? 0) + 1 } : awarded;
+  if (!same(sorted(counted), sorted(draw.awarded))) return 'the prizes awarded do not add up';
+
+  const local = dayIn(timeZone, at);
+  const isOver = days.get(local)?.endsAt <= draw.at;
+  if (draw.day !== local && !(isOver && draw.day === dayAfter(local)))
+    return 'it was made on another day than that whose seed it names';
+  const day = days.get(draw.day);
+  if (!day) return 'its day is not committed to';
+  if (draw.at < day.publishedAt) return 'its day was committed to after it was made';
+  if (draw.format && draw.commitment !== day.commitment) return 'its day has another seed now';
+  if (day.seed === undefined)
+    return now > endOfDay(timeZone, draw.day) + HOUR_MS ? 'its seed is withheld' : undefined;
+  if (commitmentOf(day.seed) !== day.commitment) return 'the seed is not the one committed to';
+  const due = decide(day.seed, nameOf(campaign, draw), revision.terms, awarded, at);
+  return due.prize === draw.prize && due.segment === draw.segment
+    ? undefined
+    : 'the seed decides another outcome';
+};
+
+/** What is wrong with a device's keepsake, and what its spin would have been. */
+const checkKept = (list, { ticket, nonce, draw }, wrong, say) => {
+  if (draw && draw.signature && !isSigned(['draw', draw.campaign, draw.number, draw.hash], draw))
+    wrong(`draw ${draw.number}: the signature of what you were told is not good`);
+  const drawn = list.draws.get(draw?.number);
+  if (draw && drawn?.hash !== draw.hash)
+    wrong(`draw ${draw.number}: it is not the one that you were told`);
+  if (!ticket) return;
+  const { campaign, number, commitment, day, sealed, revision, terms, spin, at } = ticket;
+  const receipt = ['ticket', campaign, number, commitment, day, sealed, revision, terms, spin, at];
+  if (!isSigned(receipt, ticket)) wrong(`ticket ${number}: the receipt's signature is not good`);
+  if (commitmentOf(nonce) !== commitment)
+    wrong(`ticket ${number}: the receipt is for another nonce`);
+  const published = list.days.get(day);
+  if (published && published.commitment !== sealed)
+    wrong(`ticket ${number}: ${day} was sealed with another seed when you got it`);
+  const mine = [...list.draws.values()].find((one) => one.ticket === number);
+  if (mine && (mine.nonce !== nonce || mine.day !== day || mine.terms !== terms))
+    wrong(`ticket ${number}: draw ${mine.number} was not made with your nonce, day or terms`);
+  if (mine) return say(`ticket ${number}: drawn as draw ${mine.number}, with your nonce`);
+  if (draw) return wrong(`ticket ${number}: your draw ${draw.number} was made without it`);
+  const seed = published?.seed;
+  const named = list.revisions.get(revision);
+  if (!seed || !named) return say(`ticket ${number}: not drawn`);
+  const name = nameOf(campaign, { ticket: number, nonce });
+  const { prize } = decide(seed, name, named.terms, {}, Date.parse(at));
+  say(`ticket ${number}: not drawn; it was ${prize === null ? 'no win' : `a win of ${prize}`}`);
+};
+
+const read = async (source) => {
+  if (!/^https?:/.test(source)) return [JSON.parse(readFileSync(source, 'utf8'))];
+  const pages = [];
+  for (let after = 0; after !== undefined; after = pages.at(-1).next)
+    pages.push(await (await fetch(`${source}?after=${after}&limit=500`)).json());
+  return pages;
+};
+
+const options = { '--witness': [], '--kept': [], '--now': [] };
+const sources = [];
+for (let at = 2; at < process.argv.length; at += 1) {
+  const word = process.argv[at];
+  if (word in options) options[word].push(process.argv[(at += 1)]);
+  else sources.push(word);
+}
+if (sources.length === 0) {
+  console.error('Which records? See the first lines of this file.');
+  process.exit(2);
+}
+const pages = (await Promise.all(sources.map(read))).flat();
+const now = options['--now'][0] ? Date.parse(options['--now'][0]) : Date.now();
+const byNumber = (key) =>
+  new Map(pages.flatMap((page) => page[key]).map((one) => [one.number, one]));
+const list = {
+  campaign: pages[0].campaign,
+  timeZone: pages[0].timeZone,
+  days: new Map(pages.flatMap(({ days }) => days).map((day) => [day.day, day])),
+  revisions: new Map(pages.flatMap(({ revisions }) => revisions).map((one) => [one.revision, one])),
+  draws: byNumber('draws'),
+  tickets: new Set(),
+};
+
+let faults = 0;
+const wrong = (text) => {
+  faults += 1;
+  console.log(`WRONG  ${text}`);
+};
+const draws = [...list.draws.values()].sort((one, other) => one.number - other.number);
+let before;
+for (const draw of draws) {
+  const fault = faultOf(list, draw, before, now);
+  before = draw;
+  if (fault === undefined) continue;
+  wrong(`draw ${draw.number}: ${fault}`);
+  break;
+}
+const last = Math.max(0, ...pages.map((page) => page.last ?? 0));
+if (last > draws.length) wrong(`draws ${draws.length + 1} to ${last} are missing`);
+
+for (const file of options['--witness'])
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [kind, campaign, name, hash, key, signature] = line.trim().split(' ');
+    if (!['draw', 'day'].includes(kind) || campaign !== list.campaign) continue;
+    const named = kind === 'draw' ? Number(name) : name;
+    if (!isSigned([kind, campaign, named, hash], { key, signature }))
+      wrong(`${file}: "${line.slice(0, 40)}…" is not signed by its key`);
+    else if (kind === 'draw' && list.draws.get(named)?.hash !== hash)
+      wrong(`draw ${name}: it was another one, or is missing, since ${file} was kept`);
+    else if (kind === 'day' && (list.days.get(name)?.commitment ?? hash) !== hash)
+      wrong(`${name}: it was committed to anew since ${file} was kept`);
+  }
+for (const file of options['--kept'])
+  for (const keepsake of JSON.parse(readFileSync(file, 'utf8')))
+    if ((keepsake.ticket ?? keepsake.draw).campaign === list.campaign)
+      checkKept(list, keepsake, wrong, (text) => console.log(`       ${text}`));
+
+const open = draws.filter(({ day }) => list.days.get(day)?.seed !== undefined).length;
+const old = draws.filter(({ format }) => !format).length;
+const bare = draws.filter(({ ticket }) => ticket === undefined).length;
+console.log(
+  `${list.campaign}: ${draws.length} draws; ${draws.length - open} sealed until their day is over; ${old} in the old format; ${bare} without a ticket. ${faults === 0 ? 'All is in order.' : `${faults} wrong.`}`,
+);
+process.exit(faults === 0 ? 0 : 1);
