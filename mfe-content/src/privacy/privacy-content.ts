@@ -27,6 +27,7 @@ export const privacyArticles: readonly Article[] = [
       'ageVerified, for the browser session: that you have said you are of age. Your answer is not sent to us, and the date of your birth is never asked.',
       'newsletter-popup-seen: that you have closed the newsletter window, so that it does not come back.',
       'favourites: the apparel that you marked with a heart.',
+      'draw-keepsakes: the receipts of your last 20 spins at the wheels, with which you can check that they were drawn fairly. Only you have them all together; a number in each is told to us with its spin.',
       'site-kept: pages that you have opened, the tools and the store list, so that you can read them when this site cannot be reached. They are the same for everybody.',
       'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which it has counted. It holds the names of our programs and no number of yours.',
       'A random number for the session (site-session-id), which is sent along when you finish a quiz or turn a wheel. It tells results apart and identifies nobody.',
@@ -36,7 +37,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'cookie',
     title: 'Two cookies',
     paragraphs: [
-      'The cookie player is set only when you open one of the prize wheels. It holds a random number with our signature. With it we keep to the rule of one spin an hour, and know that it was you who won when you claim a prize.',
+      'The cookie player is set only when you open one of the prize wheels. It holds a random number and when it was given, with our signature. With it we keep to the time that has to pass between two spins, and know that it was you who won when you claim a prize.',
       'The cookie slice is set only while we try a new version of some pages with a part of our visitors. It holds a random number from 0 to 9,999, which many others have too, so that you see the same version each time. We keep no list of who has which number.',
       'Scripts cannot read them, and they are sent to this site alone. Your browser removes player after 400 days at the latest, and slice after 30.',
     ],
@@ -54,7 +55,8 @@ export const privacyArticles: readonly Article[] = [
     title: 'How well the site works',
     paragraphs: [
       'Some browsers, chosen at random, tell us which parts of the site were shown or failed, and how fast the first page was. We add these up by the hour and keep the sums for 30 days. They say nothing of what you read or who you are, and nothing in them leads back to you.',
-      'If your browser asks sites not to track you (Global Privacy Control or Do Not Track), it tells nothing of this.',
+      'Of our prize wheels we count how often their page was opened and the wheel shown, by the hour, by the product that the address names and by batch of codes. These are sums as well: nothing says that two of them were you.',
+      'If your browser asks sites not to track you (Global Privacy Control or Do Not Track), it tells nothing of this, and we do not count it.',
     ],
   },
   {
@@ -75,8 +77,10 @@ export const privacyArticles: readonly Article[] = [
     id: 'contests',
     title: 'When you win and claim a prize',
     paragraphs: [
-      `To claim a prize you give us an e-mail address, in some contests your name, and a phone number if you like. We use them to reach you within ${WINNER_TIME} and to hand over the prize, and keep the claim as long as the law asks for records of contests.`,
-      'For each turn of a wheel we keep a number, the time and the outcome, so that anybody can check that the draws were fair. What is published of it names nobody.',
+      `To claim a prize you give us an e-mail address, in some contests your name, and a phone number if you like. We use them to reach you, as a rule within ${WINNER_TIME}, and to hand over the prize, and keep the claim as long as the law asks for records of contests.`,
+      'Where the rules limit how often a person may win, we ask for an e-mail address, and perhaps a postal one, before the first turn. We turn both at once into numbers that cannot be read back without a key of ours, and keep these until the prizes of that contest can be claimed no longer and its limit has passed. Only a claim keeps the addresses themselves.',
+      'Where a prize comes with a code, we keep the code with your claim, and when and in which shop it was used. The shop sees the prize and a reference, and nothing of you.',
+      'For each turn of a wheel we keep a number, the time and the outcome, so that anybody can check that the draws were fair. What is published of it names nobody. Beside it stands from which network it came, as a number of that day that nobody can read back afterwards: it shows our team where many turns come from one place.',
     ],
   },
   {

@@ -5,6 +5,7 @@ import { DrawSteps } from './draw-steps';
 import { DrawTable } from './draw-table';
 import { drawsQuery, shownDraws } from './draws-query';
 import { verdictOf } from './evidence';
+import { KeptSpins } from './kept-spins';
 import styles from './fair-draws.module.scss';
 import { verdictText } from './verdict-text';
 
@@ -17,7 +18,11 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
   if (error || !data) {
     return (
       <div className={styles.failed}>
-        <p role="alert">The draws could not be fetched. Check your connection, then try again.</p>
+        <p role="alert">
+          {error instanceof ResponseError && error.status >= 500
+            ? 'The draws could not be fetched. The fault is ours. Please try again in a few seconds.'
+            : 'The draws could not be fetched. Check your connection, then try again.'}
+        </p>
         <Button onClick={() => void refetch()}>Try Again</Button>
       </div>
     );
@@ -34,7 +39,13 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
     );
   }
   const [one] = shown;
-  if (draw === undefined || !one) return <DrawTable list={data} />;
+  if (draw === undefined || !one)
+    return (
+      <>
+        <DrawTable list={data} />
+        <KeptSpins list={data} />
+      </>
+    );
   const verdict = verdictOf(data, one);
   return (
     <>
@@ -42,6 +53,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
         {verdictText(verdict)}
       </p>
       <DrawSteps list={data} draw={one} />
+      <KeptSpins list={data} draw={one.number} />
     </>
   );
 }

@@ -1,14 +1,18 @@
-import type { DrawList, DrawRecord } from '@site/contracts';
+import { UNLIMITED, type DrawList, type DrawPrize, type DrawRecord } from '@site/contracts';
 import {
   commitmentOf,
   decide,
   drawWords,
   hashDraw,
+  nameOfDraw,
   NO_DRAW,
+  pickOf,
+  releasedAt,
   uniform,
   verifyDraw,
   type Evidence,
   type Verdict,
+  type Words,
 } from '@site/draws';
 
 /** One step of a check; `sealed` waits for the day's seed. */
@@ -25,8 +29,11 @@ export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
   campaign: list.campaign,
   draw,
   before: list.draws.find(({ number }) => number === draw.number - 1),
-  day: list.days.find(({ day }) => day === draw.day),
-  terms: list.revisions.find(({ revision }) => revision === draw.revision)?.terms,
+  // Older APIs tell no time zone: then the day in UTC is as near as one can come.
+  timeZone: list.timeZone ?? 'UTC',
+  dayOf: (named) => list.days.find(({ day }) => day === named),
+  revision: list.revisions.find(({ revision }) => revision === draw.revision),
+  now: Date.now(),
 });
 
 export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
@@ -52,7 +59,8 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
   };
 };
 
-const commitmentStep = ({ day }: Evidence): Step => {
+const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
+  const day = dayOf(draw.day);
   const opened = day?.seed === undefined ? undefined : commitmentOf(day.seed);
   return {
     title: 'The sealed seed',
@@ -72,17 +80,35 @@ const HEX_DIGITS = 8;
 const WORDS = 8;
 
 /** The HMAC as it is usually written: the first block of words, hexadecimal. */
-const hmacText = (seed: string, campaign: string, number: number): string => {
-  const words = drawWords(seed, campaign, number);
+const hmacText = (seed: string, name: string): string => {
+  const words = drawWords(seed, name);
   return Array.from({ length: WORDS }, () => words().toString(16).padStart(HEX_DIGITS, '0')).join(
     '',
   );
 };
 
-const outcomeStep = ({ campaign, draw, before, day, terms }: Evidence): Step => {
+/** What a winning number picks, and what could be won of that: nothing, where it is a loss or goes to the next. */
+const pickText = ({ draw, before, revision }: Evidence, words: Words): string | undefined => {
+  const terms = revision?.terms;
+  const prize = terms?.prizes[pickOf(words, terms) ?? -1];
+  if (!prize) return undefined;
+  const given = before?.awarded[prize.id] ?? 0;
+  const most = prize.pace
+    ? Math.min(releasedAt(prize.pace, draw.at), stockOf(prize))
+    : stockOf(prize);
+  return most === Infinity
+    ? prize.id
+    : `${prize.id}: ${given} were won before, of ${most} that could be won by then`;
+};
+const stockOf = ({ stock }: DrawPrize): number => (stock === UNLIMITED ? Infinity : stock);
+
+const outcomeStep = (evidence: Evidence): Step => {
+  const { campaign, draw, before, dayOf, revision } = evidence;
+  const day = dayOf(draw.day);
+  const name = nameOfDraw(campaign, draw);
   const title = 'The outcome';
   const recorded = `${prizeText(draw.prize)}, segment ${draw.segment + 1}`;
-  if (day?.seed === undefined || !terms) {
+  if (day?.seed === undefined || !revision) {
     return {
       title,
       state: 'sealed',
@@ -90,15 +116,18 @@ const outcomeStep = ({ campaign, draw, before, day, terms }: Evidence): Step => 
       values: [['Recorded outcome', recorded]],
     };
   }
-  const due = decide(day.seed, campaign, draw.number, terms, before?.awarded ?? {});
-  const drawn = uniform(drawWords(day.seed, campaign, draw.number), terms.winOneIn);
+  const { terms } = revision;
+  const due = decide(day.seed, campaign, draw, terms, before?.awarded ?? {}, draw.at);
+  const drawn = uniform(drawWords(day.seed, name), terms.winOneIn);
+  const picked = pickText(evidence, drawWords(day.seed, name));
   return {
     title,
     state: verdict(due.prize === draw.prize && due.segment === draw.segment),
     meaning: `Seed and number give one code, and the code decides: a number from 0 to ${terms.winOneIn - 1}, where 0 wins, then the prize, then the segment.`,
     values: [
-      [`HMAC-SHA256 of "${campaign}/${draw.number}"`, hmacText(day.seed, campaign, draw.number)],
+      [`HMAC-SHA256 of "${name}"`, hmacText(day.seed, name)],
       ['Number drawn', `${drawn}: ${drawn === 0 ? 'wins' : 'does not win'}`],
+      ...(picked ? ([['Prize drawn', picked]] as [string, string][]) : []),
       ['Computed outcome', `${prizeText(due.prize)}, segment ${due.segment + 1}`],
       ['Recorded outcome', recorded],
     ],

@@ -1,5 +1,6 @@
-import type { DrawList, DrawRecord } from '@site/contracts';
-import { awardedAfter, commitmentOf, decide, hashDraw, NO_DRAW } from '@site/draws';
+import type { DrawList } from '@site/contracts';
+import { hashDraw } from '@site/draws';
+import { chainOf, dayOf, revisionOf, seedOf, TIME_ZONE } from '@site/draws/testing/sample-chain';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { screen } from '@testing-library/react';
@@ -7,40 +8,17 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
 import FairDrawsPage from './fair-draws-page';
 
-const SEED = '0f'.repeat(32);
-const DAY = {
-  day: '2026-11-20',
-  commitment: commitmentOf(SEED),
-  publishedAt: '2026-11-01T00:00:00.000Z',
-};
-const TERMS = {
-  winOneIn: 2,
-  prizes: [{ id: 'shirt', weight: 1, stock: 30, whenGone: 'lose' as const }],
-  segments: ['shirt', null, null],
-};
-const DRAWS: DrawRecord[] = [];
-for (let number = 1; number <= 30; number += 1) {
-  const before = DRAWS.at(-1);
-  const awarded = before?.awarded ?? {};
-  const outcome = decide(SEED, 'autumn', number, TERMS, awarded);
-  const draw = {
-    number,
-    revision: 1,
-    day: DAY.day,
-    at: new Date(Date.UTC(2026, 10, 20, 12, 0, number)).toISOString(),
-    ...outcome,
-    awarded: awardedAfter(awarded, outcome),
-    previous: before?.hash ?? NO_DRAW,
-  };
-  DRAWS.push({ ...draw, hash: hashDraw('autumn', draw) });
-}
+const DRAWS = chainOf(30);
+const SEED = seedOf('2026-11-10');
+const { seed: _, ...DAY } = dayOf('2026-11-10');
 
 let api: FakeApi;
 const answer = (after: number, limit: number, change: Partial<DrawList> = {}) =>
   api.answers(`/api/promotions/autumn/draws?after=${after}&limit=${limit}`, 200, {
     campaign: 'autumn',
+    timeZone: TIME_ZONE,
     days: [{ ...DAY, seed: SEED }],
-    revisions: [{ revision: 1, terms: TERMS }],
+    revisions: [revisionOf(1, 2)],
     draws: DRAWS.slice(after, after + limit),
     last: DRAWS.length,
     ...change,
@@ -51,6 +29,7 @@ const open = (query: string) => {
 };
 
 beforeEach(() => {
+  jest.restoreAllMocks();
   api = fakeApi();
 });
 
@@ -73,11 +52,18 @@ it('verifies the first draw, which has none before it', async () => {
 });
 
 it('keeps the outcome open until the day is over', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(DAY.endsAt!));
   answer(10, 2, { days: [DAY] });
   open('?campaign=autumn&draw=12');
   expect(await screen.findByText(/when the day is over and its seed is opened/)).toBeVisible();
   expect(screen.getAllByText('still sealed')).toHaveLength(2);
   expect(screen.getByText('✓ checked')).toBeVisible();
+});
+
+it('does not wait for ever for a seed', async () => {
+  answer(10, 2, { days: [DAY] });
+  open('?campaign=autumn&draw=12');
+  expect(await screen.findByText(/day is over, and the seed is withheld/)).toBeVisible();
 });
 
 it('names what is wrong with a draw that somebody changed', async () => {

@@ -17,8 +17,8 @@ const EXPLAINED = [
     'For each day a secret number is drawn by a cryptographic generator: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins. From then on nobody can exchange it.',
   ],
   [
-    'Decided by number',
-    'Each spin takes the next number of its promotion. Seed and number together give one code, and that code alone decides win or loss, the prize, and the segment where the wheel stops, before it turns.',
+    'Decided by two',
+    'When the wheel is shown, your device chooses a secret number of its own and tells us only its fingerprint. It gets a signed receipt with the number of its ticket, and then tells the rest. Seed, ticket and your device’s number together give one code, and that code alone decides win or loss, the prize, and the segment where the wheel stops.',
   ],
   [
     'Chained',
@@ -34,6 +34,22 @@ const readDraw = (text: string | null): number | undefined => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : undefined;
 };
+
+/** What the check proves, and what no check can. */
+const LIMITS = [
+  [
+    'With a ticket, nobody chooses the outcome',
+    'We did not know your device’s number when we sealed the day and signed your receipt; you did not know the seed. Whoever would change, drop or exchange a draw later leaves the proof with you: the receipt, the number and the signed draw are kept on your device, in the link of the result, and in the winner’s mail.',
+  ],
+  [
+    'Without one, it is less',
+    'A browser that is too old, or a page that has been open for long, spins without a ticket. Then seed and number of the draw decide. Nobody can change that outcome, but we could have known it before you did. The records say which draws these are.',
+  ],
+  [
+    'What it cannot prove',
+    'We could refuse to answer at all. Your device then holds a receipt that was never drawn, and when the seed is open this page says what it would have been. Of spins that arrive at the same moment, the order is ours, and so is who gets the last piece of a prize. And whoever holds the secret of the seeds could play himself: his wins stand in the public chain, where they can be counted.',
+  ],
+] as const;
 
 /** `/fair-draws?campaign=…&draw=…`: what makes the draws fair, and the check of one, or of the newest. */
 export default function FairDrawsPage() {
@@ -60,6 +76,23 @@ export default function FairDrawsPage() {
             </li>
           ))}
         </ol>
+      </Section>
+      <Section>
+        <h2>What it proves, and what it cannot</h2>
+        <ul className={styles.explained}>
+          {LIMITS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          To check without this page:{' '}
+          <a href="/api/promotions/verify-draws.mjs">a program of one file</a> reads the public
+          records. Keep the <a href="/api/promotions/heads.txt">list of signed heads</a> from time
+          to time: a past that was rewritten does not fit an older list.
+        </p>
       </Section>
       <Section className={styles.check} aria-labelledby="draw-check">
         <h2 id="draw-check">

@@ -3,8 +3,19 @@ import * as z from 'zod/mini';
 
 export const UNLIMITED = 'unlimited';
 
-/** What happens to a win of a prize that is gone: it is a loss, or the next prize in the list that is left. */
+/** What happens to a win of a prize that is gone, or has none to be won yet: it is a loss, or the next prize in the list that is left. */
 export const WHEN_GONE = ['lose', 'next'] as const;
+
+/** When how many more of a prize can be won; what was not won of a share stays to be won. */
+export const Pace = z.object({
+  /** Whose clocks tell the time, `America/Chicago`. */
+  timeZone: z.string(),
+  /** The first day, `2026-12-01`. */
+  from: z.string(),
+  /** Of each day, in the order of their times (`09:00`). */
+  shares: z.array(z.object({ at: z.string(), count: z.int() })),
+});
+export type Pace = z.infer<typeof Pace>;
 
 export const DrawPrize = z.object({
   id: z.string(),
@@ -12,10 +23,12 @@ export const DrawPrize = z.object({
   /** How many can be won over the whole campaign. */
   stock: z.union([z.int(), z.literal(UNLIMITED)]),
   whenGone: z.enum(WHEN_GONE),
+  /** Absent: all of the stock can be won from the first draw on. */
+  pace: z.optional(Pace),
 });
 export type DrawPrize = z.infer<typeof DrawPrize>;
 
-/** Everything that decides a draw but its seed, its number and what was awarded before. */
+/** Everything that decides a draw but its seed, its number, its ticket, its time and what was awarded before. */
 export const DrawTerms = z.object({
   /** One draw in so many wins. */
   winOneIn: z.int(),
@@ -29,7 +42,12 @@ export type DrawTerms = z.infer<typeof DrawTerms>;
 export const Awarded = z.record(z.string(), z.int());
 export type Awarded = z.infer<typeof Awarded>;
 
+/** The format in which draws are recorded now; the first one had no name (ADR 68). */
+export const RECORD_FORMAT = 2;
+
 export const DrawRecord = z.object({
+  /** Absent in records of the first format, which lack what stands with it here. */
+  format: z.optional(z.literal(RECORD_FORMAT)),
   /** Counts from 1 in each campaign. */
   number: z.int(),
   /** The revision of the campaign whose terms held. */
@@ -42,6 +60,14 @@ export const DrawRecord = z.object({
   prize: z.nullable(z.string()),
   segment: z.int(),
   awarded: Awarded,
+  /** With the format: SHA-256 of the day's seed, hexadecimal. */
+  commitment: z.optional(z.string()),
+  /** With the format: SHA-256 of the terms (`hashTerms`), hexadecimal. */
+  terms: z.optional(z.string()),
+  /** The number of the ticket, where the player's device had one; then `nonce` is there too. */
+  ticket: z.optional(z.int()),
+  /** What the device has chosen: 32 bytes, hexadecimal. */
+  nonce: z.optional(z.string()),
   /** The hash of the draw before, hexadecimal; 64 zeros for the first. */
   previous: z.string(),
   /** SHA-256 of the record, hexadecimal. */
@@ -56,12 +82,19 @@ export const DrawDay = z.object({
   commitment: z.string(),
   /** ISO 8601: when the hash was published. */
   publishedAt: z.string(),
+  /** ISO 8601: when the day is over; absent in the answers of older APIs. */
+  endsAt: z.optional(z.string()),
   /** 32 bytes, hexadecimal. */
   seed: z.optional(z.string()),
 });
 export type DrawDay = z.infer<typeof DrawDay>;
 
-export const TermsRevision = z.object({ revision: z.int(), terms: DrawTerms });
+export const TermsRevision = z.object({
+  revision: z.int(),
+  terms: DrawTerms,
+  /** ISO 8601: since when there is the revision; absent in the answers of older APIs. */
+  createdAt: z.optional(z.string()),
+});
 export type TermsRevision = z.infer<typeof TermsRevision>;
 
 /**
@@ -70,6 +103,8 @@ export type TermsRevision = z.infer<typeof TermsRevision>;
  */
 export const DrawList = z.object({
   campaign: z.string(),
+  /** Where the campaign's days begin and end, `America/Chicago`; absent in the answers of older APIs. */
+  timeZone: z.optional(z.string()),
   days: z.array(DrawDay),
   revisions: z.array(TermsRevision),
   draws: z.array(DrawRecord),

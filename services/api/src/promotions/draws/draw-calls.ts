@@ -14,4 +14,21 @@ export const drawCalls: Call[] = [
     },
     errors: ['invalid_input', 'not_found'],
   },
+  {
+    method: 'GET',
+    path: '/api/promotions/heads.txt',
+    summary:
+      'The newest draw of each promotion on each day, and what its days are sealed with, one signed line each: a list for others to keep.',
+    answer: { status: 200, description: 'The list, as plain text' },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/promotions/verify-draws.mjs',
+    summary:
+      'A program of one file that checks downloaded records with Node alone, and with an older list of heads.',
+    withoutDatabase: true,
+    answer: { status: 200, description: 'The program, as plain text' },
+    errors: [],
+  },
 ];

@@ -1,12 +1,15 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Sealed } from './draw-keys';
 
-/** The seed of one campaign's day. Written once, before the day, and never changed. */
+/** The seed of one campaign's day. Written once, before the day; from then on nothing changes but who can read it. */
 export interface DrawDayDocument {
   /** `<campaign>/<day>` */
   _id: string;
   day: string;
-  /** 32 random bytes, hexadecimal; a secret until the day is over. */
-  seed: string;
+  /** The seed, as long as it is a secret. */
+  sealed?: Sealed;
+  /** 32 random bytes, hexadecimal, once the day is over; and of days that were committed to before seeds were sealed. */
+  seed?: string;
   /** SHA-256 of the seed, hexadecimal. */
   commitment: string;
   publishedAt: Date;
@@ -18,7 +21,13 @@ const drawDaySchema = new Schema<DrawDayDocument>(
   {
     _id: { type: String, required: true },
     day: { type: String, required: true },
-    seed: { type: String, required: true },
+    sealed: {
+      type: new Schema(
+        { key: { type: String, required: true }, box: { type: String, required: true } },
+        { _id: false },
+      ),
+    },
+    seed: String,
     commitment: { type: String, required: true },
     publishedAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },

@@ -1,28 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { DrawDay } from '@site/contracts';
-import { MINUTE_MS } from '@site/contracts/units';
-import { commitmentOf, dayIn } from '@site/draws';
+import { commitmentOf, dayAfter, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
-import { dayAfter, daysFrom, endOfDay } from './calendar';
 import type { DrawDayDocument, DrawDayModel } from './draw-day-model';
+import { createDaySeeds } from './day-seeds';
+import type { DrawKeys } from './draw-keys';
 
 /** How many days are committed to ahead, today included. */
 const DAYS_AHEAD = 31;
-/** A seed is published so long after its day: clocks of instances may differ by less. */
-const SEED_DELAY_MS = 10 * MINUTE_MS;
-
 /** Where a campaign's days begin and end. */
 export interface DaysOf {
   id: string;
   timeZone: string;
 }
 
+/** What decides the draws of a day. */
+export type SeedOfDay = Pick<DrawDayDocument, 'day' | 'commitment' | 'publishedAt' | 'endsAt'> & {
+  seed: string;
+};
+
 export interface DrawDays {
   /** The day that a draw at this moment belongs to, with its seed. */
-  seedAt(campaign: DaysOf, at: Date): Promise<{ day: string; seed: string }>;
+  seedAt(campaign: DaysOf, at: Date): Promise<SeedOfDay>;
   /** Publishes commitments for today and the 30 days that follow, where they are missing. */
   commitAhead(campaign: DaysOf): Promise<void>;
+  /** Sees to who can read the seeds; see `DaySeeds`. */
+  tend(): Promise<void>;
   /** These days and those committed to ahead, oldest first; seeds only of days that are over. */
   published(campaign: DaysOf, days: string[]): Promise<DrawDay[]>;
 }
@@ -31,24 +35,27 @@ const dayId = (campaign: string, day: string) => `${campaign}/${day}`;
 
 export const createDrawDays = (
   model: DrawDayModel,
+  keys: Pick<DrawKeys, 'publicKeys' | 'seal' | 'open'>,
   now: () => Date = () => new Date(),
   makeSeed: () => string = () => randomBytes(32).toString('hex'),
 ): DrawDays => {
   /** Seeds never change, so each is read once. */
-  const known = new Map<string, DrawDayDocument>();
+  const known = new Map<string, SeedOfDay>();
+  const seeds = createDaySeeds(model, keys, now);
 
   const made = ({ id, timeZone }: DaysOf, day: string) => {
+    const _id = dayId(id, day);
     const seed = makeSeed();
     const document = {
       day,
-      seed,
+      sealed: keys.seal(_id, seed),
       commitment: commitmentOf(seed),
       publishedAt: now(),
       endsAt: endOfDay(timeZone, day),
     };
     return {
       updateOne: {
-        filter: { _id: dayId(id, day) },
+        filter: { _id },
         update: { $setOnInsert: document },
         upsert: true,
       },
@@ -65,15 +72,17 @@ export const createDrawDays = (
     }
   };
 
-  const read = async (campaign: DaysOf, day: string): Promise<DrawDayDocument> => {
+  const read = async (campaign: DaysOf, day: string): Promise<SeedOfDay> => {
     const _id = dayId(campaign.id, day);
     const before = known.get(_id);
     if (before) return before;
     if (!(await model.exists({ _id }))) await make(campaign, [day]);
     const kept = await model.findById(_id).lean();
     if (!kept) throw new Error(`the day ${_id} was removed while it was read`);
-    known.set(_id, kept);
-    return kept;
+    const { commitment, publishedAt, endsAt } = kept;
+    const opened = { day, seed: seeds.open(kept), commitment, publishedAt, endsAt };
+    known.set(_id, opened);
+    return opened;
   };
 
   const find = (campaign: string, days: string[]) =>
@@ -83,8 +92,8 @@ export const createDrawDays = (
     async seedAt(campaign, at) {
       let day = dayIn(campaign.timeZone, at);
       for (;;) {
-        const { seed, endsAt } = await read(campaign, day);
-        if (at < endsAt) return { day, seed };
+        const kept = await read(campaign, day);
+        if (at < kept.endsAt) return kept;
         // The campaign has moved to a time zone further west, where a day whose seed may be public begins again.
         day = dayAfter(day);
       }
@@ -101,12 +110,15 @@ export const createDrawDays = (
       const found = await find(campaign.id, [...new Set([...days, ...ahead])]);
       return found
         .sort((one, other) => (one.day < other.day ? -1 : 1))
-        .map(({ day, commitment, publishedAt, endsAt, seed }) => ({
-          day,
-          commitment,
-          publishedAt: publishedAt.toISOString(),
-          ...(now().getTime() >= endsAt.getTime() + SEED_DELAY_MS ? { seed } : {}),
+        .map((document) => ({
+          day: document.day,
+          commitment: document.commitment,
+          publishedAt: document.publishedAt.toISOString(),
+          endsAt: document.endsAt.toISOString(),
+          ...seeds.published(document),
         }));
     },
+
+    tend: () => seeds.tend(),
   };
 };

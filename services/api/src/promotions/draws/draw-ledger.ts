@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Awarded, DrawRecord, DrawTerms } from '@site/contracts';
-import { awardedAfter, decide, hashDraw, NO_DRAW } from '@site/draws';
+import {
+  RECORD_FORMAT,
+  type Awarded,
+  type DrawRecord,
+  type DrawTerms,
+  type Ticket,
+} from '@site/contracts';
+import { awardedAfter, decide, hashDraw, hashTerms, NO_DRAW } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
+import type { Relay } from '../../mail/outbox/outbox';
 import type { DaysOf, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
 import { createQueues } from './queues';
+import { winEvents } from './win-event';
 
 /** The terms that a draw is made under. */
 export interface TermsInForce {
@@ -14,12 +22,19 @@ export interface TermsInForce {
   terms: DrawTerms;
 }
 
+/** With a ticket: what its draw was bound to before the device told its nonce. */
+export type Bound = Pick<Ticket, 'number' | 'day' | 'sealed' | 'revision' | 'terms'> & {
+  nonce: string;
+};
+
 /** A spin that was reserved and is to be drawn. */
 export interface SpinToDraw extends Pick<
   DrawDocument,
-  'spin' | 'sessionId' | 'code' | 'productId'
+  'spin' | 'sessionId' | 'code' | 'productId' | 'limits' | 'network' | 'receipt'
 > {
   inForce: TermsInForce;
+  /** Absent: it is decided by seed and number alone. */
+  bound?: Bound;
   /** Asked when others have drawn under later terms already. */
   latest: () => Promise<TermsInForce>;
 }
@@ -27,33 +42,75 @@ export interface SpinToDraw extends Pick<
 export interface DrawLedger {
   /** The last draw's number and what was awarded up to it. */
   head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
-  /** Draws a spin. One that was drawn before answers with the draw that it has. */
+  /**
+   * Draws a spin. One that was drawn before answers with the draw that it has. Throws `StaleTicketError` when day or
+   * terms are not those that it is bound to.
+   */
   append(spin: SpinToDraw): Promise<DrawDocument>;
   /** The draws that answered these spins, in any order. */
   ofSpins(spins: string[]): Promise<DrawDocument[]>;
+  /** The draws with these numbers, in any order, as far as patterns need them. */
+  numbered(campaign: string, numbers: number[]): Promise<PatternDraw[]>;
   ofScan(scanId: string): Promise<DrawDocument | undefined>;
+  /** By which product and code these scans' draws came, in any order. */
+  sourcesOf(scanIds: string[]): Promise<Pick<DrawDocument, 'scanId' | 'productId' | 'code'>[]>;
   /** The public part of up to `limit` draws after the number `after`, in order. */
   page(campaign: string, after: number, limit: number): Promise<DrawRecord[]>;
 }
 
+/** What patterns are looked for in. */
+export type PatternDraw = Pick<
+  DrawDocument,
+  'number' | 'at' | 'spin' | 'prize' | 'network' | 'receipt'
+>;
+
+/** The day is over, or the terms have changed, since the ticket was given out. */
+export class StaleTicketError extends Error {}
+
 const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash: NO_DRAW };
 
 const HEAD = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
-const PUBLIC = { _id: 0, ...HEAD, day: 1, prize: 1, segment: 1, previous: 1 } as const;
+const PUBLIC = {
+  _id: 0,
+  ...HEAD,
+  format: 1,
+  day: 1,
+  prize: 1,
+  segment: 1,
+  commitment: 1,
+  terms: 1,
+  ticket: 1,
+  nonce: 1,
+  previous: 1,
+} as const;
+
+const PATTERN = { _id: 0, number: 1, at: 1, spin: 1, prize: 1, network: 1, receipt: 1 } as const;
+const SCANS_READ_AT_ONCE = 500;
 
 /** How often one spin's insert may be refused as a duplicate although its number is free and the spin is not drawn. */
 const MOST_UNEXPLAINED_REFUSALS = 3;
+
+const isBoundTo = (
+  bound: Bound,
+  { day, sealed, revision, terms }: Pick<Bound, 'day' | 'sealed' | 'revision' | 'terms'>,
+) =>
+  bound.day === day &&
+  bound.sealed === sealed &&
+  bound.revision === revision &&
+  bound.terms === terms;
 
 /**
  * The draws of each campaign are a chain, and the chain is the only record of what was awarded: draw n+1
  * says what was awarded up to it, computed from draw n, and is one insert under the unique key n+1. Of two
  * instances that draw at once one inserts; the other reads that draw and decides anew for the number that
- * follows. Nothing is counted anywhere else, so nothing can disagree.
+ * follows. Nothing is counted anywhere else, so nothing can disagree. With `tell` wins are written with an event for the
+ * webhook.
  */
 export const createDrawLedger = (
   draws: DrawModel,
   days: DrawDays,
   now: () => Date = () => new Date(),
+  tell?: Relay,
 ): DrawLedger => {
   /** The last draws that this process knows of: where to look for the newest, no more. */
   const heads = new Map<string, ChainHead>();
@@ -85,21 +142,34 @@ export const createDrawLedger = (
   const decideAfter = async (
     head: ChainHead,
     { campaign, revision, terms }: TermsInForce,
+    bound: Bound | undefined,
   ): Promise<DrawRecord> => {
     const time = now().toISOString();
     const moment = time > head.at ? time : head.at;
-    const { day, seed } = await days.seedAt(campaign, new Date(moment));
-    const number = head.number + 1;
-    const outcome = decide(seed, campaign.id, number, terms, head.awarded);
+    const { day, seed, commitment, publishedAt } = await days.seedAt(campaign, new Date(moment));
+    const hash = hashTerms(terms);
+    const holds = { day, sealed: commitment, revision, terms: hash };
+    if (bound && !isBoundTo(bound, holds))
+      throw new StaleTicketError(`a ticket of ${campaign.id} was for other terms`);
+    const named = {
+      number: head.number + 1,
+      ...(bound && { ticket: bound.number, nonce: bound.nonce }),
+    };
+    // A day that nobody has committed to before is committed to now, before its first draw.
+    const drawnAt = new Date(Math.max(Date.parse(moment), publishedAt.getTime())).toISOString();
+    const outcome = decide(seed, campaign.id, named, terms, head.awarded, drawnAt);
     const record = {
-      number,
+      format: RECORD_FORMAT,
+      ...named,
       revision,
       day,
-      at: moment,
+      at: drawnAt,
       ...outcome,
       awarded: awardedAfter(head.awarded, outcome),
+      commitment,
+      terms: hash,
       previous: head.hash,
-    };
+    } as const;
     return { ...record, hash: hashDraw(campaign.id, record) };
   };
 
@@ -113,13 +183,13 @@ export const createDrawLedger = (
     }
   };
 
-  const draw = async ({ inForce, latest, ...spin }: SpinToDraw): Promise<DrawDocument> => {
+  const draw = async ({ inForce, latest, bound, ...spin }: SpinToDraw): Promise<DrawDocument> => {
     const { id } = inForce.campaign;
     let head = heads.get(id) ?? (await newest(id));
     for (let unexplained = 0; unexplained < MOST_UNEXPLAINED_REFUSALS;) {
       // What others drew under must not be undone by a process that read the campaign a moment earlier.
       if (head.revision > inForce.revision) inForce = await latest();
-      const record = await decideAfter(head, inForce);
+      const record = await decideAfter(head, inForce, bound);
       const document: DrawDocument = {
         _id: drawId(id, record.number),
         campaign: id,
@@ -128,8 +198,10 @@ export const createDrawLedger = (
         scanId: randomBytes(16).toString('base64url'),
         prizeName: inForce.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
       };
-      if (await insert(document)) {
+      const mails = tell ? winEvents(document) : [];
+      if (await insert(mails.length > 0 ? { ...document, mails } : document)) {
         heads.set(id, record);
+        if (mails.length > 0) tell?.(document._id);
         return document;
       }
       const before = head.number;
@@ -154,7 +226,22 @@ export const createDrawLedger = (
 
     ofSpins: (spins) => draws.find({ spin: trusted({ $in: spins }) }).lean(),
 
+    numbered(campaign, numbers) {
+      const ids = numbers.map((number) => drawId(campaign, number));
+      return draws.find({ _id: trusted({ $in: ids }) }, PATTERN).lean<PatternDraw[]>();
+    },
+
     ofScan: async (scanId) => (await draws.findOne({ scanId }).lean()) ?? undefined,
+
+    async sourcesOf(scanIds) {
+      const found = [];
+      for (let from = 0; from < scanIds.length; from += SCANS_READ_AT_ONCE) {
+        const some = scanIds.slice(from, from + SCANS_READ_AT_ONCE);
+        const fields = { _id: 0, scanId: 1, productId: 1, code: 1 };
+        found.push(...(await draws.find({ scanId: trusted({ $in: some }) }, fields).lean()));
+      }
+      return found;
+    },
 
     async page(campaign, after, limit) {
       const ids = Array.from({ length: limit }, (_, index) => drawId(campaign, after + 1 + index));

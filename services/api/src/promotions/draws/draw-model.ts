@@ -1,5 +1,7 @@
-import type { Awarded, DrawRecord } from '@site/contracts';
+import type { Awarded, DrawRecord, Ticket } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import type { LimitKind } from './limit-kind';
 
 /** A draw: what everybody may read of it (DrawRecord), and for whom it was made. */
 export interface DrawDocument extends DrawRecord {
@@ -15,8 +17,16 @@ export interface DrawDocument extends DrawRecord {
   /** The serial of the code that was spent. */
   code?: string;
   productId?: string;
+  /** The network that it came from, hashed with the secret of its day, which is deleted: for patterns alone. */
+  network?: string;
+  /** Whose wins are limited by it: of the mailbox, the household that the spin was made for (docs/product.md, section 10.9). */
+  limits?: LimitKind[];
+  /** What of the ticket's receipt the record does not hold: for the winner's mail. */
+  receipt?: Pick<Ticket, 'at' | 'key' | 'signature'>;
   /** What the client called its visit: for the record, trusted for nothing. */
   sessionId: string;
+  /** Events that the webhook is to be told, until they are in the outbox. */
+  mails?: PendingMail[];
 }
 
 /** Ten digits, so that ids sort like the numbers. */
@@ -27,6 +37,7 @@ const drawSchema = new Schema<DrawDocument>(
   {
     _id: { type: String, required: true },
     campaign: { type: String, required: true },
+    format: Number,
     number: { type: Number, required: true },
     revision: { type: Number, required: true },
     day: { type: String, required: true },
@@ -34,17 +45,37 @@ const drawSchema = new Schema<DrawDocument>(
     prize: { type: String, default: null },
     segment: { type: Number, required: true },
     awarded: { type: Schema.Types.Mixed, required: true },
+    commitment: String,
+    terms: String,
+    ticket: Number,
+    nonce: String,
     previous: { type: String, required: true },
     hash: { type: String, required: true },
     scanId: { type: String, required: true, unique: true },
     spin: { type: String, required: true, unique: true },
     prizeName: String,
     code: String,
+    network: String,
+    limits: { type: [String], default: undefined },
     productId: String,
+    receipt: {
+      type: new Schema(
+        {
+          at: { type: String, required: true },
+          key: { type: String, required: true },
+          signature: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+    },
     sessionId: { type: String, required: true },
+    // Without its index, which would stand in the way of every draw: those with events are few.
+    mails: { ...pendingMails, excludeIndexes: true },
   },
   { versionKey: false },
 );
+
+drawSchema.index({ 'mails.kind': 1 }, { sparse: true });
 
 export const drawModel = (database: Connection) =>
   database.model<DrawDocument>('Draw', drawSchema, 'draws');

@@ -1,5 +1,5 @@
 import { DrawList, type DrawDay, type DrawRecord } from '@site/contracts';
-import { verifyDraw } from '@site/draws';
+import { createChainCheck, type Verification } from '@site/draws';
 import { connectDatabase } from '../../ground/database/database';
 import { createPromotionServices } from '../promotion-services';
 import {
@@ -12,6 +12,7 @@ import {
 import { drawDayModel } from './draw-day-model';
 import { commitDays } from './draw-day-sweep';
 import { createDrawDays } from './draw-days';
+import { KEYS_OF_THIS_PROCESS } from './draw-keys';
 
 let site: PromotionSite;
 beforeAll(async () => {
@@ -29,32 +30,41 @@ const live = async (change: Parameters<typeof campaign>[0] = {}): Promise<string
 const play = async (id: string, times: number) => {
   for (let time = 0; time < times; time += 1) await site.person().scanned(id);
 };
+/** Spins that were taken while there was something to win. */
+const drawSpins = async (id: string, times: number) => {
+  const inForce = await site.services.campaigns.running(id);
+  const latest = async () => inForce;
+  for (let time = 0; time < times; time += 1) {
+    const spin = `${id}/somebody/${time}`;
+    await site.services.ledger.append({ inForce, latest, spin, sessionId: 'a' });
+  }
+};
 const published = async (id: string, query = ''): Promise<DrawList> => {
   const { body } = await site.request.get(`/api/promotions/${id}/draws${query}`).expect(200);
   expect(DrawList.parse(body)).toEqual(body);
   return body as DrawList;
 };
-/** Checks what was published as the page and the command line do. */
-const verdicts = ({ campaign: name, draws, days, revisions }: DrawList) =>
-  draws.map(
-    (draw, index) =>
-      verifyDraw({
-        campaign: name,
-        draw,
-        before: draws[index - 1],
-        day: days.find(({ day }) => day === draw.day),
-        terms: revisions.find(({ revision }) => revision === draw.revision)?.terms,
-      }).state,
-  );
+/** Checks what was published as the page and the command line do, at the time of the site. */
+const found = (list: DrawList): Verification => {
+  const check = createChainCheck(site.now().getTime());
+  check.read(list);
+  return check.end();
+};
+const allVerified = (draws: number): Verification => ({
+  verified: draws,
+  sealed: 0,
+  old: 0,
+  withoutTicket: draws,
+});
 const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => one.day === day)!;
 
 describe('what is published of draws', () => {
   it('can be checked by anybody when the day is over', async () => {
     const id = await live({ winOneIn: 2, ...stock(3) });
-    await play(id, 12);
-    expect(new Set(verdicts(await published(id)))).toEqual(new Set(['sealed']));
+    await drawSpins(id, 12);
+    expect(found(await published(id))).toMatchObject({ verified: 0, sealed: 12 });
     site.setTime('2026-11-22T06:10:00Z');
-    expect(verdicts(await published(id))).toEqual(Array(12).fill('verified'));
+    expect(found(await published(id))).toEqual(allVerified(12));
   });
 
   it('hides the seed of today and of days to come, and shows that of yesterday', async () => {
@@ -81,6 +91,7 @@ describe('what is published of draws', () => {
       day: '2026-12-21',
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       publishedAt: '2026-11-21T18:00:00.000Z',
+      endsAt: '2026-12-22T06:00:00.000Z',
     });
   });
 
@@ -146,7 +157,7 @@ describe('the chain', () => {
       [2, null],
       [2, null],
     ]);
-    expect(verdicts(list)).toEqual(Array(4).fill('verified'));
+    expect(found(list)).toEqual(allVerified(4));
     expect((await published(id, '?after=2')).revisions.map(({ revision }) => revision)).toEqual([
       2,
     ]);
@@ -168,7 +179,7 @@ describe('the chain', () => {
 
   it('gives out what there is, then loses', async () => {
     const id = await live(stock(2));
-    await play(id, 4);
+    await drawSpins(id, 4);
     expect((await published(id)).draws.map(({ prize }) => prize)).toEqual([
       'shirt',
       'shirt',
@@ -214,7 +225,7 @@ describe('the chain', () => {
     expect(list.draws.filter(({ prize }) => prize)).toHaveLength(5);
     expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(20);
     site.setTime('2026-11-23T00:00:00Z');
-    expect(verdicts(await published(id, '?limit=500'))).toEqual(Array(20).fill('verified'));
+    expect(found(await published(id, '?limit=500'))).toEqual(allVerified(20));
   });
 
   it('does not go back in time when a clock does', async () => {
@@ -239,7 +250,8 @@ describe('the chain', () => {
 });
 
 describe('the seeds of days', () => {
-  const days = (now: string) => createDrawDays(drawDayModel(site.database), () => new Date(now));
+  const days = (now: string) =>
+    createDrawDays(drawDayModel(site.database), KEYS_OF_THIS_PROCESS, () => new Date(now));
 
   it('are the same for all who ask at once, and for ever', async () => {
     const chicago = { id: 'seeds', timeZone: 'America/Chicago' };

@@ -1,0 +1,79 @@
+import type { DrawList, DrawRecord, Keepsake, Ticket } from '@site/contracts';
+import { commitmentOf, decide, drawText, isSigned, ticketText } from '@site/draws';
+import type { Step } from './evidence';
+
+/** What a keepsake came to, compared with what is published. */
+export interface Finding {
+  state: Step['state'];
+  text: string;
+}
+
+const wrong = (text: string): Finding => ({ state: 'wrong', text });
+
+/** Whether two signatures are good; undefined where this browser cannot tell. */
+const signatures = async ({ draw, ticket }: Keepsake): Promise<boolean | undefined> => {
+  const checks = [
+    ...(draw?.key && draw.signature
+      ? [isSigned(drawText(draw), { key: draw.key, signature: draw.signature })]
+      : []),
+    ...(ticket ? [isSigned(ticketText(ticket), ticket)] : []),
+  ];
+  const found = await Promise.all(checks);
+  if (found.includes(false)) return false;
+  return found.length === 0 || found.includes(undefined) ? undefined : true;
+};
+
+/** Whether a draw was made with this ticket and nonce, and with nothing else in the ticket exchanged. */
+const isDrawnWith = (record: DrawRecord, ticket: Ticket, nonce: string | undefined): boolean =>
+  record.ticket === ticket.number &&
+  record.nonce === nonce &&
+  record.day === ticket.day &&
+  record.commitment === ticket.sealed &&
+  record.revision === ticket.revision &&
+  record.terms === ticket.terms;
+
+/** What a ticket that nobody drew would have been, once its seed is open. */
+const neverDrawn = (list: DrawList, { ticket, nonce }: Keepsake): Finding => {
+  const seed = list.days.find(({ day }) => day === ticket?.day)?.seed;
+  const terms = list.revisions.find(({ revision }) => revision === ticket?.revision)?.terms;
+  if (!ticket || seed === undefined || !terms)
+    return { state: 'sealed', text: 'There was no answer to this ticket.' };
+  const named = { number: 0, ticket: ticket.number, nonce };
+  const { prize } = decide(seed, list.campaign, named, terms, {}, ticket.at);
+  return prize === null
+    ? { state: 'right', text: 'There was no answer to this ticket. It would not have won.' }
+    : wrong(`There was no answer to this ticket. It would have won: ${prize}.`);
+};
+
+/** Compares what this device holds of a spin with what is published. */
+export const checkKeepsake = async (list: DrawList, keepsake: Keepsake): Promise<Finding> => {
+  const { ticket, nonce, draw } = keepsake;
+  const signed = await signatures(keepsake);
+  if (signed === false) return wrong('A signature is not that of the key which it names.');
+  if (ticket && (nonce === undefined || commitmentOf(nonce) !== ticket.commitment))
+    return wrong('The receipt is for another number of the device.');
+  const day = list.days.find((one) => one.day === ticket?.day);
+  if (ticket && day && day.commitment !== ticket.sealed)
+    return wrong('The day of the ticket was sealed with another seed when it was given out.');
+  if (draw && draw.number > (list.last ?? draw.number))
+    return wrong('The draw that you were told is missing: the end of the chain was cut off.');
+
+  const record = list.draws.find(({ number, ticket: drawn }) =>
+    draw ? number === draw.number : drawn !== undefined && drawn === ticket?.number,
+  );
+  if (!record)
+    return draw
+      ? { state: 'sealed', text: 'Open this draw to compare it.' }
+      : neverDrawn(list, keepsake);
+  if (draw && record.hash !== draw.hash) return wrong('It is not the draw that you were told.');
+  if (ticket && !isDrawnWith(record, ticket, nonce))
+    return wrong('It was not drawn with this ticket and number, or under other terms.');
+  const compared = ticket
+    ? 'Receipt, number and draw are those that are published.'
+    : 'The draw is the one that you were told. It was decided without a ticket of your device.';
+  return {
+    state: 'right',
+    text:
+      signed === undefined ? `${compared} Signatures cannot be checked in this browser.` : compared,
+  };
+};

@@ -1,0 +1,94 @@
+import { readKeepsake, type DrawList, type Keepsake } from '@site/contracts';
+import { Button } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
+import { readKeepsakes } from '../tickets/keepsakes';
+import styles from './fair-draws.module.scss';
+import { checkKeepsake } from './kept-check';
+
+const campaignOf = ({ ticket, draw }: Keepsake) => draw?.campaign ?? ticket?.campaign;
+
+/** What stands in the address, as in the link of a result or of a mail, and what this device has kept itself. */
+const held = (): Keepsake[] => {
+  const brought = readKeepsake(location.hash);
+  const kept = readKeepsakes();
+  if (!brought) return kept;
+  return [brought, ...kept.filter(({ draw }) => !draw || draw.hash !== brought.draw?.hash)];
+};
+
+const MARK = { right: '✓ checked', wrong: '✗ does not match', sealed: 'not to be compared here' };
+
+/** As a file for the program that checks draws without this page. */
+const save = (keepsakes: Keepsake[]): void => {
+  const file = new Blob([JSON.stringify(keepsakes, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'kept.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** Compares what this device holds of a campaign's spins, or of one draw, with the records. */
+export const KeptSpins = ({ list, draw }: { list: DrawList; draw?: number }) => {
+  const all = held();
+  const shown = all.filter(
+    (one) => campaignOf(one) === list.campaign && (draw === undefined || one.draw?.number === draw),
+  );
+  const { data: findings } = useQuery({
+    queryKey: ['keepsakes', list, shown],
+    queryFn: () => Promise.all(shown.map((keepsake) => checkKeepsake(list, keepsake))),
+  });
+  return (
+    <section className={styles.kept} aria-labelledby="kept-spins">
+      <h3 id="kept-spins">What this device holds</h3>
+      {shown.length === 0 && (
+        <p>
+          Nothing of {draw === undefined ? 'this promotion' : 'this draw'}. A device keeps the
+          receipts of its own last 20 spins; the link of a result, and the one in a winner’s mail,
+          bring one along.
+        </p>
+      )}
+      <ul className={styles.steps}>
+        {findings?.map(({ state, text }, index) => {
+          const { draw: drawn, ticket, nonce } = shown[index] ?? {};
+          return (
+            <li key={drawn?.hash ?? ticket?.signature}>
+              <p>
+                {drawn && draw === undefined ? (
+                  <Link
+                    to={`/fair-draws?campaign=${encodeURIComponent(drawn.campaign)}&draw=${drawn.number}`}
+                  >
+                    Draw no. {drawn.number}
+                  </Link>
+                ) : (
+                  (ticket && `Ticket no. ${ticket.number}`) || 'The draw'
+                )}{' '}
+                <span className={styles[state]}>{MARK[state]}</span>
+              </p>
+              <p>{text}</p>
+              {draw !== undefined && ticket && (
+                <dl>
+                  <div>
+                    <dt>Ticket</dt>
+                    <dd>
+                      no. {ticket.number}, {ticket.at.slice(0, 19).replace('T', ' ')} UTC
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>Number that the device has chosen</dt>
+                    <dd>{nonce}</dd>
+                  </div>
+                  <div>
+                    <dt>Signed by</dt>
+                    <dd>{ticket.key}</dd>
+                  </div>
+                </dl>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > 0 && <Button onClick={() => save(all)}>Save as a file</Button>}
+    </section>
+  );
+};

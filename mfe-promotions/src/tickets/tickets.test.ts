@@ -1,0 +1,126 @@
+import { webcrypto } from 'node:crypto';
+import type { Entry, TicketRequest } from '@site/contracts';
+import { ResponseError } from '@site/platform';
+import { lotteryLoss } from '../testing/sample-campaign';
+import { sampleTicket, withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
+import { readKeepsakes } from './keepsakes';
+import { spinWithEntry, takeEntry } from './tickets';
+
+const answer = (status: number, body: unknown) => ({
+  ok: status < 400,
+  status,
+  headers: new Headers(),
+  text: async () => JSON.stringify(body),
+  json: async () => body,
+});
+
+/** An API that gives out tickets for whatever a device commits to. */
+let asked: string[];
+beforeEach(() => {
+  localStorage.clear();
+  withWebCrypto();
+  asked = [];
+  globalThis.fetch = (async (_: string, init: RequestInit) => {
+    const { commitment } = JSON.parse(String(init.body)) as TicketRequest;
+    asked.push(commitment);
+    return answer(201, sampleTicket({ commitment, number: asked.length }));
+  }) as never;
+});
+afterEach(withoutWebCrypto);
+
+const sha256 = async (hex: string) =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', Buffer.from(hex, 'hex'))).toString('hex');
+const refusing = (status: number, body: object) => async () => {
+  throw new ResponseError(status, '', body);
+};
+
+it('commits to 32 bytes of its own, and keeps them with the receipt from then on', async () => {
+  const entry = await takeEntry('autumn');
+  expect(entry?.nonce).toMatch(/^[0-9a-f]{64}$/);
+  expect(asked).toEqual([await sha256(entry!.nonce)]);
+  expect(readKeepsakes()).toEqual([entry]);
+});
+
+it('keeps what the spin was answered with', async () => {
+  const entry = await takeEntry('autumn');
+  const sent: (Entry | undefined)[] = [];
+  await spinWithEntry(entry, async (given) => {
+    sent.push(given);
+    return lotteryLoss;
+  });
+  expect(sent).toEqual([entry]);
+  expect(readKeepsakes()).toEqual([{ ...entry, draw: lotteryLoss.draw }]);
+  expect((await takeEntry('autumn'))?.ticket.number).toBe(2);
+});
+
+it('asks with the same ticket again when the answer got lost', async () => {
+  const entry = await takeEntry('autumn');
+  const lost = spinWithEntry(entry, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(lost).rejects.toThrow('Failed to fetch');
+  expect(await takeEntry('autumn')).toEqual(entry);
+  expect(asked).toHaveLength(1);
+});
+
+it('takes another ticket where one is good no longer, and keeps that as well', async () => {
+  const entry = await takeEntry('autumn');
+  const sent: (Entry | undefined)[] = [];
+  await spinWithEntry(entry, async (given) => {
+    sent.push(given);
+    if (sent.length === 1) throw new ResponseError(409, '', { code: 'conflict' });
+    return lotteryLoss;
+  });
+  expect(sent.map((one) => one?.ticket.number)).toEqual([1, 2]);
+  expect(readKeepsakes()).toEqual([
+    { ...sent[1], draw: lotteryLoss.draw },
+    { ...entry, refused: true },
+  ]);
+});
+
+it('forgets nothing that another tab was told', async () => {
+  const entry = await takeEntry('autumn');
+  await spinWithEntry(entry, async () => lotteryLoss);
+  const conflict = refusing(409, { code: 'conflict' });
+  await expect(spinWithEntry(entry, conflict)).rejects.toThrow(ResponseError);
+  expect(readKeepsakes()).toContainEqual({ ...entry, draw: lotteryLoss.draw, refused: true });
+});
+
+it('spins without a ticket in the end, and where the API does not know of any', async () => {
+  const calls: (Entry | undefined)[] = [];
+  const call = (refuse: () => Promise<never>) => async (given?: Entry) => {
+    calls.push(given);
+    return given ? refuse() : lotteryLoss;
+  };
+  const conflict = refusing(409, { code: 'conflict' });
+  await spinWithEntry(await takeEntry('autumn'), call(conflict));
+  expect(calls.map((one) => one?.ticket.number)).toEqual([1, 2, undefined]);
+
+  calls.length = 0;
+  globalThis.fetch = (async () => answer(404, {})) as never;
+  const unknown = refusing(400, {
+    code: 'invalid_input',
+    issues: [{ path: 'entry', message: '' }],
+  });
+  await spinWithEntry({ ticket: sampleTicket(), nonce: 'ab'.repeat(32) }, call(unknown));
+  expect(calls.map((one) => one?.ticket.number)).toEqual([7, undefined]);
+});
+
+it('leaves a refusal of the spin to the wheel', async () => {
+  const entry = await takeEntry('autumn');
+  const waiting = refusing(429, { code: 'spin_cooldown' });
+  await expect(spinWithEntry(entry, waiting)).rejects.toThrow(ResponseError);
+  expect(await takeEntry('autumn')).toEqual(entry);
+});
+
+it('has no ticket where the browser has no WebCrypto', async () => {
+  withoutWebCrypto();
+  expect(await takeEntry('autumn')).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+it('takes no receipt for something else', async () => {
+  globalThis.fetch = (async () => answer(201, sampleTicket())) as never;
+  expect(await takeEntry('autumn')).toBeUndefined();
+  expect(readKeepsakes()).toEqual([]);
+});

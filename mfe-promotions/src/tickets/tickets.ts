@@ -1,0 +1,57 @@
+import { Ticket, type DrawReference, type Entry } from '@site/contracts';
+import { request, ResponseError } from '@site/platform';
+import { keepDraw, keepEntry, unanswered } from './keepsakes';
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const NONCE_BYTES = 32;
+
+/**
+ * A ticket for the next spin: one that was not answered, or a new one. Undefined where there is none to be had: browsers
+ * have WebCrypto on https and localhost only, and older APIs give no tickets out.
+ */
+export const takeEntry = async (campaign: string): Promise<Entry | undefined> => {
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) return undefined;
+  const before = unanswered(campaign);
+  if (before) return before;
+
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const commitment = hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+  const ticket = await request(`/api/promotions/${encodeURIComponent(campaign)}/tickets`, {
+    method: 'POST',
+    body: { commitment },
+    answer: Ticket,
+  });
+  // A receipt for something else is none.
+  if (ticket.commitment !== commitment || ticket.campaign !== campaign) return undefined;
+  const entry = { ticket, nonce: hex(bytes) };
+  keepEntry(entry);
+  return entry;
+};
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ResponseError &&
+  (error.body?.code === 'conflict' ||
+    // An API that was rolled back to one without tickets, or that has lost its key.
+    (error.body?.issues ?? []).some(({ path }) => path === 'entry'));
+
+/** Spins with a ticket; where that is good no longer with another one, and then without. */
+export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
+  taken: Entry | undefined,
+  call: (entry?: Entry) => Promise<Spin>,
+  again = true,
+): Promise<Spin & { entry?: Entry }> => {
+  try {
+    const spin = await call(taken);
+    if (taken) keepEntry(taken, { draw: spin.draw });
+    else keepDraw(spin.draw);
+    return { ...spin, entry: taken };
+  } catch (error) {
+    if (!taken || !isStale(error)) throw error;
+    keepEntry(taken, { refused: true });
+    const other = again ? await takeEntry(taken.ticket.campaign).catch(() => undefined) : undefined;
+    return spinWithEntry(other, call, false);
+  }
+};

@@ -1,0 +1,36 @@
+import Router from '@koa/router';
+import { TicketRequest, type Ticket } from '@site/contracts';
+import type { Middleware } from 'koa';
+import type { CampaignService } from '../campaigns/campaign-service';
+import { readJson } from '../../ground/http/read-json';
+import { ApiError } from '../../ground/errors/api-error';
+import { WIN_LIMIT_REACHED, type WinLimits } from '../limits/win-limits';
+import type { PlayerCookies } from '../players/player-cookie';
+import type { StepCounter } from '../stats/step-counter';
+import type { TicketService } from './ticket-service';
+
+export interface TicketRouteServices {
+  campaigns: Pick<CampaignService, 'running'>;
+  tickets: TicketService;
+  winLimits: Pick<WinLimits, 'state'>;
+  playerCookies: PlayerCookies;
+  stepCounter: StepCounter;
+}
+
+/** POST /api/promotions/{campaign}/tickets: a signed receipt, before the device tells what it has committed to. */
+export const ticketRoutes = (
+  { campaigns, tickets, winLimits, playerCookies, stepCounter }: TicketRouteServices,
+  limit: Middleware,
+) =>
+  new Router().post('/promotions/:campaign/tickets', limit, async (ctx) => {
+    const { commitment } = await readJson(ctx, TicketRequest);
+    const running = await campaigns.running(String(ctx.params.campaign));
+    const player = await playerCookies.identify(ctx);
+    // Before the device tells its nonce: a refusal that came after could hang on the outcome.
+    if ((await winLimits.state(running.campaign, player)) === 'limited')
+      throw new ApiError('win_limit', WIN_LIMIT_REACHED);
+    const ticket = await tickets.give(running, player, commitment);
+    await stepCounter.count(ctx, 'reveal', running.campaign);
+    ctx.status = 201;
+    ctx.body = ticket satisfies Ticket;
+  });

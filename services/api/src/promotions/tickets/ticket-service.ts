@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Entry, Ticket } from '@site/contracts';
+import { commitmentOf, hashTerms, ticketText } from '@site/draws';
+import { ApiError } from '../../ground/errors/api-error';
+import { isDuplicateKey } from '../../ground/database/database';
+import type { RunningCampaign } from '../campaigns/published-campaigns';
+import type { DrawDays } from '../draws/draw-days';
+import type { DrawKeys } from '../draws/draw-keys';
+import type { DrawLedger } from '../draws/draw-ledger';
+import type { PlayerService } from '../players/player-service';
+import { spinToDraw } from '../players/spin-to-draw';
+import type { TicketCounterModel } from './ticket-counter-model';
+
+export interface TicketService {
+  /** Reserves a number for this person's next spin, and signs what will decide it; kept by the device alone. */
+  give(running: RunningCampaign, player: string, commitment: string): Promise<Ticket>;
+  /**
+   * Whether a spin may be drawn with this entry, as far as it can be told before the spin is reserved. Throws
+   * `invalid_input` for one that was made up, and `conflict` for one that is good no longer.
+   */
+  check(running: RunningCampaign, entry: Entry): void;
+}
+
+export interface TicketServices {
+  counters: TicketCounterModel;
+  drawDays: Pick<DrawDays, 'seedAt'>;
+  keys: Pick<DrawKeys, 'sign' | 'isOurs'>;
+  players: Pick<PlayerService, 'lastSpin' | 'spinAfter'>;
+  ledger: Pick<DrawLedger, 'ofSpins'>;
+  now: () => Date;
+}
+
+/** The digest of a spin's key, which names the person. */
+export const spinDigest = (spin: string): string => createHash('sha256').update(spin).digest('hex');
+
+const badEntry = () => {
+  const message = 'This ticket is not one of ours, or the nonce is another';
+  return new ApiError('invalid_input', message, { issues: [{ path: 'entry', message }] });
+};
+
+/** The device is to take another ticket, and spin with that. */
+export const staleTicket = () =>
+  new ApiError('conflict', 'The ticket of this spin is good no longer. Please spin again.');
+
+export const createTicketService = ({
+  counters,
+  drawDays,
+  keys,
+  players,
+  ledger,
+  now,
+}: TicketServices): TicketService => {
+  const nextNumber = async (campaign: string): Promise<number> => {
+    for (;;) {
+      try {
+        const { given } = await counters
+          .findOneAndUpdate(
+            { _id: campaign },
+            { $inc: { given: 1 } },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean()
+          .orFail();
+        return given;
+      } catch (error) {
+        // Another instance has just begun to count.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  };
+
+  return {
+    async give({ campaign, revision, terms }, player, commitment) {
+      const at = now();
+      const { day, commitment: sealed } = await drawDays.seedAt(campaign, at);
+      const spin = spinDigest(await spinToDraw(players, ledger, { campaign: campaign.id, player }));
+      const ticket = {
+        campaign: campaign.id,
+        number: await nextNumber(campaign.id),
+        commitment,
+        day,
+        sealed,
+        revision,
+        terms: hashTerms(terms),
+        spin,
+        at: at.toISOString(),
+      };
+      return { ...ticket, ...keys.sign(ticketText(ticket)) };
+    },
+
+    check({ campaign, revision }, { ticket, nonce }) {
+      const isGenuine =
+        commitmentOf(nonce) === ticket.commitment && keys.isOurs(ticketText(ticket), ticket);
+      if (!isGenuine) throw badEntry();
+      // Another lottery may have begun since.
+      if (ticket.campaign !== campaign.id || ticket.revision !== revision) throw staleTicket();
+    },
+  };
+};
