@@ -1,0 +1,47 @@
+import type { Campaign } from '@site/contracts';
+import { momentText } from '../rules/dates';
+import { oddsNow } from '../rules/odds';
+import styles from './cards.module.scss';
+
+const listed = (names: string[]) =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
+
+/** The odds as they are now, and of what: some prizes may be gone, or all. */
+export const WhatCanBeWon = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
+  const { prizes, rules, claimUntil, timeZone } = campaign;
+  const odds = oddsNow(campaign);
+  const { nextPrizeAt } = campaign;
+  const drawn = prizes.filter(({ weight }) => weight > 0);
+  const names = (which: (prize: (typeof drawn)[number]) => unknown) =>
+    drawn.filter(which).map(({ name }) => name);
+  const gone = names((prize) => !prize.available && !prize.availableAt);
+  const later = names((prize) => prize.availableAt);
+  if (odds === undefined)
+    return (
+      <div className={styles.odds}>
+        <span className={styles.figure}>
+          {nextPrizeAt
+            ? `More from ${momentText(nextPrizeAt, timeZone)}.`
+            : 'Every prize has been won.'}
+        </span>
+        <span>
+          {`Nothing ${nextPrizeAt ? 'can be won until then' : 'is left to win'}, so no spin is taken. What was won can be claimed until ${momentText(claimUntil, timeZone)}.`}
+        </span>
+      </div>
+    );
+  return (
+    <>
+      <p className={styles.odds}>
+        <span className={styles.figure}>{odds}</span>
+        <span>wins. Adults {rules.minimumAge} and over.</span>
+      </p>
+      {gone.length + later.length > 0 && (
+        <p className={styles.left}>
+          {`Still to be won: ${listed(names(({ available }) => available))}.`}
+          {gone.length > 0 && ` Gone: ${listed(gone)}.`}
+          {later.length > 0 && ` More later: ${listed(later)}.`}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { MailData } from '../outbox/mail-data';
+import type { Template } from './template';
+
+type Warning = MailData['stock-warning-staff'];
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+const said = ({ campaign, prize, soldOut }: Warning): string => {
+  if (soldOut || !prize) return `Sold out: ${campaign}`;
+  return prize.left === 0
+    ? `${prize.name} is gone: ${campaign}`
+    : `${prize.name} is nearly gone: ${campaign}`;
+};
+
+const meaning = ({ prize, soldOut, closes }: Warning): string => {
+  if (soldOut || !prize)
+    return closes
+      ? 'The campaign is over with that, as its document says. What was won can be claimed as before. More stock opens it again.'
+      : 'Its page says so, and takes no spin. What was won can be claimed as before. With more stock it goes on; otherwise end it.';
+  return 'Visitors go on playing for what is left. Add stock, or change the prizes, in the Studio.';
+};
+
+export const stockWarningStaff: Template<'stock-warning-staff'> = (
+  warning,
+  { brand, publicUrl },
+) => {
+  const { id, campaign, prize } = warning;
+  const facts: [string, string][] = [['Campaign', `${campaign} (${id})`]];
+  if (prize) facts.push(['Left', `${count(prize.left)} of ${count(prize.total)}: ${prize.name}`]);
+  return {
+    subject: said(warning),
+    heading: warning.soldOut ? 'Every prize is won' : 'A prize runs out',
+    blocks: [
+      { type: 'facts', facts },
+      { type: 'text', text: meaning(warning) },
+      {
+        type: 'button',
+        label: 'Open the Studio',
+        url: `${publicUrl}/studio?campaign=${encodeURIComponent(id)}`,
+      },
+    ],
+    why: `Sent to the ${brand} team because the campaign is being played.`,
+  };
+};
