@@ -200,7 +200,7 @@ const config: RemoteConfig = {
       path: '/terms',
       module: './src/terms/terms-page',
       title: 'Terms of use',
-      description: `The terms of this site, its guides and its contests: for adults of ${MINIMUM_AGE} and over, information and not advice, one spin an hour, no purchase necessary.`,
+      description: `The terms of this site, its guides and its contests: for adults of ${MINIMUM_AGE} and over, information and not advice, contests without a purchase.`,
     },
     {
       path: '/newsletter/confirm',

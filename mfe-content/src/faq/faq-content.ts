@@ -101,28 +101,28 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'how-the-lottery-works',
         q: 'How does the QR code lottery work?',
-        a: `Scan the QR code on a package with the camera of your phone, open the page that it leads to, and spin the wheel. The page tells you at once whether you have won. It is open to adults of ${MINIMUM_AGE} and over, with one spin per person and hour.`,
+        a: `Scan the QR code on a package with the camera of your phone, open the page that it leads to, and spin the wheel. The page tells you at once whether you have won. It is open to adults of ${MINIMUM_AGE} and over; how often you may spin stands in the official rules of each promotion.`,
         more: { href: '/lottery', label: 'To the lottery' },
       },
       {
         id: 'chance-to-win',
         q: 'What are my chances of winning?',
-        a: `About ${STATED_ODDS} for each spin. Earlier spins do not change the odds of the next one.`,
+        a: `Usually about ${STATED_ODDS} for each spin. The odds of a promotion stand on its page and in its official rules, made from the number that decides its draws. Earlier spins do not change the odds of the next one.`,
       },
       {
         id: 'prizes',
         q: 'What can I win?',
-        a: 'A free extract, merchandise, or a coupon for 15 to 20% off. The wheel shows the prizes of the current campaign before you spin.',
+        a: 'A free extract, merchandise, or a coupon for 15 to 20% off, for instance. The page of each promotion names its prizes, their value and what is left of them before you spin.',
       },
       {
         id: 'scan-twice',
         q: 'Can I scan the same code more than once?',
-        a: 'No. Each QR code can be scanned once; after that it is spent, whoever scanned it. A new package has a new code.',
+        a: 'That depends on the promotion. Where its page asks for a code, each QR code can be scanned once; after that it is spent, whoever scanned it. Where it asks for none, you may come back as often as its official rules say.',
       },
       {
         id: 'claiming-a-prize',
         q: 'How do I claim a prize?',
-        a: `Fill in the form that appears after a winning spin. We need a valid e-mail address to reach you and contact winners within ${WINNER_TIME}. Prizes that are cannabis products are handed out by licensed dispensaries, where you show that you are ${MINIMUM_AGE} or older.`,
+        a: `Fill in the form that appears after a winning spin. We need a valid e-mail address to reach you; its official rules say until when we do, as a rule within ${WINNER_TIME}. Prizes that are cannabis products are handed out by licensed dispensaries, where you show that you are ${MINIMUM_AGE} or older.`,
       },
     ],
   },

@@ -37,13 +37,13 @@ export const termsArticles: readonly Article[] = [
     id: 'contests',
     title: 'Prize wheels and contests',
     paragraphs: [
-      'No purchase is necessary. Each campaign has official rules, shown beside its wheel, which say who runs it, from when until when, in which states, with which prizes and chances. Where they differ from these terms, the rules of the campaign apply. Common to all are these points:',
+      'No purchase is necessary. Each campaign has official rules, shown beside its wheel, which say who runs it, in which states, from when until when, for which age, how to enter without a purchase, how often, with which odds, and which prizes there are, of which value and how many. Where they differ from these terms, the rules of the campaign apply. Common to all are these points:',
     ],
     entries: [
       `Only adults aged ${MINIMUM_AGE} and over may take part. Void where prohibited.`,
-      `One spin for each person and hour. The stated chance to win is about ${STATED_ODDS}.`,
+      `How often a person may spin is in the rules, and so are the odds: usually one spin for each person and hour, and about ${STATED_ODDS}.`,
       'The outcome of every spin is decided by our server, by a method that anybody can check afterwards. The wheel only shows it.',
-      `A prize is claimed once, by the person whose browser won it, with a valid e-mail address. Winners are contacted within ${WINNER_TIME}.`,
+      `A prize is claimed once, by the person whose browser won it, with a valid e-mail address. Winners are contacted within the time that the rules name, usually ${WINNER_TIME}.`,
       'Prizes cannot be exchanged for cash or sold. A prize that may not be handed over where you live is replaced by another of like value.',
       'Scripts, several identities and altered requests lead to exclusion. Employees of the company and members of their households do not take part.',
     ],

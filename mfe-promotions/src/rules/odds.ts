@@ -1,4 +1,4 @@
-import type { Campaign } from '@site/contracts';
+import { oddsWords, type Campaign } from '@site/contracts';
 
 type Odds = Pick<Campaign, 'winOneIn' | 'prizes'>;
 
@@ -8,6 +8,16 @@ export const oneIn = (spins: number): string => {
   return `1 in ${spins.toLocaleString('en-US', { maximumFractionDigits })}`;
 };
 
+/** The odds of a spin with the prizes that are left, in words; `undefined` where nothing can be won. */
+export const oddsNow = ({
+  winOneIn,
+  winOneInNow,
+  soldOut,
+}: Pick<Campaign, 'winOneIn' | 'winOneInNow' | 'soldOut'>): string | undefined => {
+  if (soldOut) return undefined;
+  return winOneInNow === undefined ? oddsWords(winOneIn) : oneIn(winOneInNow);
+};
+
 /** One spin in so many wins this prize, while all prizes are there; `undefined` for a prize without weight. */
 export const spinsForPrize = ({ winOneIn, prizes }: Odds, prizeId: string): number | undefined => {
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -15,13 +25,17 @@ export const spinsForPrize = ({ winOneIn, prizes }: Odds, prizeId: string): numb
   return weight > 0 ? (winOneIn * weights) / weight : undefined;
 };
 
-/** `One spin per person per hour` */
-export const limitText = (cooldownMinutes: number): string => {
+/** How often a person may spin: `per hour`, `every 2 hours` */
+export const perText = (cooldownMinutes: number): string => {
   const [every, unit] =
     cooldownMinutes % 1440 === 0
       ? [cooldownMinutes / 1440, 'day']
       : cooldownMinutes % 60 === 0
         ? [cooldownMinutes / 60, 'hour']
         : [cooldownMinutes, 'minute'];
-  return `One spin per person ${every === 1 ? `per ${unit}` : `every ${every} ${unit}s`}`;
+  return every === 1 ? `per ${unit}` : `every ${every} ${unit}s`;
 };
+
+/** `One spin per person per hour` */
+export const limitText = (cooldownMinutes: number): string =>
+  `One spin per person ${perText(cooldownMinutes)}`;

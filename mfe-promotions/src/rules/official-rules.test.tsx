@@ -25,6 +25,20 @@ it('tells odds, period, limit, age, contact and purchase from the campaign', () 
   expect(screen.getByText('Void where prohibited.')).toBeVisible();
 });
 
+it('names sponsor, states, how to enter, and each prize with value and number', () => {
+  show(sampleCampaign());
+  expect(term('Sponsor')).toHaveTextContent('Autumn Ltd., 1 Main Street, Chicago, IL 60601');
+  expect(term('States')).toHaveTextContent('Illinois and Michigan');
+  expect(term('Entry')).toHaveTextContent('Open the page and spin.');
+  expect(screen.getByText('A shirt. $20 at retail. 2,500 in all.')).toBeVisible();
+});
+
+it('leaves out what an older API does not tell', () => {
+  const { sponsor: _, ...rules } = sampleCampaign().rules;
+  show(sampleCampaign({ rules }));
+  expect(screen.queryByText('Sponsor')).toBeNull();
+});
+
 it('says that a prize is gone', () => {
   const { prizes } = sampleCampaign();
   show(sampleCampaign({ prizes: [{ ...prizes[0]!, available: false }] }));

@@ -1,39 +1,58 @@
 import { oddsWords, type Campaign } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { momentText } from './dates';
-import { limitText } from './odds';
+import { limitText, oddsNow } from './odds';
 import styles from './official-rules.module.scss';
+import { winLimitText } from './win-limit';
 import { PrizeList } from './prize-list';
+
+const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
+  if (campaign.soldOut)
+    return campaign.nextPrizeAt
+      ? `Nothing can be won before ${momentText(campaign.nextPrizeAt, campaign.timeZone)}, and no spin is taken.`
+      : 'Every prize has been won, so no spin is taken any more.';
+  return campaign.winOneInNow === undefined
+    ? 'Each draw is decided with these odds.'
+    : `A win of a prize that is gone, or cannot be won yet, is a loss: with what can be won now ${oddsNow(campaign)} wins.`;
+};
 
 /** The rules of the campaign that is played, from its own data. */
 export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
   const { rules, timeZone } = campaign;
-  const terms: [term: string, meaning: string][] = [
-    ['Odds', `${oddsWords(campaign.winOneIn)} wins. Each draw is decided with these odds.`],
+  // Campaigns of older APIs do not tell the terms that are absent here.
+  const terms: [term: string, meaning: string | undefined][] = [
+    ['Sponsor', rules.sponsor],
+    ['States', rules.states],
+    ['Age', `Adults ${rules.minimumAge} and over only.`],
     [
       'Entry period',
       `${momentText(campaign.startsAt, timeZone)} to ${momentText(campaign.endsAt, timeZone)}`,
     ],
+    ['Entry', rules.entry],
+    ['Purchase', rules.noPurchase],
     [
       'Limit',
       `${limitText(campaign.cooldownMinutes)}.${campaign.requiresCode ? ' Each QR code is good for one spin.' : ''}`,
     ],
-    ['Age', `Adults ${rules.minimumAge} and over only.`],
+    ['Wins of one person', winLimitText(campaign)],
+    ['Odds', `${oddsWords(campaign.winOneIn)} wins. ${oddsSentence(campaign)}`],
     ['Winners', rules.contact],
     ['Claims', `Prizes can be claimed until ${momentText(campaign.claimUntil, timeZone)}.`],
-    ['Purchase', rules.noPurchase],
   ];
   return (
     <section className={styles.rules} aria-labelledby="official-rules">
       <h2 id="official-rules">Official rules</h2>
       <div className={styles.columns}>
         <dl className={styles.terms}>
-          {terms.map(([term, meaning]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
+          {terms.map(
+            ([term, meaning]) =>
+              meaning !== undefined && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ),
+          )}
         </dl>
         <div>
           <PrizeList campaign={campaign} />

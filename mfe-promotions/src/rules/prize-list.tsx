@@ -8,16 +8,18 @@ const numberText = (total: number | undefined) =>
 /** What the wheel shows, as text: each prize, how many there are, and the chance of it. */
 export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (
   <ul className={styles.prizes} aria-label="Prizes and odds">
-    {campaign.prizes.map(({ id, name, description, total, available }) => {
+    {campaign.prizes.map(({ id, name, description, value, total, available, ...prize }) => {
       const spins = spinsForPrize(campaign, id);
       return (
         <li key={id}>
           <h3>{name}</h3>
           <p className={styles.chance}>
-            {spins === undefined ? 'Handed on only' : `${oneIn(spins)} spins`}
+            {spins === undefined ? 'Not in the draw' : `${oneIn(spins)} spins`}
           </p>
           <p className={styles.detail}>
-            {description} {available ? capital(numberText(total)) : 'None is left'}.
+            {description} {value && `${capital(value)}. `}
+            {available || prize.availableAt ? capital(numberText(total)) : 'None is left'}.
+            {prize.pace && ` ${prize.pace}.`}
           </p>
         </li>
       );

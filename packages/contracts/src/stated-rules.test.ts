@@ -1,0 +1,40 @@
+import type { CampaignDocument } from './campaign-document';
+import { hoursWords, statedHours } from './contact-hours';
+import { asStated, NOT_STATED } from './stated-rules';
+
+/** As one was kept before its rules had to name a sponsor. */
+const kept = (rules: object, prize: object = {}) =>
+  ({
+    winOneIn: 100,
+    rules: { odds: '1 in 100', contact: 'Soon.', ...rules },
+    prizes: [{ id: 'tee', name: 'T-Shirt', ...prize }],
+  }) as unknown as CampaignDocument;
+
+it('says of what was written before that it is not stated', () => {
+  const { rules, prizes } = asStated(kept({ contact: 'We write within 3 days.' }));
+  expect(rules).toMatchObject({ sponsor: NOT_STATED, entry: NOT_STATED, contactHours: 72 });
+  expect(rules.states).toBe('Where promotions of this kind are allowed.');
+  expect(prizes[0]).toMatchObject({ id: 'tee', value: 'Not stated yet' });
+});
+
+it('promises 48 hours where the words name no time', () => {
+  expect(asStated(kept({})).rules.contactHours).toBe(48);
+});
+
+it('leaves what is stated as it is', () => {
+  const rules = { sponsor: 'Us', states: 'Illinois', entry: 'Spin.', contactHours: 24 };
+  const campaign = kept(rules, { value: '$20' });
+  expect(asStated(campaign)).toEqual(campaign);
+});
+
+it.each([
+  ['Winners are contacted within 48 hours of their claim.', 48],
+  ['A 24-hour line', 24],
+  ['within 1 hour', 1],
+  ['in 2 days', 48],
+  ['By mail.', undefined],
+])('reads the time of "%s"', (text, hours) => expect(statedHours(text)).toBe(hours));
+
+it('writes hours', () => {
+  expect([1, 48].map(hoursWords)).toEqual(['1 hour', '48 hours']);
+});
