@@ -12,25 +12,34 @@ export const clockText = (seconds: number): string => {
 };
 
 /** What is read out: it changes every five minutes, and in the last minute no more. */
-export const spokenText = (seconds: number): string => {
-  if (seconds <= MINUTE_S) return 'You can spin again in less than a minute.';
+export const spokenText = (seconds: number, ofNetwork = false): string => {
+  const who = ofNetwork ? 'Your network can spin' : 'You can spin';
+  if (seconds <= MINUTE_S) return `${who} again in less than a minute.`;
   const minutes = Math.ceil(seconds / MINUTE_S);
   const about = minutes <= 5 ? minutes : Math.ceil(minutes / 5) * 5;
-  return `You can spin again in about ${about} minutes.`;
+  return `${who} again in about ${about} minutes.`;
 };
 
 const timeOfDay = (at: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(at));
 
-/** Counts down to the next spin; `seconds` are left until `nextSpinAt`. */
-export const Cooldown = ({ nextSpinAt, seconds }: { nextSpinAt: string; seconds: number }) => (
+interface CooldownProps {
+  nextSpinAt: string;
+  /** Left until `nextSpinAt`. */
+  seconds: number;
+  /** Whether it is the visitor's network that has to wait. */
+  ofNetwork?: boolean;
+}
+
+/** Counts down to the next spin. */
+export const Cooldown = ({ nextSpinAt, seconds, ofNetwork = false }: CooldownProps) => (
   <div className={styles.cooldown}>
     <p aria-hidden="true">
-      Next spin in <span className={styles.clock}>{clockText(seconds)}</span> at{' '}
-      {timeOfDay(nextSpinAt)}
+      {ofNetwork ? 'Your network may spin in' : 'Next spin in'}{' '}
+      <span className={styles.clock}>{clockText(seconds)}</span> at {timeOfDay(nextSpinAt)}
     </p>
     <p className={styles.spoken} role="status">
-      {spokenText(seconds)}
+      {spokenText(seconds, ofNetwork)}
     </p>
   </div>
 );

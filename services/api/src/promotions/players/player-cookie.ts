@@ -1,14 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
 import { setCookie } from '../../ground/http/set-cookie';
 import { askOnce } from '../../ground/secrets/ask-once';
+import { newPlayerId } from './player-id';
 
 const COOKIE = 'player';
 /** The longest that browsers keep a cookie. */
 const COOKIE_LIFETIME_S = 400 * DAY_S;
 
-/** 128 random bits, a dot, and the signature over them. */
+/** A player's id, a dot, and the signature over it. */
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
 export interface PlayerCookies {
@@ -34,7 +35,7 @@ export const signedPlayer = (secret: string, player: string): string =>
 /** `secret` is asked for once; `secure` where the site is reached by HTTPS. */
 export const createPlayerCookies = (
   secret: () => Promise<string>,
-  { secure }: { secure: boolean },
+  { secure, now = () => new Date() }: { secure: boolean; now?: () => Date },
 ): PlayerCookies => {
   const key = askOnce(secret);
 
@@ -50,7 +51,7 @@ export const createPlayerCookies = (
       const before = await known(ctx);
       if (before) return before;
 
-      const player = randomBytes(16).toString('base64url');
+      const player = newPlayerId(now());
       const value = signedPlayer(await key(), player);
       setCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
       return player;

@@ -32,8 +32,12 @@ export interface PlayerService {
   reserve(request: ReservationRequest): Promise<Reservation>;
   /** Answers as `reserve` does for a spent code, with the same steps, so that nobody can tell them apart. */
   refuse(request: ReservationRequest): Promise<Reservation>;
+  /** Whether anybody has reserved a spin in this campaign. */
+  anyIn(campaign: string): Promise<boolean>;
   /** The last spin that this person has reserved. */
   lastSpin(campaign: string, player: string): Promise<ReservedSpin | undefined>;
+  /** The key of the spin that would follow on this one, or be the first. */
+  spinAfter(campaign: string, player: string, last: ReservedSpin | undefined): string;
   /** The keys of all spins that this person has reserved, newest first. */
   spins(campaign: string, player: string): Promise<string[]>;
 }
@@ -111,9 +115,20 @@ export const createPlayerService = (
       return whyNot(request, now);
     },
 
+    async anyIn(campaign) {
+      // All keys that begin with the campaign and a slash: the character after the slash is 0.
+      const keys = trusted({ $gte: `${campaign}/`, $lt: `${campaign}0` });
+      return (await players.exists({ _id: keys })) !== null;
+    },
+
     async lastSpin(campaign, player) {
       const found = await find(campaign, player);
       return found && toSpin(found);
+    },
+
+    spinAfter(campaign, player, last) {
+      const number = Number(last?.spin.split('/').at(-1) ?? 0);
+      return spinKey(playerId(campaign, player), number + 1);
     },
 
     async spins(campaign, player) {

@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { HOUR_S } from '@site/contracts/units';
 import { createDailySalt, dailySaltModel } from '../../ground/rate-limits/daily-salt';
-import { networkKey } from '../../ground/rate-limits/network-key';
+import { countAll } from '../../ground/rate-limits/count-all';
+import { networkKeys } from '../../ground/rate-limits/network-key';
+import type { Allowance } from './network-pools';
 
 /** The collection of the other limits: their sweep removes what has expired here too. */
 const COLLECTION = 'rate-limits';
@@ -11,14 +13,17 @@ const COLLECTION = 'rate-limits';
 export interface AddressSpin {
   campaign: string;
   address: string;
-  /** `spinsPerAddressPerHour` of the campaign. */
+  /** Which of the network's pools it is of, and how much that holds. */
+  pool: Allowance['pool'];
   perHour: number;
 }
 
-/** The looser cap for everybody behind one network address; it slows those who clear their cookies. */
+/** The looser cap for those behind one network address; it slows those who clear their cookies. */
 export interface AddressCap {
   /** Counts a spin. Answers with the moment from which the next is allowed when there were too many. */
   take(spin: AddressSpin): Promise<Date | undefined>;
+  /** The name of a network today: nobody can trace it back once the day is over. */
+  network(address: string): Promise<string>;
   /** For a spin that was refused by something else. */
   giveBack(spin: AddressSpin): Promise<void>;
 }
@@ -47,22 +52,25 @@ export const createAddressCap = (
     return made;
   };
 
-  const key = async ({ campaign, address }: AddressSpin) =>
-    `${campaign}/${await networkKey(salt, address)}`;
+  const counts = async ({ campaign, address, pool, perHour }: AddressSpin) =>
+    (await networkKeys(salt, address)).map(({ key, times }) => ({
+      limiter: limiter(perHour * times),
+      key: `${campaign}/${key}/${pool}`,
+    }));
 
   return {
     async take(spin) {
-      try {
-        await limiter(spin.perHour).consume(await key(spin));
-        return undefined;
-      } catch (thrown) {
-        if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        return new Date(clock().getTime() + thrown.msBeforeNext);
-      }
+      const refused = await countAll(await counts(spin));
+      return refused && new Date(clock().getTime() + refused.msBeforeNext);
+    },
+
+    async network(address) {
+      const [narrowest] = await networkKeys(salt, address);
+      return narrowest!.key;
     },
 
     async giveBack(spin) {
-      await limiter(spin.perHour).reward(await key(spin));
+      await Promise.all((await counts(spin)).map(({ limiter: one, key }) => one.reward(key)));
     },
   };
 };
