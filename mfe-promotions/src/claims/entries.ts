@@ -1,17 +1,17 @@
-import { PrizeClaim } from '@site/contracts';
+import { PostalAddress, PrizeClaim, type Campaign } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { ResponseError } from '@site/platform';
 
 /** What a form asks for. */
-export type EntryName = 'fullName' | 'email' | 'phone';
+export type EntryName = 'fullName' | 'email' | 'phone' | 'street' | 'zip';
 export type Entries = Record<EntryName, string>;
 export type EntryErrors = Partial<Entries>;
 
-export const EMPTY: Entries = { fullName: '', email: '', phone: '' };
+export const EMPTY: Entries = { fullName: '', email: '', phone: '', street: '', zip: '' };
 
 const { fullName, email } = PrizeClaim.shape;
 /** The phone number is optional, and judged by the server, which knows the plans of all countries. */
-const SHAPES = { fullName, email };
+const SHAPES = { fullName, email, ...PostalAddress.shape };
 
 /** What is wrong with each entry, in the words of docs/product.md, section 5.2. */
 export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {
@@ -24,8 +24,20 @@ export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors =
   return errors;
 };
 
-/** What the server found wrong with each entry. */
+/** What a campaign that limits wins asks of a person beside the e-mail address. */
+export const addressNames = (limits: Campaign['limits']): EntryName[] =>
+  limits?.winsPerHousehold ? ['street', 'zip'] : [];
+
+export const addressOf = (
+  limits: Campaign['limits'],
+  { street, zip }: Pick<Entries, 'street' | 'zip'>,
+): PostalAddress | undefined => (limits?.winsPerHousehold ? { street, zip } : undefined);
+
+/** What the server found wrong with each entry; an address has two of them. */
 export const serverErrors = (error: unknown): EntryErrors =>
   error instanceof ResponseError
-    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
+    ? Object.fromEntries(
+        error.body?.issues?.map(({ path, message }) => [path.replace('address.', ''), message]) ??
+          [],
+      )
     : {};

@@ -15,10 +15,14 @@ const INPUTS = {
   fullName: { label: 'Full name', type: 'text', autoComplete: 'name' },
   email: { label: 'Email address', type: 'email', autoComplete: 'email' },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  street: { label: 'Street address', type: 'text', autoComplete: 'street-address' },
+  zip: { label: 'ZIP code', type: 'text', autoComplete: 'postal-code' },
 } as const;
 
 interface EntryFormProps {
   names: EntryName[];
+  /** What was told before. */
+  known?: Entries;
   /** What the entries are for: the section of the privacy page that says what becomes of them. */
   purpose: 'contests' | 'newsletter';
   submit: string;
@@ -34,6 +38,7 @@ interface EntryFormProps {
 /** Name, e-mail and phone as a prize or the newsletter needs them. Errors stand at their fields. */
 export const EntryForm = ({
   names,
+  known = EMPTY,
   purpose,
   submit,
   sending,
@@ -41,7 +46,7 @@ export const EntryForm = ({
   failureText,
   children,
 }: EntryFormProps) => {
-  const [entries, setEntries] = useState(EMPTY);
+  const [entries, setEntries] = useState(known);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);

@@ -1,33 +1,36 @@
-import { ClaimResult } from '@site/contracts';
+import { ClaimResult, type Campaign, type ToldDelivery } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
-import type { Entries } from './entries';
+import { addressNames, addressOf, type Entries } from './entries';
 import { EntryForm } from './entry-form';
+import { toldEntries } from './told-entries';
 
 interface LotteryClaimProps {
+  campaign: Pick<Campaign, 'id' | 'limits'>;
   spin: Spin;
   onClose: () => void;
-  onClaimed: () => void;
+  onClaimed: (delivery?: ToldDelivery) => void;
 }
 
 /** The form that a win of the lottery opens. */
-export const LotteryClaim = ({ spin, onClose, onClaimed }: LotteryClaimProps) => {
-  const claim = async ({ email, fullName, phone }: Entries) => {
+export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
+  const claim = async ({ email, fullName, phone, ...rest }: Entries) => {
     try {
-      const { message } = await request('/api/claim-prize', {
+      const { message, delivery } = await request('/api/claim-prize', {
         method: 'POST',
         body: {
           scanId: spin.scanId,
           email,
           fullName,
           phone: phone.trim() || undefined,
+          address: addressOf(campaign.limits, rest),
           prizeId: spin.prize?.id,
         },
         answer: ClaimResult,
       });
       notify({ title: 'Prize Claimed!', message });
-      onClaimed();
+      onClaimed(delivery);
     } catch (error) {
       notify({
         kind: 'destructive',
@@ -39,7 +42,8 @@ export const LotteryClaim = ({ spin, onClose, onClaimed }: LotteryClaimProps) =>
   };
   return (
     <EntryForm
-      names={['fullName', 'email', 'phone']}
+      names={['fullName', 'email', ...addressNames(campaign.limits), 'phone']}
+      known={toldEntries(campaign.id)}
       purpose="contests"
       submit="Claim Prize"
       sending="Claiming..."

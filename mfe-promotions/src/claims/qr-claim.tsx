@@ -1,37 +1,45 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import type { RefObject } from 'react';
-import type { Entries } from './entries';
+import { addressNames, addressOf, type Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { Modal } from './modal';
+import { toldEntries } from './told-entries';
 
 interface QrClaimProps {
-  campaign: Pick<Campaign, 'id'>;
+  campaign: Pick<Campaign, 'id' | 'limits'>;
   prize: string;
   onClose: () => void;
   returnTo: RefObject<HTMLElement | null>;
-  /** Gets what the server says to the winner. */
-  onClaimed: (message: string) => void;
+  /** Gets what the server tells the winner. */
+  onClaimed: (claim: ClaimResult) => void;
 }
 
 /** The form that a win of the QR wheel opens. */
 export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrClaimProps) => {
-  const claim = async ({ email, phone }: Entries) => {
-    const { message } = await request('/api/qr/claim', {
+  const send = async ({ email, phone, ...rest }: Entries) => {
+    const claim = await request('/api/qr/claim', {
       method: 'POST',
-      body: { campaignId: campaign.id, email, phone: phone.trim() || null, prize },
+      body: {
+        campaignId: campaign.id,
+        email,
+        phone: phone.trim() || null,
+        address: addressOf(campaign.limits, rest),
+        prize,
+      },
       answer: ClaimResult,
     });
-    onClaimed(message);
+    onClaimed(claim);
   };
   return (
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
       <EntryForm
-        names={['email', 'phone']}
+        names={['email', ...addressNames(campaign.limits), 'phone']}
+        known={toldEntries(campaign.id)}
         purpose="contests"
         submit="Claim Prize"
         sending="Claiming..."
-        send={claim}
+        send={send}
         failureText={claimFailure}
       />
     </Modal>

@@ -22,7 +22,12 @@ const samples: MailData = {
     disclaimer: HOSTILE,
     token,
   },
-  'prize-claim-winner': { name: HOSTILE, prize: HOSTILE, reference: HOSTILE },
+  'prize-claim-winner': {
+    name: HOSTILE,
+    prize: HOSTILE,
+    reference: HOSTILE,
+    check: '/fair-draws?campaign=autumn&draw=1#kept',
+  },
   'prize-claim-staff': {
     prize: HOSTILE,
     reference: HOSTILE,
@@ -31,15 +36,22 @@ const samples: MailData = {
     email: HOSTILE,
     phone: HOSTILE,
   },
+  'stock-warning-staff': {
+    id: HOSTILE,
+    campaign: HOSTILE,
+    soldOut: false,
+    closes: false,
+    prize: { name: HOSTILE, left: 2, total: 20 },
+  },
 };
 const kinds = Object.keys(samples) as MailKind[];
-const compose = (kind: MailKind) =>
+const compose = (kind: MailKind, data: MailData[MailKind] = samples[kind]) =>
   composeMail(
     {
       _id: `${kind}.one`,
       kind,
       to: kind.endsWith('staff') ? 'staff' : { address: 'ada@x.example' },
-      data: samples[kind],
+      data,
       state: 'waiting',
       tries: 1,
       dueAt: new Date(),
@@ -80,6 +92,22 @@ it('offers one click to leave in the newsletter, and not in answers to a form', 
   expect(compose('contact-acknowledgement').headers).toEqual({
     'Auto-Submitted': 'auto-generated',
   });
+});
+
+const CODE = {
+  code: '7KQ2-MX4D-9R1H',
+  nextStep: 'Enter it at the end of your order.',
+  terms: 'One shirt.',
+  goodUntil: 'December 31, 2026 at 6:00 PM CST',
+};
+
+it('brings a winner the code with its terms, its end and the next step', () => {
+  const mail = { ...samples['prize-claim-winner'], delivery: CODE };
+  const { text, html } = compose('prize-claim-winner', mail);
+  for (const part of [text, html])
+    for (const told of Object.values(CODE)) expect(part).toContain(told);
+  expect(text).not.toContain('We will contact you');
+  expect(compose('prize-claim-winner').text).toContain('We will contact you within 48 hours');
 });
 
 it('leads from a path of this site to its public address', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { OutboxDocument } from '../outbox/outbox-model';
+import { isMail, type OutboxDocument } from '../outbox/outbox-model';
 import { htmlLayout } from './html-layout';
 import type { MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
@@ -30,6 +30,7 @@ const headers = ({ unsubscribe }: MailContent): Record<string, string> =>
 
 /** A mail as nodemailer takes it. Addresses are objects, never text that would have to be parsed. */
 export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendMailOptions => {
+  if (!isMail(mail)) throw new Error(`an event of the kind ${mail.kind} is no mail`);
   const { _id, kind, to, replyTo, data } = mail;
   const template = templates[kind] as Template<typeof kind> | undefined;
   // A newer release has caused it, and will send it.

@@ -1,20 +1,57 @@
-import { MINIMUM_AGE, WINNER_TIME } from '@site/brand/promises';
+import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
+import { hoursWords } from '@site/contracts';
+import type { MailData } from '../outbox/mail-data';
 import { greeting } from './greeting';
+import type { MailBlock } from './mail-content';
 import type { Template } from './template';
 
-export const prizeClaimWinner: Template<'prize-claim-winner'> = (
-  { name, prize, reference },
-  { brand },
-) => ({
-  subject: `Your prize: ${prize}`,
+type Winner = MailData['prize-claim-winner'];
+
+/** What follows the claim: the code with all that there is to know about it, or that the team will write. */
+const nextOf = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
+  delivery
+    ? [
+        {
+          type: 'text',
+          text: `Your claim for "${prize}" has been received, and this is its code.`,
+        },
+        { type: 'code', label: 'Your code', text: delivery.code },
+        { type: 'text', text: delivery.nextStep },
+        {
+          type: 'facts',
+          facts: [
+            ['Good until', delivery.goodUntil],
+            ['Terms', delivery.terms],
+          ],
+        },
+        {
+          type: 'note',
+          text: 'The code is good once, for whoever has it: show it to nobody before you use it.',
+        },
+      ]
+    : [
+        {
+          type: 'text',
+          text: `Your claim for "${prize}" has been received. We will contact you within ${hoursWords(contactHours)} to arrange everything else.`,
+        },
+      ];
+
+export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, publicUrl }) => ({
+  subject: `Your prize: ${data.prize}`,
   heading: 'Congratulations!',
   blocks: [
-    { type: 'text', text: greeting(name) },
-    {
-      type: 'text',
-      text: `Your claim for "${prize}" has been received. We will contact you within ${WINNER_TIME} to arrange everything else.`,
-    },
-    { type: 'code', label: 'Your reference', text: reference },
+    { type: 'text', text: greeting(data.name) },
+    ...nextOf(data),
+    { type: 'code', label: 'Your reference', text: data.reference },
+    ...(data.check
+      ? ([
+          {
+            type: 'text',
+            text: 'Keep this mail: the link holds the receipt of your draw, with which you or anybody can check that it was decided fairly and is still the one that you won with.',
+          },
+          { type: 'button', label: 'Check the draw', url: new URL(data.check, publicUrl).href },
+        ] as const)
+      : []),
     {
       type: 'note',
       text: `Prizes go to adults of ${MINIMUM_AGE} and over only. Please have proof of your age at hand. We never ask for a password or a payment.`,
@@ -23,8 +60,17 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   why: `You get this mail because this address was given to claim a prize from ${brand}. If that was not you, there is nothing to do.`,
 });
 
+/** What is left to do for the team. */
+const TO_DO = {
+  pool: 'The winner has a code of the pool already, with terms and next step: there is nothing to do.',
+  generated:
+    'The winner has a code that the site has made already, with terms and next step: there is nothing to do.',
+  pickup:
+    'The winner has a code for a shop already, with terms and next step: the shop redeems it.',
+} as const;
+
 export const prizeClaimStaff: Template<'prize-claim-staff'> = (
-  { prize, reference, campaign, name, email, phone },
+  { prize, reference, campaign, name, email, phone, contactHours = WINNER_HOURS, deliveredBy },
   { brand },
 ) => ({
   subject: `Prize claimed: ${prize} (${reference})`,
@@ -43,7 +89,9 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     },
     {
       type: 'text',
-      text: `We promise winners to contact them within ${WINNER_TIME}. Reply to this mail to write to this one.`,
+      text: deliveredBy
+        ? `${TO_DO[deliveredBy]} Reply to this mail to write to the winner.`
+        : `We promise winners to contact them within ${hoursWords(contactHours)}. Reply to this mail to write to this one.`,
     },
   ],
   why: `Sent to the ${brand} team by the claim form.`,

@@ -5,6 +5,7 @@ import { guideLink } from './guide-link';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter';
 import { prizeClaimStaff, prizeClaimWinner } from './prize-claim';
 import { quizResult } from './quiz-result';
+import { stockWarningStaff } from './stock-warning';
 
 export const templates: { [Kind in MailKind]: Template<Kind> } = {
   'contact-to-staff': contactToStaff,
@@ -15,4 +16,5 @@ export const templates: { [Kind in MailKind]: Template<Kind> } = {
   'quiz-result': quizResult,
   'prize-claim-winner': prizeClaimWinner,
   'prize-claim-staff': prizeClaimStaff,
+  'stock-warning-staff': stockWarningStaff,
 };

@@ -1,0 +1,49 @@
+import type { ToldDelivery } from '@site/contracts';
+import { notify } from '@site/platform';
+import { Button } from '@site/shared-ui';
+import { momentText } from '../rules/dates';
+import styles from './prize-code.module.scss';
+
+const copy = async (code: string) => {
+  try {
+    await navigator.clipboard.writeText(code);
+    notify({ message: 'Code copied to clipboard!' });
+  } catch {
+    notify({ title: 'The code could not be copied', message: code });
+  }
+};
+
+/** White around a QR code, in modules (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** The code that a prize is got with, and everything to know about it. */
+export const PrizeCode = ({
+  delivery: { code, nextStep, terms, expiresAt, qr },
+  timeZone,
+}: {
+  delivery: ToldDelivery;
+  timeZone: string;
+}) => (
+  <section className={styles.prize} aria-label="The code of your prize">
+    <p className={styles.label}>Your code</p>
+    <p className={styles.code}>{code}</p>
+    {qr && (
+      <svg
+        className={styles.qr}
+        role="img"
+        aria-label="The same code to scan in the shop"
+        viewBox={`${-QUIET} ${-QUIET} ${qr.size + 2 * QUIET} ${qr.size + 2 * QUIET}`}
+      >
+        <path d={qr.path} />
+      </svg>
+    )}
+    <Button onClick={() => void copy(code)}>Copy Code</Button>
+    <p className={styles.next}>{nextStep}</p>
+    <dl className={styles.facts}>
+      <dt>Good until</dt>
+      <dd>{momentText(expiresAt, timeZone)}</dd>
+      <dt>Terms</dt>
+      <dd>{terms}</dd>
+    </dl>
+  </section>
+);

@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** Codes of a prize that were uploaded together. Written once, and never changed. */
+export interface PoolUploadDocument {
+  /** `<campaign>/<prize>/<number of its first code>`: of two uploads at once one is first. */
+  _id: string;
+  campaign: string;
+  prize: string;
+  /** The number of the first code in the pool of the prize; they count from 1, without holes. */
+  from: number;
+  count: number;
+  /** In the order in which they are given out. */
+  codes: string[];
+  /** The same in upper case: the index over all uploads refuses a code that is in any pool already. */
+  keys: string[];
+  uploadedAt: Date;
+}
+
+const poolUploadSchema = new Schema<PoolUploadDocument>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    prize: { type: String, required: true },
+    from: { type: Number, required: true },
+    count: { type: Number, required: true },
+    codes: { type: [String], required: true },
+    keys: { type: [String], required: true },
+    uploadedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+poolUploadSchema.index({ keys: 1 }, { unique: true });
+poolUploadSchema.index({ campaign: 1, prize: 1, from: 1 });
+
+export const poolUploadModel = (database: Connection) =>
+  database.model<PoolUploadDocument>('PoolUpload', poolUploadSchema, 'pool-uploads');
+export type PoolUploadModel = ReturnType<typeof poolUploadModel>;

@@ -1,0 +1,52 @@
+import Router from '@koa/router';
+import { KB } from '@site/contracts/units';
+import { PoolCodes, type CampaignDocument, type CodePool, type CodePools } from '@site/contracts';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { DrawHeads } from '../campaigns/published-campaigns';
+import { ApiError } from '../../ground/errors/api-error';
+import { jsonReader } from '../../ground/http/read-json';
+import { noteChange } from '../../ground/http/note-change';
+import type { PoolService } from './pool-service';
+
+/** As many codes as an upload may have, of 64 characters each. */
+const readCodes = jsonReader(512 * KB);
+
+export interface PoolRouteServices {
+  campaigns: Pick<CampaignService, 'findDocument'>;
+  pools: Pick<PoolService, 'upload' | 'list'>;
+  ledger: DrawHeads;
+}
+
+/** `/api/admin/campaigns/{id}/pools`: how many codes there are. None of them is ever told to the team again. */
+export const poolRoutes = ({ campaigns, pools, ledger }: PoolRouteServices) => {
+  const campaignOf = async (id: string): Promise<CampaignDocument> => {
+    const campaign = await campaigns.findDocument(id);
+    if (!campaign) throw new ApiError('not_found', `There is no campaign ${id}`);
+    return campaign;
+  };
+  const poolsOf = async (campaign: CampaignDocument): Promise<CodePool[]> =>
+    pools.list(campaign, (await ledger.head(campaign.id)).awarded);
+
+  return new Router({ prefix: '/campaigns' })
+    .get('/:id/pools', async (ctx) => {
+      const campaign = await campaignOf(String(ctx.params.id));
+      ctx.body = { pools: await poolsOf(campaign) } satisfies CodePools;
+    })
+    .post('/:id/prizes/:prize/codes', async (ctx) => {
+      const { codes } = await readCodes(ctx, PoolCodes);
+      const campaign = await campaignOf(String(ctx.params.id));
+      const prize = String(ctx.params.prize);
+      const isPool = campaign.prizes.some(
+        ({ id, delivery }) => id === prize && delivery?.by === 'pool',
+      );
+      if (!isPool)
+        throw new ApiError(
+          'not_found',
+          `${campaign.id} has no prize ${prize} that is delivered from a pool`,
+        );
+      await pools.upload(campaign.id, prize, codes);
+      noteChange(ctx, `${codes.length} codes`);
+      ctx.status = 201;
+      ctx.body = (await poolsOf(campaign)).find((pool) => pool.prize === prize);
+    });
+};

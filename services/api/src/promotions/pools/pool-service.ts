@@ -1,0 +1,132 @@
+import {
+  UNLIMITED,
+  type Awarded,
+  type CampaignDocument,
+  type CodePool,
+  type ErrorIssue,
+} from '@site/contracts';
+import { trusted } from 'mongoose';
+import { isLow } from '../campaigns/stock-level';
+import { isDuplicateKey } from '../../ground/database/database';
+import { ApiError } from '../../ground/errors/api-error';
+import type { PoolUploadModel } from './pool-model';
+
+/**
+ * The codes that the team has uploaded, in one row for each prize: win number n of the prize has code number n. Which
+ * win has which number the chain of draws says, so nothing is taken out of a pool and nothing can be given twice. The
+ * stock of a campaign that is no draft is never above its pools, and a pool never shrinks: no win finds it empty.
+ */
+export interface PoolService {
+  /** Adds codes at the end of the row, all or none. Throws `conflict` where one is in a pool already. */
+  upload(campaign: string, prize: string, codes: string[]): Promise<void>;
+  /** In the order of the prizes. */
+  list(campaign: Pick<CampaignDocument, 'id' | 'prizes'>, awarded: Awarded): Promise<CodePool[]>;
+  /** The code of the prize's win with this number; `undefined` beyond the end of the row. */
+  codeOf(campaign: string, prize: string, win: number): Promise<string | undefined>;
+  /** Throws `invalid_input` where more can be won than there are codes. */
+  demandEnough(campaign: CampaignDocument): Promise<void>;
+}
+
+const keyOf = (code: string) => code.toUpperCase();
+
+/** Codes are secrets of their winners, and refusals are written to the audit trail: they are named by their numbers. */
+const numbersOf = (codes: string[], isOne: (key: string, index: number) => boolean): number[] =>
+  codes.flatMap((code, index) => (isOne(keyOf(code), index) ? [index + 1] : []));
+
+const MOST_NAMED = 5;
+const twice = (numbers: number[], where: string) => {
+  const named = numbers.slice(0, MOST_NAMED).join(', ');
+  const more = numbers.length > MOST_NAMED ? ', …' : '';
+  return new ApiError(
+    'conflict',
+    `Nothing was uploaded: ${numbers.length} of these codes ${where} (number ${named}${more} of the list)`,
+  );
+};
+
+export const createPoolService = (uploads: PoolUploadModel, now: () => Date): PoolService => {
+  const rowOf = (campaign: string, prize: string) =>
+    uploads.find({ campaign, prize }, { from: 1, count: 1 }).sort({ from: 1 }).lean();
+
+  const sizeOf = async (campaign: string, prize: string): Promise<number> => {
+    const last = (await rowOf(campaign, prize)).at(-1);
+    return last ? last.from + last.count - 1 : 0;
+  };
+
+  const add = async (campaign: string, prize: string, codes: string[]): Promise<boolean> => {
+    const from = (await sizeOf(campaign, prize)) + 1;
+    try {
+      await uploads.create({
+        _id: `${campaign}/${prize}/${from}`,
+        campaign,
+        prize,
+        from,
+        count: codes.length,
+        codes,
+        keys: codes.map(keyOf),
+        uploadedAt: now(),
+      });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  };
+
+  const known = async (codes: string[]): Promise<number[]> => {
+    const keys = codes.map(keyOf);
+    const found = await uploads.find({ keys: trusted({ $in: keys }) }, { keys: 1 }).lean();
+    const there = new Set(found.flatMap((upload) => upload.keys));
+    return numbersOf(codes, (key) => there.has(key));
+  };
+
+  return {
+    async upload(campaign, prize, codes) {
+      const keys = codes.map(keyOf);
+      const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
+      const repeated = numbersOf(codes, (key, index) => first.get(key) !== index);
+      if (repeated.length > 0) throw twice(repeated, 'stand in the list before');
+      while (!(await add(campaign, prize, codes))) {
+        const there = await known(codes);
+        if (there.length > 0) throw twice(there, 'are in a pool already');
+        // Another upload has taken this place in the row; the next one is free.
+      }
+    },
+
+    list: ({ id, prizes }, awarded) =>
+      Promise.all(
+        prizes
+          .filter(({ delivery }) => delivery?.by === 'pool')
+          .map(async ({ id: prize, name, stock }) => {
+            const codes = await sizeOf(id, prize);
+            const given = awarded[prize] ?? 0;
+            const total = stock === UNLIMITED ? codes : Math.min(codes, stock);
+            const left = Math.max(0, total - given);
+            return { prize, name, codes, given, left, low: isLow(left, total) };
+          }),
+      ),
+
+    async codeOf(campaign, prize, win) {
+      const upload = (await rowOf(campaign, prize)).findLast(({ from }) => from <= win);
+      if (!upload) return undefined;
+      const place = win - upload.from;
+      const read = await uploads.findById(upload._id, { codes: { $slice: [place, 1] } }).lean();
+      return place < upload.count ? read?.codes[0] : undefined;
+    },
+
+    async demandEnough({ id, status, prizes }) {
+      if (status === 'draft') return;
+      const issues: ErrorIssue[] = [];
+      for (const [index, { id: prize, stock, delivery }] of prizes.entries()) {
+        if (delivery?.by !== 'pool') continue;
+        const size = await sizeOf(id, prize);
+        if (stock === UNLIMITED || stock > size)
+          issues.push({
+            path: `prizes.${index}.stock`,
+            message: `its pool has ${size} codes: upload more, or write a smaller stock`,
+          });
+      }
+      const [issue] = issues;
+      if (issue) throw new ApiError('invalid_input', `${issue.path}: ${issue.message}`, { issues });
+    },
+  };
+};
