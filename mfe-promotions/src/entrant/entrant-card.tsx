@@ -1,0 +1,70 @@
+import { EntrantResult, type Campaign } from '@site/contracts';
+import { request, ResponseError } from '@site/platform';
+import { useQueryClient } from '@site/shared-ui/query';
+import { addressNames, addressOf, type Entries } from '../claims/entries';
+import { EntryForm } from '../claims/entry-form';
+import { rememberEntries } from '../claims/told-entries';
+import type { CampaignQuery } from '../play/campaign-query';
+import styles from '../play/cards.module.scss';
+import { SoldOutWays } from '../play/sold-out-ways';
+import { takeFocus } from '../play/take-focus';
+
+interface EntrantCardProps {
+  campaign: Campaign;
+  query: CampaignQuery;
+}
+
+/**
+ * In place of the wheel's button, where a campaign limits how often a person may win: who spins, asked for before the
+ * draw so that no prize is ever taken back (docs/product.md, section 10.8).
+ */
+export default function EntrantCard({ campaign, query }: EntrantCardProps) {
+  const client = useQueryClient();
+  const { id, limits, entrant } = campaign;
+  const send = async (entries: Entries) => {
+    await request(`/api/promotions/${encodeURIComponent(id)}/entrant`, {
+      method: 'POST',
+      body: { email: entries.email, address: addressOf(limits, entries) },
+      answer: EntrantResult,
+    });
+    rememberEntries(id, entries);
+    client.setQueryData(
+      query.queryKey,
+      (known) => known && { ...known, entrant: 'named' as const },
+    );
+  };
+  return entrant === 'limited' ? (
+    <div className={styles.stack}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        You have won as often as you may
+      </h2>
+      <p>
+        The rules below say how often one e-mail address or household may win, and for how long a
+        win counts. Your prizes are yours; no spin is used.
+      </p>
+      <SoldOutWays />
+    </div>
+  ) : (
+    <div className={styles.stack}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        Who spins?
+      </h2>
+      <p>
+        This promotion limits how often one person may win, so it asks before the spin. A prize is
+        claimed with the same e-mail address
+        {limits?.winsPerHousehold ? ' and postal address' : ''}.
+      </p>
+      <EntryForm
+        names={['email', ...addressNames(limits)]}
+        purpose="contests"
+        submit="To the wheel"
+        sending="One moment..."
+        send={send}
+        failureText={(error) =>
+          (error instanceof ResponseError && error.serverMessage) ||
+          'This could not be sent. Please try again.'
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
+import { trusted } from 'mongoose';
+import { ApiError } from '../../ground/errors/api-error';
+import { askOnce } from '../../ground/secrets/ask-once';
+import type { DrawDocument } from '../draws/draw-model';
+import type { EntrantDocument, EntrantModel } from './entrant-model';
+import { householdOf } from './household';
+import type { LimitKind } from '../draws/limit-kind';
+import { mailboxOf } from './mailbox';
+import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
+
+type Limited = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
+
+/** How often one mailbox and one household may win: decided before a spin is taken, and never afterwards. */
+export interface WinLimits {
+  /** Keeps who spins under this cookie. Throws `invalid_input` without an address that is needed, and `win_limit`. */
+  name(campaign: Limited, player: string, entrant: Entrant): Promise<void>;
+  /** `undefined` where nothing is limited, or nobody is named yet. */
+  state(campaign: Limited, player: string): Promise<EntrantState | undefined>;
+  /**
+   * Before a spin is taken: holds its place among the wins of mailbox and household. Answers what the draw is limited by.
+   * Throws `win_limit`, and `invalid_input` where nobody is named.
+   */
+  take(campaign: Limited, player: string, spin: string): Promise<LimitKind[]>;
+  /** Throws `conflict` when a claim comes from another mailbox or household than the one its spin was made for. */
+  demandSame(
+    win: Pick<DrawDocument, 'campaign' | 'spin' | 'limits'>,
+    claim: Entrant,
+  ): Promise<void>;
+  /** Forgets whom no limit needs any more. */
+  sweep(): Promise<void>;
+}
+
+interface LimitServices {
+  entrants: EntrantModel;
+  places: WinPlaces;
+  /** What addresses are hashed with. */
+  secret: () => Promise<string>;
+  now: () => Date;
+}
+
+export const WIN_LIMIT_REACHED =
+  'This e-mail address or household has won as often as the rules of this promotion allow. No spin was used.';
+const MESSAGES = {
+  full: WIN_LIMIT_REACHED,
+  held: 'Another spin of this e-mail address or household is just being drawn. No spin was used: please try again in a minute.',
+} as const;
+
+const invalid = (path: string, message: string) =>
+  new ApiError('invalid_input', message, { issues: [{ path, message }] });
+const needsName = () =>
+  invalid(
+    'entrant',
+    'Please reload the page: this promotion asks for your e-mail address before a spin.',
+  );
+const needsAddress = () =>
+  invalid(
+    'address.street',
+    'Please enter your postal address: this promotion limits wins of a household',
+  );
+const otherPerson = (kind: LimitKind) =>
+  new ApiError(
+    'conflict',
+    kind === 'email'
+      ? 'This prize was won with another e-mail address. Please claim it with the one that you gave before the spin.'
+      : 'This prize was won for another postal address. Please claim it with the one that you gave before the spin.',
+  );
+
+export const createWinLimits = ({ entrants, places, secret, now }: LimitServices): WinLimits => {
+  const key = askOnce(secret);
+  /** Another one in each campaign, so that nobody can be followed from one to the next. */
+  const hash = async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
+    createHmac('sha256', await key())
+      .update(JSON.stringify([campaign, kind, text]))
+      .digest('base64url');
+
+  const hashed = async (campaign: string, { email, address }: Entrant) => ({
+    mailbox: await hash(campaign, 'email', mailboxOf(email)),
+    ...(address && { household: await hash(campaign, 'household', householdOf(address)) }),
+  });
+
+  const idOf = (campaign: string, kind: LimitKind, digest: string) =>
+    `${campaign}/${kind}/${digest}`;
+
+  /** `undefined` for somebody of whom it is not known what the campaign limits. */
+  const limitsOf = (
+    { id, limits, claimUntil }: Limited,
+    { mailbox, household }: Pick<EntrantDocument, 'mailbox' | 'household'>,
+  ): (PlaceLimit & { kind: LimitKind })[] | undefined => {
+    const { days = 0, winsPerEmail, winsPerHousehold } = limits ?? {};
+    if (winsPerHousehold && !household) return undefined;
+    const common = { days, claimUntil: new Date(claimUntil) };
+    return [
+      ...(winsPerEmail
+        ? [
+            {
+              ...common,
+              kind: 'email',
+              id: idOf(id, 'email', mailbox),
+              wins: winsPerEmail,
+            } as const,
+          ]
+        : []),
+      ...(winsPerHousehold && household
+        ? [
+            {
+              ...common,
+              kind: 'household',
+              id: idOf(id, 'household', household),
+              wins: winsPerHousehold,
+            } as const,
+          ]
+        : []),
+    ];
+  };
+
+  const known = async (campaign: Limited, player: string) => {
+    const found = await entrants.findById(`${campaign.id}/${player}`).lean();
+    return found ? limitsOf(campaign, found) : undefined;
+  };
+
+  const demandFree = (state: PlaceState): void => {
+    if (state !== 'free') throw new ApiError('win_limit', MESSAGES[state]);
+  };
+
+  return {
+    async name(campaign, player, entrant) {
+      if (campaign.limits?.winsPerHousehold && !entrant.address) throw needsAddress();
+      const person = await hashed(campaign.id, entrant);
+      for (const limit of limitsOf(campaign, person) ?? []) demandFree(await places.state(limit));
+      const end = Date.parse(campaign.claimUntil) + (campaign.limits?.days ?? 0) * DAY_MS;
+      await entrants.updateOne(
+        { _id: `${campaign.id}/${player}` },
+        {
+          $set: { ...person, forgetAt: new Date(end) },
+          ...(!person.household && { $unset: { household: 1 } }),
+        },
+        { upsert: true },
+      );
+    },
+
+    async state(campaign, player) {
+      if (!campaign.limits) return undefined;
+      const limits = await known(campaign, player);
+      if (!limits) return undefined;
+      for (const limit of limits) if ((await places.state(limit)) === 'full') return 'limited';
+      return 'named';
+    },
+
+    async take(campaign, player, spin) {
+      if (!campaign.limits) return [];
+      const limits = await known(campaign, player);
+      if (!limits) throw needsName();
+      // A place that is held for nothing keeps others waiting: none is taken before all are free.
+      for (const limit of limits) demandFree(await places.state(limit, spin));
+      for (const limit of limits) demandFree(await places.take(limit, spin));
+
+      return limits.map(({ kind }) => kind);
+    },
+
+    async demandSame({ campaign, spin, limits = [] }, claim) {
+      const { mailbox, household } = await hashed(campaign, claim);
+      const digests = { email: mailbox, household };
+      for (const kind of limits) {
+        const digest = digests[kind];
+        if (kind === 'household' && !digest) throw needsAddress();
+        if (!digest || !(await places.holds(idOf(campaign, kind, digest), spin)))
+          throw otherPerson(kind);
+      }
+    },
+
+    async sweep() {
+      await places.sweep();
+      await entrants.deleteMany({ forgetAt: trusted({ $lt: now() }) });
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { trusted } from 'mongoose';
+import { DAY_MS, MINUTE_MS } from '@site/contracts/units';
+import { isDuplicateKey } from '../../ground/database/database';
+import type { DrawLedger } from '../draws/draw-ledger';
+import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-places-model';
+
+/** A spin without a draw holds its place so long. Then its process has died, and who draws it later takes a new one. */
+const HELD_MS = MINUTE_MS;
+
+/** Of one mailbox or household: how often it may win, within how many days, and how long its wins are kept. */
+export interface PlaceLimit {
+  /** See `WinPlacesDocument`. */
+  id: string;
+  wins: number;
+  days: number;
+  /** The end of the campaign's claims: until then a win says for whom it was. */
+  claimUntil: Date;
+}
+
+/** `free`; `full` of wins; or `held`, by spins that are just being drawn. */
+export type PlaceState = 'free' | 'full' | 'held';
+
+export interface WinPlaces {
+  state(limit: PlaceLimit, spin?: string): Promise<PlaceState>;
+  /** Holds a place for a spin before it is drawn. The same spin has one, however often it asks. */
+  take(limit: PlaceLimit, spin: string): Promise<PlaceState>;
+  /** Whether a spin has its place there. */
+  holds(id: string, spin: string): Promise<boolean>;
+  sweep(): Promise<void>;
+}
+
+/**
+ * Whether a spin has won is read from the chain, as stock is: a place is no second record of it. A place is one change of
+ * one document, on the condition that nobody has changed it meanwhile, so two cookies cannot both take the last one.
+ */
+export const createWinPlaces = (
+  model: WinPlacesModel,
+  ledger: Pick<DrawLedger, 'ofSpins'>,
+  now: () => Date,
+): WinPlaces => {
+  /** The places as the chain knows them now: without losses, and without spins that were given up. */
+  const settled = async (places: WinPlace[]): Promise<WinPlace[]> => {
+    const open = places.filter(({ won }) => !won).map(({ spin }) => spin);
+    if (open.length === 0) return places;
+    const drawn = new Map((await ledger.ofSpins(open)).map((draw) => [draw.spin, draw]));
+    return places.flatMap((place) => {
+      const draw = drawn.get(place.spin);
+      if (place.won) return [place];
+      if (draw) return draw.prize === null ? [] : [{ ...place, at: new Date(draw.at), won: true }];
+      return now().getTime() - place.at.getTime() < HELD_MS ? [place] : [];
+    });
+  };
+
+  const counted = (places: WinPlace[], { days }: PlaceLimit, spin?: string): WinPlace[] => {
+    const since = now().getTime() - days * DAY_MS;
+    return places.filter((place) => place.spin !== spin && place.at.getTime() > since);
+  };
+
+  const stateOf = (places: WinPlace[], limit: PlaceLimit, spin?: string): PlaceState => {
+    const taken = counted(places, limit, spin);
+    if (taken.length < limit.wins) return 'free';
+    return taken.filter(({ won }) => won).length < limit.wins ? 'held' : 'full';
+  };
+
+  const read = async ({ id }: Pick<PlaceLimit, 'id'>) => {
+    const found = await model.findById(id).lean();
+    return { found, places: await settled(found?.places ?? []) };
+  };
+
+  /** Answers whether nobody was faster. */
+  const write = async (
+    found: WinPlacesDocument | null,
+    { id, days, claimUntil }: PlaceLimit,
+    places: WinPlace[],
+  ): Promise<boolean> => {
+    const forgetAt = new Date(Math.max(now().getTime() + days * DAY_MS, claimUntil.getTime()));
+    if (found) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, version: found.version },
+        { $set: { places, forgetAt, version: found.version + 1 } },
+      );
+      return matchedCount === 1;
+    }
+    try {
+      await model.create({ _id: id, places, forgetAt, version: 1 });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  };
+
+  return {
+    async state(limit, spin) {
+      return stateOf((await read(limit)).places, limit, spin);
+    },
+
+    async take(limit, spin) {
+      for (;;) {
+        const { found, places } = await read(limit);
+        const state = stateOf(places, limit, spin);
+        if (state !== 'free' || places.some((place) => place.spin === spin && place.won))
+          return state;
+        const others = places.filter((place) => place.spin !== spin);
+        if (await write(found, limit, [...others, { spin, at: now() }])) return 'free';
+      }
+    },
+
+    async holds(id, spin) {
+      const found = await model.findById(id, { places: 1 }).lean();
+      return found?.places.some((place) => place.spin === spin) ?? false;
+    },
+
+    async sweep() {
+      await model.deleteMany({ forgetAt: trusted({ $lt: now() }) });
+    },
+  };
+};

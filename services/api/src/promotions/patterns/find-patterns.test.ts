@@ -1,0 +1,122 @@
+import { HOUR_MS, SECOND_MS } from '@site/contracts/units';
+import { newPlayerId } from '../players/player-id';
+import { findPatterns, THRESHOLDS, type SeenSpin } from './find-patterns';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+/** Somebody whose cookie is so old at noon, in ms. */
+const somebody = (age = 24 * HOUR_MS) => newPlayerId(new Date(NOON - age));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const spin = (number: number, more: Partial<SeenSpin> = {}): SeenSpin => ({
+  number,
+  at: NOON + number * SECOND_MS,
+  player: somebody(),
+  won: false,
+  ...more,
+});
+
+it('finds nothing where people play', () => {
+  const ada = somebody();
+  const late = [4, 300, 47, 1100, 12, 260, 95];
+  const hers = late.map((seconds, index) =>
+    spin(index + 1, {
+      player: ada,
+      network: 'home',
+      at: NOON + index * HOUR_MS + seconds * SECOND_MS,
+      ticketAt: NOON + index * HOUR_MS,
+    }),
+  );
+  const others = many(40, (index) => spin(index + 10, { network: `net-${index % 20}` }));
+  expect(findPatterns([...hers, ...others], [{ number: 1, mailbox: 'ada@example.com' }])).toEqual(
+    [],
+  );
+});
+
+it('tells of a network with many cookies how many are new', () => {
+  const of = (count: number) =>
+    many(count, (index) =>
+      spin(index + 1, {
+        network: 'one',
+        player: somebody(index < 15 ? SECOND_MS : 24 * HOUR_MS),
+        won: index === 3,
+      }),
+    );
+  expect(findPatterns(of(THRESHOLDS.networkIdentities - 1), [])).toEqual([]);
+  expect(findPatterns(of(25), [])).toEqual([
+    {
+      kind: 'network',
+      draws: many(20, (index) => index + 1),
+      identities: 25,
+      young: 15,
+      spins: 25,
+      wins: 1,
+      from: '2026-11-21T12:00:01.000Z',
+      to: '2026-11-21T12:00:25.000Z',
+    },
+  ]);
+});
+
+it('takes draws without a network for no network of their own', () => {
+  expect(
+    findPatterns(
+      many(30, (index) => spin(index + 1)),
+      [],
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  ['mailbox', THRESHOLDS.mailboxIdentities],
+  ['household', THRESHOLDS.householdIdentities],
+] as const)('tells of one %s for which many cookies claim', (kind, least) => {
+  const spins = many(10, (index) => spin(index + 1, { won: true }));
+  const claims = (count: number) =>
+    many(count, (index) => ({
+      number: index + 1,
+      mailbox: kind === 'mailbox' ? 'ada' : `somebody-${index}`,
+      household: kind === 'household' ? '12 main st' : undefined,
+    }));
+  expect(findPatterns(spins, claims(least - 1))).toEqual([]);
+  expect(findPatterns(spins, claims(least))).toMatchObject([
+    { kind, identities: least, wins: least, draws: many(least, (index) => index + 1) },
+  ]);
+  const [first] = spins;
+  const ofOne = many(10, (index) => ({
+    ...first!,
+    number: index + 1,
+    at: NOON + index ** 2 * SECOND_MS,
+  }));
+  expect(findPatterns(ofOne, claims(10))).toEqual([]);
+});
+
+it('tells of intervals that no person keeps', () => {
+  const bot = somebody();
+  const each = (spreadSeconds: number, count = 7) =>
+    many(count, (index) =>
+      spin(index + 1, {
+        player: bot,
+        at: NOON + index * (HOUR_MS + SECOND_MS) + (index % 2) * spreadSeconds * SECOND_MS,
+      }),
+    );
+  expect(findPatterns(each(1), [])).toMatchObject([
+    { kind: 'rhythm', identities: 1, spins: 7, everySeconds: 3601, spreadSeconds: 1 },
+  ]);
+  expect(findPatterns(each(3), [])).toEqual([]);
+  expect(findPatterns(each(0, 6), [])).toEqual([]);
+});
+
+it('tells of spins that follow on their ticket at once, and not of some late tickets', () => {
+  const waits = (ms: number[]) => {
+    const player = somebody();
+    return ms.map((wait, index) => {
+      const at = NOON + index ** 2 * HOUR_MS;
+      return spin(index + 1, { player, at, ticketAt: at - wait });
+    });
+  };
+  expect(findPatterns(waits([90, 80, 3000, 100, 70]), [])).toMatchObject([
+    { kind: 'speed', afterTicketMs: 90, spins: 5 },
+  ]);
+  expect(findPatterns(waits([90, 80, 3000, 4000, 2000]), [])).toEqual([]);
+  expect(findPatterns(waits([90, 80, 70, 60]), [])).toEqual([]);
+});

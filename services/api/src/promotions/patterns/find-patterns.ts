@@ -1,0 +1,137 @@
+import type { Pattern, PatternKind } from '@site/contracts';
+import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
+import { playerSince } from '../players/player-id';
+
+/** A draw, as far as patterns are looked for in it. */
+export interface SeenSpin {
+  number: number;
+  /** ms since 1970. */
+  at: number;
+  player: string;
+  won: boolean;
+  /** The network of that day, hashed; absent in draws from before it was kept. */
+  network?: string;
+  /** When its ticket was taken, ms since 1970. */
+  ticketAt?: number;
+}
+
+/** A win that was claimed, under names that are compared and never told. */
+export interface SeenClaim {
+  number: number;
+  mailbox: string;
+  household?: string;
+}
+
+/** From when on something is shown to the team. Each is what one person or one family hardly comes to. */
+export const THRESHOLDS = {
+  /** A family has fewer devices in a day. A shop's counter has more: there few cookies are young. */
+  networkIdentities: 20,
+  /** A phone and a computer are two. */
+  mailboxIdentities: 3,
+  /** Four grown-ups with a phone each, and nobody else. */
+  householdIdentities: 5,
+  /** People come when they have time. Who waits for the countdown each time is some seconds late, each time others. */
+  rhythmIntervals: 6,
+  rhythmSpreadMs: 2 * SECOND_MS,
+  /** To see a button and to press it takes half a second; a page that was refused asks for a ticket late, but not often. */
+  speedSpins: 5,
+  speedMs: 500,
+};
+
+/** Whose cookie is younger has come for this spin. */
+const YOUNG_MS = 10 * MINUTE_MS;
+const DRAWS_TOLD = 20;
+
+const groupBy = <T>(items: T[], keyOf: (item: T) => string | undefined): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+};
+
+const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const spreadOf = (values: number[]): number => {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+};
+
+/** `spins` in the order of their numbers, at least one. */
+const pattern = (kind: PatternKind, spins: SeenSpin[], more: Partial<Pattern> = {}): Pattern => {
+  const firsts = groupBy(spins, ({ player }) => player).flatMap(([first]) => first ?? []);
+  return {
+    kind,
+    draws: spins.slice(0, DRAWS_TOLD).map(({ number }) => number),
+    identities: firsts.length,
+    young: firsts.filter(({ player, at }) => at - playerSince(player) < YOUNG_MS).length,
+    spins: spins.length,
+    wins: spins.filter(({ won }) => won).length,
+    from: new Date(spins[0]?.at ?? 0).toISOString(),
+    to: new Date(spins.at(-1)?.at ?? 0).toISOString(),
+    ...more,
+  };
+};
+
+const shared = (kind: PatternKind, groups: SeenSpin[][], least: number): Pattern[] =>
+  groups.map((spins) => pattern(kind, spins)).filter(({ identities }) => identities >= least);
+
+const rhythm = (spins: SeenSpin[]): Pattern[] => {
+  const intervals = spins.slice(1).map(({ at }, index) => at - (spins[index]?.at ?? at));
+  if (intervals.length < THRESHOLDS.rhythmIntervals) return [];
+  const spread = spreadOf(intervals);
+  if (spread > THRESHOLDS.rhythmSpreadMs) return [];
+  return [
+    pattern('rhythm', spins, {
+      everySeconds: Math.round(mean(intervals) / SECOND_MS),
+      spreadSeconds: Math.round(spread / (SECOND_MS / 10)) / 10,
+    }),
+  ];
+};
+
+const speed = (spins: SeenSpin[]): Pattern[] => {
+  const waits = spins
+    .flatMap(({ at, ticketAt }) => (ticketAt === undefined ? [] : [at - ticketAt]))
+    .sort((one, other) => one - other);
+  const middle = waits[Math.floor(waits.length / 2)];
+  // The middle one: some late tickets are no sign.
+  if (waits.length < THRESHOLDS.speedSpins || middle === undefined || middle > THRESHOLDS.speedMs)
+    return [];
+  return [pattern('speed', spins, { afterTicketMs: middle })];
+};
+
+/** What stands out among these draws and claims, the most identities and spins first. `spins` in the order of their numbers. */
+export const findPatterns = (spins: SeenSpin[], claims: SeenClaim[]): Pattern[] => {
+  const byNumber = new Map(spins.map((spin) => [spin.number, spin]));
+  const won = (keyOf: (claim: SeenClaim) => string | undefined) =>
+    groupBy(claims, keyOf).map((group) =>
+      group
+        .flatMap(({ number }) => byNumber.get(number) ?? [])
+        .sort((one, other) => one.number - other.number),
+    );
+  const byPlayer = groupBy(spins, ({ player }) => player);
+  return [
+    ...shared(
+      'network',
+      groupBy(spins, ({ network }) => network),
+      THRESHOLDS.networkIdentities,
+    ),
+    ...shared(
+      'mailbox',
+      won(({ mailbox }) => mailbox),
+      THRESHOLDS.mailboxIdentities,
+    ),
+    ...shared(
+      'household',
+      won(({ household }) => household),
+      THRESHOLDS.householdIdentities,
+    ),
+    ...byPlayer.flatMap(rhythm),
+    ...byPlayer.flatMap(speed),
+  ].sort((one, other) => other.identities - one.identities || other.spins - one.spins);
+};
