@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import type { CampaignDocument } from '@site/contracts';
+import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
+import { forgetTab, openStudio, user } from '../testing/open-studio';
+
+// Fluent's thousands of rules make jsdom slow at each look at a computed style; nothing here asks for one.
+CSSStyleSheet.prototype.insertRule = () => 0;
+
+const then: CampaignDocument = { ...runningCampaign(), name: 'Old Glow', status: 'draft' };
+const now: CampaignDocument = { ...runningCampaign(), endsAt: '2026-12-31T06:00:00Z' };
+const saved = { revision: 1, updatedAt: '2026-11-21T12:00:00Z' };
+
+let site: FakeSite;
+beforeEach(async () => {
+  forgetTab();
+  site = startFakeSite();
+  site.keep(then);
+  site.keep(now);
+  site.answers = {
+    'GET /campaigns/glow/versions': {
+      versions: [
+        { ...saved, version: 2, by: 'anna', changed: ['name', 'endsAt', 'prizes.0.weight'] },
+        { ...saved, version: 1 },
+      ],
+    },
+    'GET /campaigns/glow/versions/1': { ...saved, version: 1, campaign: then },
+    'GET /campaigns/glow/versions/2': { ...saved, version: 2, campaign: now },
+  };
+  openStudio('/studio?campaign=glow&tab=history', site.token);
+  await screen.findByRole('table', { name: 'Versions, newest first' });
+});
+
+const cells = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent.replaceAll('\u202f', ' '));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+it('lists who has saved what, in the words of the form and the campaign’s time zone', () => {
+  expect(cells('Versions, newest first')).toEqual([
+    'VersionSavedWhat has changedDo',
+    '2the present oneNov 21, 2026, 6:00 AMby annaName; End; Prize 1, weightrevision 1',
+    '1Nov 21, 2026, 6:00 AMFirst savedrevision 1CompareRestore',
+  ]);
+});
+
+it('shows a version beside the present one, field by field', async () => {
+  await press('Compare version 1');
+  expect(screen.getByRole('heading', { name: 'Version 1, compared' })).toHaveFocus();
+  await screen.findByRole('table', { name: 'Fields that differ' });
+  expect(cells('Fields that differ')).toEqual([
+    'FieldVersion 1Version 2',
+    'NameOld GlowWinter Glow',
+    'StatusDraft: visitors do not see itLive between its dates',
+    expect.stringMatching(/^End.*Dec 31, 2026, 12:00 AM$/),
+  ]);
+});
+
+it('restores one when that is confirmed, in the place of what was read', async () => {
+  await press('Restore version 1');
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('table', { name: 'Fields that differ' });
+  // The status stays, so it is none of the fields.
+  expect(cells('Fields that differ')).toEqual([
+    'FieldNowThen',
+    'NameWinter GlowOld Glow',
+    expect.stringMatching(/^End/),
+  ]);
+  expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
+
+  site.answers['POST /campaigns/glow/versions/1/restore'] = site.keep({ ...then, status: 'live' });
+  await press('Save it as version 3');
+  expect(
+    (await screen.findAllByText('Winter Glow is as it was in version 1, saved as version 3.'))[0],
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Old Glow' })).toBeVisible();
+  const restored = site.calls.find(({ method }) => method === 'POST')!;
+  expect(restored.headers['If-Match']).toBe('"2"');
+});
+
+it('says why it could not be restored, and leaves everything as it is', async () => {
+  await press('Restore version 1');
+  await screen.findByRole('table', { name: 'Fields that differ' });
+  site.answerNext(409, { code: 'conflict', message: 'Somebody else has changed this campaign' });
+  await press('Save it as version 3');
+  expect(await screen.findByText('Somebody else has changed this campaign')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Winter Glow' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { VERSIONS_KEPT, type CampaignVersions, type KeptVersion } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../ground/database/database';
+import { joinImage } from './campaign-image';
+import type { CampaignModel, CampaignRecord } from './campaign-model';
+import type { PictureModel, VersionModel, VersionRecord } from './campaign-version-model';
+
+/**
+ * The versions of campaigns. A version is put here before the next is written, so none is missing whenever a process
+ * ends; the present one stands in the campaign itself.
+ */
+export interface CampaignArchive {
+  /** Keeps a campaign as it is now; the same again changes nothing. The oldest version beyond the limit goes. */
+  keep(record: CampaignRecord): Promise<void>;
+  /** Newest first, the present one included; empty where there is no such campaign. */
+  list(campaign: string): Promise<CampaignVersions['versions']>;
+  find(campaign: string, version: number): Promise<KeptVersion | undefined>;
+  /** All of a campaign that is not there. */
+  forget(campaign: string): Promise<void>;
+}
+
+const key = (campaign: string, part: number | string) => `${campaign}/${part}`;
+
+type Facts = Pick<VersionRecord, 'version' | 'revision' | 'updatedAt' | 'by' | 'restored'>;
+
+const factsOf = ({ version, revision, updatedAt, by, restored }: Facts) => ({
+  version,
+  revision,
+  updatedAt: updatedAt.toISOString(),
+  ...(by !== undefined && { by }),
+  ...(restored !== undefined && { restored }),
+});
+
+const FACTS = { version: 1, revision: 1, updatedAt: 1, by: 1, restored: 1, changed: 1 } as const;
+
+/** Writes once: what is there already is the same. */
+const writeOnce = async (write: Promise<unknown>): Promise<void> => {
+  try {
+    await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+};
+
+export const createCampaignArchive = (
+  campaigns: CampaignModel,
+  versions: VersionModel,
+  pictures: PictureModel,
+): CampaignArchive => ({
+  async keep({ _id, campaign, image, imageTag, version, revision, updatedAt, ...rest }) {
+    const { by, restored, changed } = rest;
+    if (image !== undefined && imageTag !== undefined)
+      await writeOnce(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }));
+    const facts = { version, revision, updatedAt, by, restored, changed, imageTag };
+    const record = { _id: key(_id, version), campaign: _id, document: campaign, ...facts };
+    await writeOnce(versions.create(record));
+    // The numbers have no holes, so the one that is too many has this one; with the present one they are the limit.
+    await versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) });
+  },
+
+  async list(campaign) {
+    const present = await campaigns.findById(campaign, FACTS).lean();
+    if (!present) return [];
+    const before = await versions
+      .find({ campaign, version: trusted({ $lt: present.version }) }, FACTS)
+      .sort({ version: -1 })
+      .lean();
+    return [present, ...before].map(({ changed, ...facts }) => ({
+      ...factsOf(facts),
+      ...(changed && { changed }),
+    }));
+  },
+
+  async find(campaign, version) {
+    const present = await campaigns.findOne({ _id: campaign, version }).lean();
+    if (present)
+      return { ...factsOf(present), campaign: joinImage(present.campaign, present.image) };
+    const kept = await versions.findById(key(campaign, version)).lean();
+    if (!kept) return undefined;
+    const picture =
+      kept.imageTag === undefined
+        ? undefined
+        : await pictures.findById(key(campaign, kept.imageTag)).lean();
+    return { ...factsOf(kept), campaign: joinImage(kept.document, picture?.image) };
+  },
+
+  async forget(campaign) {
+    await versions.deleteMany({ campaign });
+    await pictures.deleteMany({ campaign });
+  },
+});
