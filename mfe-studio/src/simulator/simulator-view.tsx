@@ -59,6 +59,12 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
           </div>
         )}
       </form>
+      {document.prizes.some(({ pace }) => pace) && (
+        <p>
+          Paces matter by the clock, which a simulation does not have: it plays as if none held
+          anything back.
+        </p>
+      )}
       <p className={styles.said} role="status">
         {run?.finished &&
           `${formatNumber(run.done.draws)} draws played: ${formatNumber(run.done.wins)} wins.`}

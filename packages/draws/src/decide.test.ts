@@ -2,6 +2,8 @@ import type { DrawPrize, DrawTerms } from '@site/contracts';
 import { decideWith } from './decide';
 import type { Words } from './words';
 
+const AT = '2026-11-21T18:00:00.000Z';
+
 const prize = (id: string, more: Partial<DrawPrize> = {}): DrawPrize => ({
   id,
   weight: 1,
@@ -24,28 +26,28 @@ const says =
 
 it('wins only where the first number is 0', () => {
   const odds = terms([prize('shirt')], 100);
-  expect(decideWith(says(0, 0, 0), odds, {})).toEqual({ prize: 'shirt', segment: 1 });
-  expect(decideWith(says(100, 0, 0), odds, {})).toEqual({ prize: 'shirt', segment: 1 });
+  expect(decideWith(says(0, 0, 0), odds, {}, AT)).toEqual({ prize: 'shirt', segment: 1 });
+  expect(decideWith(says(100, 0, 0), odds, {}, AT)).toEqual({ prize: 'shirt', segment: 1 });
   for (const word of [1, 50, 99]) {
-    expect(decideWith(says(word, 0), odds, {}).prize).toBeNull();
+    expect(decideWith(says(word, 0), odds, {}, AT).prize).toBeNull();
   }
 });
 
 it('gives each prize the share that its weight says', () => {
   const weighted = terms([prize('a', { weight: 1 }), prize('b', { weight: 3 })]);
-  const won = [0, 1, 2, 3].map((word) => decideWith(says(0, word, 0), weighted, {}).prize);
+  const won = [0, 1, 2, 3].map((word) => decideWith(says(0, word, 0), weighted, {}, AT).prize);
   expect(won).toEqual(['a', 'b', 'b', 'b']);
 });
 
 it('never picks a prize without weight', () => {
   const weighted = terms([prize('a', { weight: 0 }), prize('b', { weight: 1 })]);
-  expect(decideWith(says(0, 0, 0), weighted, {}).prize).toBe('b');
+  expect(decideWith(says(0, 0, 0), weighted, {}, AT).prize).toBe('b');
 });
 
 it('loses where the picked prize is gone and says so, without another pick', () => {
   const scarce = terms([prize('a', { stock: 2 }), prize('b')]);
-  expect(decideWith(says(0, 0, 0), scarce, { a: 1 }).prize).toBe('a');
-  expect(decideWith(says(0, 0, 0), scarce, { a: 2 })).toEqual({ prize: null, segment: 0 });
+  expect(decideWith(says(0, 0, 0), scarce, { a: 1 }, AT).prize).toBe('a');
+  expect(decideWith(says(0, 0, 0), scarce, { a: 2 }, AT)).toEqual({ prize: null, segment: 0 });
 });
 
 it('hands a prize that is gone on to the next that is left, round the list', () => {
@@ -55,15 +57,15 @@ it('hands a prize that is gone on to the next that is left, round the list', () 
     prize('c', { stock: 1, whenGone: 'next' }),
   ]);
   const first = (awarded: Record<string, number>) =>
-    decideWith(says(0, 0, 0), handed, awarded).prize;
+    decideWith(says(0, 0, 0), handed, awarded, AT).prize;
   expect(first({ a: 1 })).toBe('b');
   expect(first({ a: 1, b: 1 })).toBe('c');
   expect(first({ a: 1, b: 1, c: 1 })).toBeNull();
-  expect(decideWith(says(0, 2, 0), handed, { c: 1 }).prize).toBe('a');
+  expect(decideWith(says(0, 2, 0), handed, { c: 1 }, AT).prize).toBe('a');
 });
 
 it('stops at one of the segments that stand for the outcome', () => {
   const odds = terms([prize('shirt')], 2);
-  expect(decideWith(says(1, 0), odds, {}).segment).toBe(0);
-  expect(decideWith(says(1, 1), odds, {}).segment).toBe(2);
+  expect(decideWith(says(1, 0), odds, {}, AT).segment).toBe(0);
+  expect(decideWith(says(1, 1), odds, {}, AT).segment).toBe(2);
 });

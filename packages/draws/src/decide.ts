@@ -1,5 +1,6 @@
 import { UNLIMITED, type Awarded, type DrawPrize, type DrawTerms } from '@site/contracts';
-import { drawWords, uniform, type Words } from './words';
+import { isDue } from './pace';
+import { drawWords, nameOfDraw, uniform, type Named, type Words } from './words';
 
 export interface Outcome {
   /** The id of the prize, `null` for a loss. */
@@ -8,8 +9,13 @@ export interface Outcome {
   segment: number;
 }
 
-const isLeft = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =>
+/** Whether one of this prize is left of the stock of the whole campaign. */
+export const isLeft = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =>
   stock === UNLIMITED || (awarded[id] ?? 0) < stock;
+
+/** Whether one of this prize can be won at a moment (ISO 8601): it is left, and its pace lets it be won. */
+export const isToBeWon = (prize: DrawPrize, awarded: Awarded, at: string): boolean =>
+  isLeft(prize, awarded) && isDue(prize, awarded[prize.id] ?? 0, at);
 
 /** The prize whose share of the weights holds `at`; `at` is below the sum of the weights. */
 const prizeAt = (prizes: DrawPrize[], at: number): number => {
@@ -18,34 +24,56 @@ const prizeAt = (prizes: DrawPrize[], at: number): number => {
 };
 
 /**
- * What a win is a win of. One pick over all weights; when that prize is gone, its own policy says what the
- * pick means: a loss, or the next prize in the list (from its end on to its beginning) that is left. There
- * is never a second pick, so prizes that run out do not change the odds of the others unseen.
+ * The index of the prize that a draw picks over all weights, whether or not it can be won; `undefined` for a draw that
+ * loses by the odds.
  */
-const pickPrize = (prizes: DrawPrize[], awarded: Awarded, words: Words): string | null => {
+export const pickOf = (words: Words, { winOneIn, prizes }: DrawTerms): number | undefined => {
+  if (uniform(words, winOneIn) !== 0) return undefined;
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  const picked = prizeAt(prizes, uniform(words, weights));
+  return prizeAt(prizes, uniform(words, weights));
+};
+
+/**
+ * What a win is a win of. One pick over all weights; when that prize is gone, or its pace holds it back, its own policy
+ * says what the pick means: a loss, or the next prize in the list (from its end on to its beginning) that can be won.
+ * There is never a second pick, so prizes that run out do not change the odds of the others unseen.
+ */
+const handOut = (
+  { prizes }: DrawTerms,
+  picked: number,
+  awarded: Awarded,
+  at: string,
+): string | null => {
   const prize = prizes[picked];
   if (!prize) return null;
-  if (isLeft(prize, awarded)) return prize.id;
+  if (isToBeWon(prize, awarded, at)) return prize.id;
   if (prize.whenGone === 'lose') return null;
   const others = [...prizes.slice(picked + 1), ...prizes.slice(0, picked)];
-  return others.find((other) => isLeft(other, awarded))?.id ?? null;
+  return others.find((other) => isToBeWon(other, awarded, at))?.id ?? null;
 };
 
 /** Decides with words from any source: one draw in `winOneIn` wins, then one prize, then one of its segments. */
-export const decideWith = (words: Words, terms: DrawTerms, awarded: Awarded): Outcome => {
-  const wins = uniform(words, terms.winOneIn) === 0;
-  const prize = wins ? pickPrize(terms.prizes, awarded, words) : null;
+export const decideWith = (
+  words: Words,
+  terms: DrawTerms,
+  awarded: Awarded,
+  at: string,
+): Outcome => {
+  const picked = pickOf(words, terms);
+  const prize = picked === undefined ? null : handOut(terms, picked, awarded, at);
   const segments = terms.segments.flatMap((stands, index) => (stands === prize ? [index] : []));
   return { prize, segment: segments[uniform(words, Math.max(1, segments.length))] ?? 0 };
 };
 
-/** The draw that stands in a campaign's chain at `number`, from the seed of its day (64 hexadecimal digits). */
+/**
+ * The outcome of a draw, from the seed of its day (64 hexadecimal digits), its number or ticket, the nonce, and the time
+ * of its record (ISO 8601), which matters to prizes with a pace alone.
+ */
 export const decide = (
   seed: string,
   campaign: string,
-  number: number,
+  named: Named,
   terms: DrawTerms,
   awarded: Awarded,
-): Outcome => decideWith(drawWords(seed, campaign, number), terms, awarded);
+  at: string,
+): Outcome => decideWith(drawWords(seed, nameOfDraw(campaign, named)), terms, awarded, at);

@@ -16,6 +16,7 @@ const PER_DAY = MILLION / DAYS;
 const SEEDS = Array.from({ length: DAYS }, (_, day) => `${day}a`.repeat(32));
 
 /** The campaign of docs/product.md, section 9.6; nothing runs out, so that the odds stay as they are. */
+const AT = '2026-11-21T18:00:00.000Z';
 const odds = termsOf(defaultCampaign as CampaignDocument);
 const terms: DrawTerms = {
   ...odds,
@@ -40,7 +41,7 @@ const play = () => {
   const segments = terms.segments.map(() => 0);
   for (let number = 1; number <= MILLION; number += 1) {
     const seed = SEEDS[Math.floor((number - 1) / PER_DAY)]!;
-    const { prize, segment } = decide(seed, 'default', number, terms, {});
+    const { prize, segment } = decide(seed, 'default', { number }, terms, {}, AT);
     prizes.set(prize, (prizes.get(prize) ?? 0) + 1);
     segments[segment]! += 1;
   }
@@ -88,6 +89,18 @@ describe('a million draws', () => {
   });
 });
 
+it('is as fair with the nonces of devices, whoever has chosen them', () => {
+  const outcomes = [0, 0];
+  for (let number = 1; number <= MILLION / 5; number += 1) {
+    // Chosen as badly as one can: they count.
+    const nonce = number.toString(16).padStart(64, '0');
+    const named = { number: 1, ticket: number, nonce };
+    outcomes[decide(SEEDS[0]!, 'default', named, terms, {}, AT).prize === null ? 1 : 0]! += 1;
+  }
+  expect(fits(outcomes, [1, 99])).toBe(true);
+  expect(fits(outcomes, [1, 84])).toBe(false);
+}, 120_000);
+
 it('has none of the bias that a remainder would have', () => {
   // Three quarters of what a word can be: a remainder would make the first third twice as likely.
   const below = 3 * 2 ** 30;
@@ -96,7 +109,7 @@ it('has none of the bias that a remainder would have', () => {
     for (let time = 0; time < 30_000; time += 1) counts[Math.floor(next() / 2 ** 30)]! += 1;
     return counts;
   };
-  const words = drawWords(SEEDS[0]!, 'thirds', 1);
+  const words = drawWords(SEEDS[0]!, 'thirds/1');
   expect(
     fits(
       thirds(() => uniform(words, below)),

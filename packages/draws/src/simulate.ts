@@ -15,15 +15,28 @@ export interface RunningSimulation {
   play(draws: number): Simulation;
 }
 
-/** A campaign from its first draw on, in as many steps as the caller likes; `seed` has 64 hexadecimal digits. */
-export const startSimulation = (terms: DrawTerms, seed: string): RunningSimulation => {
+/** When a draw comes, ISO 8601, by its number. */
+export type DrawTimes = (number: number) => string;
+
+/** So late that no pace holds anything back. */
+const LATER: DrawTimes = () => '9999-01-01T00:00:00Z';
+
+/**
+ * A campaign from its first draw on, in as many steps as the caller likes; `seed` has 64 hexadecimal digits. Without
+ * times no pace of a prize matters.
+ */
+export const startSimulation = (
+  terms: DrawTerms,
+  seed: string,
+  times: DrawTimes = LATER,
+): RunningSimulation => {
   let played = 0;
   let wins = 0;
   let awarded: Awarded = {};
   const goneAt: Record<string, number> = {};
 
   const playOne = (number: number) => {
-    const outcome = decide(seed, 'simulation', number, terms, awarded);
+    const outcome = decide(seed, 'simulation', { number }, terms, awarded, times(number));
     if (outcome.prize === null) return;
     wins += 1;
     awarded = awardedAfter(awarded, outcome);
@@ -40,5 +53,9 @@ export const startSimulation = (terms: DrawTerms, seed: string): RunningSimulati
 };
 
 /** Plays a campaign through, from its first draw; `seed` has 64 hexadecimal digits and decides everything. */
-export const simulate = (terms: DrawTerms, draws: number, seed: string): Simulation =>
-  startSimulation(terms, seed).play(draws);
+export const simulate = (
+  terms: DrawTerms,
+  draws: number,
+  seed: string,
+  times?: DrawTimes,
+): Simulation => startSimulation(terms, seed, times).play(draws);

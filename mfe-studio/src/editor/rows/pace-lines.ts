@@ -1,0 +1,17 @@
+import type { CampaignPrize } from '@site/contracts';
+
+type Pace = CampaignPrize['pace'];
+
+/** `09:00 5`, a line for each share. A line that is none becomes one that the contract refuses. */
+export const readPace = (lines: string): Pace => {
+  const written = lines.split('\n').filter((line) => line.trim() !== '');
+  if (written.length === 0) return undefined;
+  return written.map((line) => {
+    const [at = '', count = '', ...rest] = line.trim().split(/\s+/);
+    const isNumber = rest.length === 0 && /^[\d,]+$/.test(count);
+    return { at, count: isNumber ? Number(count.replaceAll(',', '')) : Number.NaN };
+  });
+};
+
+export const writePace = (pace: Pace): string =>
+  (pace ?? []).map(({ at, count }) => (Number.isNaN(count) ? at : `${at} ${count}`)).join('\n');

@@ -1,0 +1,83 @@
+import type { DrawPrize, Pace } from '@site/contracts';
+import { decideWith } from './decide';
+import { releasedAt, releaseOf } from './pace';
+import { nextPrizeAt, winOneInNow } from './what-is-left';
+
+const pace = (more: Partial<Pace> = {}): Pace => ({
+  timeZone: 'America/Chicago',
+  from: '2026-11-20',
+  shares: [
+    { at: '09:00', count: 5 },
+    { at: '18:00', count: 3 },
+  ],
+  ...more,
+});
+const shirt = (more: Partial<DrawPrize> = {}): DrawPrize => ({
+  id: 'shirt',
+  weight: 1,
+  stock: 100,
+  whenGone: 'lose',
+  pace: pace(),
+  ...more,
+});
+const terms = (...prizes: DrawPrize[]) => ({
+  winOneIn: 1,
+  prizes,
+  segments: [null, ...prizes.map(({ id }) => id)],
+});
+
+it.each([
+  ['2026-11-19T23:00:00-06:00', 0],
+  ['2026-11-20T08:59:59.999-06:00', 0],
+  ['2026-11-20T09:00:00-06:00', 5],
+  ['2026-11-20T18:00:00-06:00', 8],
+  ['2026-11-21T00:00:00-06:00', 8],
+  ['2026-11-22T10:00:00-06:00', 21],
+])('at %s has let %i be won, those that nobody won before among them', (at, count) =>
+  expect(releasedAt(pace(), at)).toBe(count),
+);
+
+describe('where clocks change', () => {
+  const nightly = pace({ from: '2026-03-08', shares: [{ at: '02:30', count: 1 }] });
+  const autumn = { ...nightly, from: '2026-11-01', shares: [{ at: '01:30', count: 1 }] };
+
+  it.each([
+    ['a time that is skipped is the hour after', nightly, '2026-03-08T08:29:59Z', 0],
+    ['a time that is skipped is the hour after', nightly, '2026-03-08T08:30:00Z', 1],
+    ['the next day has its own', nightly, '2026-03-09T07:30:00Z', 2],
+    ['a time that comes twice is the first', autumn, '2026-11-01T06:29:59Z', 0],
+    ['a time that comes twice is the first', autumn, '2026-11-01T06:30:00Z', 1],
+    ['and is not taken back when the clock is', autumn, '2026-11-01T07:05:00Z', 1],
+    ['nor told twice', autumn, '2026-11-01T07:30:00Z', 1],
+  ])('%s', (_, changing, at, count) => expect(releasedAt(changing, at)).toBe(count));
+});
+
+it.each([1, 5, 6, 8, 9, 100])('says when %i can have been won', (count) => {
+  const at = releaseOf(pace(), count);
+  expect(releasedAt(pace(), new Date(at).toISOString())).toBeGreaterThanOrEqual(count);
+  expect(releasedAt(pace(), new Date(at - 1).toISOString())).toBeLessThan(count);
+});
+
+describe('a prize whose share is won', () => {
+  const NOON = '2026-11-20T12:00:00-06:00';
+  const outcome = (prizes: DrawPrize[], awarded: Record<string, number>, at = NOON) =>
+    decideWith(() => 0, terms(...prizes), awarded, at).prize;
+  const cap: DrawPrize = { id: 'cap', weight: 1, stock: 'unlimited', whenGone: 'lose' };
+
+  it('is a loss until the next share, or goes to the next prize', () => {
+    expect(outcome([shirt()], { shirt: 4 })).toBe('shirt');
+    expect(outcome([shirt()], { shirt: 5 })).toBeNull();
+    expect(outcome([shirt()], { shirt: 5 }, '2026-11-20T18:00:00-06:00')).toBe('shirt');
+    expect(outcome([shirt({ whenGone: 'next' }), cap], { shirt: 5 })).toBe('cap');
+  });
+
+  it('makes the odds of now longer, and tells when they are not', () => {
+    expect(winOneInNow(terms(shirt(), cap), { shirt: 5 }, NOON)).toBe(2);
+    expect(winOneInNow(terms(shirt()), { shirt: 5 }, NOON)).toBeUndefined();
+    expect(nextPrizeAt(terms(shirt()), { shirt: 5 }, NOON)).toBe(
+      Date.parse('2026-11-20T18:00:00-06:00'),
+    );
+    expect(nextPrizeAt(terms(shirt(), cap), { shirt: 5 }, NOON)).toBeUndefined();
+    expect(nextPrizeAt(terms(shirt({ stock: 5 })), { shirt: 5 }, NOON)).toBeUndefined();
+  });
+});
