@@ -1,0 +1,62 @@
+import { checkCode, hasStatus, redeemCode, RefusedError } from '@site/admin-client';
+import type { RedemptionResult } from '@site/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callAs } from '../api/use-admin';
+import { sayError } from '../api/say-error';
+import { attemptFor } from './attempt';
+
+/** A shop's network may hang rather than fail. */
+const LONGEST_WAIT_MS = 10_000;
+
+type Ask = typeof checkCode;
+
+export type Desk =
+  | { step: 'typing'; error?: string }
+  | { step: 'asking'; code: string }
+  | { step: 'told'; code: string; result: RedemptionResult }
+  /** No answer came; of a redemption nobody here knows whether it has arrived. */
+  | { step: 'unheard'; code: string; ask: Ask };
+
+/** One code after another, from what is typed or scanned to what has come of it. */
+export const useRedemption = (shopKey: string, onKeyRefused: (why: string) => void) => {
+  const [desk, setDesk] = useState<Desk>({ step: 'typing' });
+
+  const refuse = (error: unknown) => {
+    if (hasStatus(error, 401)) return onKeyRefused('This key is not accepted. Paste a good one.');
+    if (hasStatus(error, 403)) return onKeyRefused('This key may not redeem prizes.');
+    setDesk({ step: 'typing', error: sayError(error) });
+  };
+
+  const ask = async (call: Ask, code: string) => {
+    setDesk({ step: 'asking', code });
+    try {
+      const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+      const body = { code, attempt: attemptFor(code) };
+      setDesk({ step: 'told', code, result: await call(callAs(shopKey), body, signal) });
+    } catch (error) {
+      const isAnswered = error instanceof RefusedError && error.status < 500;
+      if (isAnswered) refuse(error);
+      else setDesk({ step: 'unheard', code, ask: call });
+    }
+  };
+
+  const again = () => {
+    if (desk.step === 'unheard') void ask(desk.ask, desk.code); // It says itself what failed.
+  };
+  const handleOnline = useEffectEvent(again);
+  useEffect(() => {
+    const listen = () => handleOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
+
+  return {
+    desk,
+    check: (code: string) => void ask(checkCode, code),
+    redeem: () => {
+      if (desk.step === 'told') void ask(redeemCode, desk.code);
+    },
+    again,
+    next: () => setDesk({ step: 'typing' }),
+  };
+};
