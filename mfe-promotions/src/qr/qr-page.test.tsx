@@ -1,5 +1,5 @@
 import { noticeStore } from '@site/platform';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
@@ -68,10 +68,41 @@ it('says that a campaign is not there', async () => {
   expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
 });
 
+it('leads on to the lottery, whose code it is', async () => {
+  history.replaceState(null, '', '/qr?campaign=lottery');
+  const message = 'This promotional campaign is not available or has ended';
+  api.answers('/api/qr/campaign/lottery', 404, { code: 'not_found', message, page: '/lottery' });
+  openPage(<QrPage />);
+  await waitFor(() => expect(location.pathname).toBe('/lottery'));
+});
+
 it('asks for a code where the campaign needs one', async () => {
   open('', { requiresCode: true });
   expect(await screen.findByText(/played with the QR code on a package/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reveal Your Prize' })).toBeNull();
+});
+
+it('takes a code that is typed, and another one in place of one that is refused', async () => {
+  const message = 'This code is not valid, or it was used already';
+  api.answers(SCAN, 400, { code: 'invalid_input', message, issues: [{ path: 'code', message }] });
+  open('&product=wango-mango', { requiresCode: true });
+  const field = () => screen.findByLabelText('Code on your card');
+  await userEvent.type(await field(), '7q2m');
+  await press('Use this code');
+  expect(await field()).toHaveAccessibleDescription(/16 letters and digits/);
+  await userEvent.type(await field(), ' kOxd 93va 4trw');
+  await press('Use this code');
+  await press('SPIN THE WHEEL!');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await userEvent.type(await field(), '7q2m k0xd 93va 4trx');
+  await press('Use this code');
+  api.answers(SCAN, 200, qrLoss);
+  await press('SPIN THE WHEEL!');
+  await screen.findByRole('heading', { name: 'Not this time' });
+  expect(api.sent(SCAN)).toMatchObject([
+    { code: '7q2m kOxd 93va 4trw', productId: 'wango-mango' },
+    { code: '7q2m k0xd 93va 4trx', productId: 'wango-mango' },
+  ]);
 });
 
 it('ends a loss without a form', async () => {

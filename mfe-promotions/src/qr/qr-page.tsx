@@ -1,6 +1,7 @@
-import { useHydrated } from '@site/platform';
+import { ResponseError, useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
-import { useSettledSearchParams } from '@site/shared-ui/router';
+import { useNavigate, useSettledSearchParams } from '@site/shared-ui/router';
+import { useEffect } from 'react';
 import { CampaignOpening } from '../play/campaign-opening';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
@@ -11,6 +12,9 @@ import { QrResult } from './qr-result';
 
 const DEFAULT_CAMPAIGN = 'default';
 
+/** Where a code of the lottery leads. */
+const LOTTERY = '/lottery';
+
 const WORDS = { label: 'QR promotion', title: 'Light in the code' };
 
 /** `/qr?campaign=…&product=…&code=…`: where a QR code leads. Nothing is asked for before the query is known. */
@@ -19,6 +23,12 @@ export default function QrPage() {
   const query = qrCampaignQuery(params.get('campaign') || DEFAULT_CAMPAIGN);
   const campaign = useQuery({ ...query, enabled: useHydrated() });
   const product = params.get('product') ?? undefined;
+  const navigate = useNavigate();
+  const { error } = campaign;
+  const isLottery = error instanceof ResponseError && error.body?.page === LOTTERY;
+  useEffect(() => {
+    if (isLottery) void navigate(LOTTERY, { replace: true });
+  }, [isLottery, navigate]);
   if (campaign.data && isClosed(campaign.data))
     return (
       <ClosedPlay
@@ -37,11 +47,16 @@ export default function QrPage() {
       query={query}
       product={product}
       code={params.get('code') ?? undefined}
+      onCode={(code) => {
+        const typed = new URLSearchParams(params);
+        typed.set('code', code);
+        void navigate({ search: typed.toString() }, { replace: true });
+      }}
       words={WORDS}
     />
   ) : (
     <Stage {...WORDS}>
-      <CampaignOpening {...campaign} />
+      <CampaignOpening {...campaign} error={isLottery ? undefined : error} />
     </Stage>
   );
 }

@@ -1,3 +1,4 @@
+import type { ClaimResult } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '../claims/modal';
@@ -13,7 +14,7 @@ const CLAIM_DELAY_MS = 1000;
 
 /** What the QR wheel stopped at; a win opens the claim form a second later. */
 export const QrResult = ({ campaign, result, playing }: ResultProps) => {
-  const { spin, form } = result;
+  const { spin, form, delivery } = result;
   const [said, setSaid] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
@@ -26,9 +27,9 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
     return () => clearTimeout(timer);
   }, [isDue]);
 
-  const handleClaimed = (message: string) => {
-    playing.setForm('sent');
-    setSaid(message);
+  const handleClaimed = (claim: ClaimResult) => {
+    playing.setForm('sent', claim.delivery);
+    setSaid(claim.message);
   };
   return (
     <ResultCard
@@ -36,6 +37,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
       campaign={campaign}
       spin={spin}
       claimed={form === 'sent'}
+      delivery={delivery}
       focused={playing.moved}
     >
       <div className={styles.actions}>
@@ -61,6 +63,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
       {said && (
         <Modal title="Prize Claimed!" onClose={() => setSaid(undefined)} returnTo={heading}>
           <p className={styles.lead}>{said}</p>
+          {delivery && <p className={styles.told}>{delivery.code}</p>}
           <div className={styles.actions}>
             <Button look="primary" onClick={() => setSaid(undefined)}>
               OK

@@ -1,14 +1,18 @@
 import { Button, Field, Input } from '@fluentui/react-components';
+import { useQueryClient } from '@site/shared-ui/query';
 import { useState, type SubmitEvent } from 'react';
 import { orderCodes } from '@site/admin-client';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
+import { batchesQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { toCsv } from '../parts/csv';
 import { formatMoment, formatNumber } from '../parts/format';
 import { Notice } from '../parts/notice';
 import { saveFile } from '../parts/save-file';
+import { BatchesTable } from './batches-table';
 import styles from './codes-view.module.scss';
+import { PrizePools } from './prize-pools';
 
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_ORDER = 10_000;
@@ -16,6 +20,7 @@ const MAX_CODES_PER_ORDER = 10_000;
 /** Makes codes that are used once each. They are told once: the site keeps none of them. */
 export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const call = useAdmin();
+  const queries = useQueryClient();
   const [count, setCount] = useState('100');
   const [batch, setBatch] = useState<CodeBatch>();
   const [error, setError] = useState('');
@@ -30,6 +35,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
     try {
       setBatch(await orderCodes(call, campaign.id, { count: wanted }));
       setError('');
+      await queries.invalidateQueries({ queryKey: batchesQuery(call, campaign.id).queryKey });
     } catch (failure) {
       setError(sayError(failure));
     } finally {
@@ -76,6 +82,8 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
           </Notice>
         )}
       </div>
+      <BatchesTable campaign={campaign.id} timeZone={campaign.timeZone} />
+      <PrizePools campaign={campaign} />
     </div>
   );
 };

@@ -11,6 +11,9 @@ import { writeCodeSheet, type Paper } from './code-sheet';
 import { givenPath } from './given-path';
 import { thousands } from './text-table';
 
+/** What `/qr` plays where its address names none (docs/product.md, section 2.13). */
+const DEFAULT_CAMPAIGN = 'default';
+
 export interface CodesOptions {
   count: number;
   /** Where the files go; without it beside the site's other data, which is not under version control. */
@@ -41,6 +44,12 @@ const csvOf = ({ codes, expiresAt }: CodeBatch, campaign: string): string =>
     { header: true, escape_formulas: true, record_delimiter: 'windows' },
   );
 
+/** Where a code of this batch is typed: without what nobody has to type. */
+const typedAddress = ({ campaign, codes: [first] }: CodeBatch): string => {
+  const { host, pathname } = new URL(first?.url ?? 'http://localhost/qr');
+  return `${host}${pathname}${campaign === DEFAULT_CAMPAIGN ? '' : `?campaign=${campaign}`}`;
+};
+
 /** Orders codes and writes a sheet to print and a table of them. */
 export const makeCodes = async (id: string, options: CodesOptions): Promise<string[]> => {
   const { campaign } = await getCampaign(id);
@@ -54,7 +63,13 @@ export const makeCodes = async (id: string, options: CodesOptions): Promise<stri
   writeFileSync(`${name}.csv`, csvOf(batch, campaign.name));
   await writeCodeSheet(
     `${name}.pdf`,
-    { label: options.label, campaignName: campaign.name, goodUntil, codes: batch.codes },
+    {
+      label: options.label,
+      campaignName: campaign.name,
+      goodUntil,
+      address: typedAddress(batch),
+      codes: batch.codes,
+    },
     options.paper,
   );
   return [

@@ -13,7 +13,7 @@ const QR = 105;
 /** White around a QR code and its texts; the code itself needs four modules (ISO/IEC 18004). */
 const PADDING = 10;
 /** From the lower edge of the QR code to the end of the last line. */
-const TEXTS = 54;
+const TEXTS = 66;
 
 const SANS = '@fontsource/instrument-sans/files/instrument-sans-latin';
 const FACES = { text: `${SANS}-400-normal.woff`, strong: `${SANS}-600-normal.woff` };
@@ -29,6 +29,8 @@ export interface CodeSheet {
   campaignName: string;
   /** Until when the codes are good, as people read it. */
   goodUntil: string;
+  /** Where the code is typed, as short as it can be: `example.com/qr?campaign=glow`. */
+  address: string;
   codes: { code: string; url: string }[];
 }
 
@@ -59,8 +61,9 @@ interface TextLine {
 const linesOf = (sheet: CodeSheet, code: string): TextLine[] => [
   { text: sheet.label, face: 'strong', size: 10, below: 8 },
   { text: sheet.campaignName, face: 'text', size: 8.5, below: 22 },
-  { text: code, face: CODE_FACE, size: 7.5, below: 35 },
-  { text: `Good until ${sheet.goodUntil}`, face: 'text', size: 7, below: 45 },
+  { text: `Scan, or open ${sheet.address} and type`, face: 'text', size: 7, below: 35 },
+  { text: code, face: CODE_FACE, size: 10, below: 45 },
+  { text: `Good until ${sheet.goodUntil}`, face: 'text', size: 7, below: 58 },
 ];
 
 /** A long text is set smaller, never cut. */

@@ -1,22 +1,38 @@
 import Router from '@koa/router';
-import { CodeOrder } from '@site/contracts';
+import { CodeOrder, type BatchList } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
 import type { CodeService } from './code-service';
 
-/** POST /api/admin/campaigns/{id}/codes: the only time that these codes are told. */
+/** `/api/admin/campaigns/{id}/codes`: codes are told when they are made, and at no other time. */
 export const codeRoutes = (
   campaigns: Pick<CampaignService, 'findDocument'>,
-  codes: Pick<CodeService, 'order'>,
-) =>
-  new Router({ prefix: '/campaigns' }).post('/:id/codes', async (ctx) => {
-    const order = await readJson(ctx, CodeOrder);
-    const campaign = await campaigns.findDocument(String(ctx.params.id));
-    if (!campaign) throw new ApiError('not_found', `There is no campaign ${ctx.params.id}`);
-    const codeBatch = await codes.order(campaign, order);
-    noteChange(ctx, `${order.count} codes, batch ${codeBatch.batch}`);
-    ctx.status = 201;
-    ctx.body = codeBatch;
-  });
+  codes: Pick<CodeService, 'order' | 'list' | 'revoke'>,
+) => {
+  const campaignOf = async (id: string) => {
+    const campaign = await campaigns.findDocument(id);
+    if (!campaign) throw new ApiError('not_found', `There is no campaign ${id}`);
+    return campaign;
+  };
+
+  return new Router({ prefix: '/campaigns' })
+    .get('/:id/codes', async (ctx) => {
+      const { id } = await campaignOf(String(ctx.params.id));
+      ctx.body = { batches: await codes.list(id) } satisfies BatchList;
+    })
+    .post('/:id/codes', async (ctx) => {
+      const order = await readJson(ctx, CodeOrder);
+      const codeBatch = await codes.order(await campaignOf(String(ctx.params.id)), order);
+      noteChange(ctx, `${order.count} codes, batch ${codeBatch.batch}`);
+      ctx.status = 201;
+      ctx.body = codeBatch;
+    })
+    .post('/:id/codes/:batch/revoke', async (ctx) => {
+      const { id } = await campaignOf(String(ctx.params.id));
+      const revoked = await codes.revoke(id, String(ctx.params.batch));
+      noteChange(ctx, `batch ${revoked.batch}, ${revoked.count} codes`);
+      ctx.body = revoked;
+    });
+};

@@ -1,13 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import type { CampaignDocument, CodeBatch, CodeOrder } from '@site/contracts';
-import { isSignedCode, readCode, writeCode } from './code';
-import type { CodeBatchModel } from './code-batch-model';
+import type { CampaignDocument, CodeBatch, CodeOrder, ListedBatch } from '@site/contracts';
+import { isDuplicateKey } from '../../ground/database/database';
+import { gatherIncrements } from '../../ground/database/gathered-increments';
+import { ApiError } from '../../ground/errors/api-error';
+import { isSignedCode, readCode, type ReadCode } from './code';
+import type { CodeBatchDocument, CodeBatchModel } from './code-batch-model';
+import { batchName, typedSignature, writeTypedCode } from './typed-code';
+
+/** What a code is: good, with the name under which it is spent; genuine and withdrawn; or unknown, foreign or expired. */
+export type CheckedCode =
+  { state: 'good'; name: string; batch: string } | { state: 'revoked' } | { state: 'bad' };
 
 export interface CodeService {
-  /** Makes a batch of codes; without a time in the order they expire with the campaign. */
+  /**
+   * Makes a batch of codes; without a time in the order they expire with the campaign. Throws `invalid_input` when they
+   * would have expired already.
+   */
   order(campaign: Pick<CampaignDocument, 'id' | 'endsAt'>, order: CodeOrder): Promise<CodeBatch>;
-  /** The name under which a code is spent; `undefined` for one that is unknown, foreign or expired. */
-  check(campaign: string, code: string): Promise<string | undefined>;
+  check(campaign: string, code: string): Promise<CheckedCode>;
+  /** Counts a code of a batch that was just spent. Returns at once and never fails: no rule stands on it. */
+  spent(batch: string): void;
+  /** Resolves when all that was counted is written. */
+  settled(): Promise<void>;
+  /** Newest first. */
+  list(campaign: string): Promise<ListedBatch[]>;
+  /** From now on its codes let nobody spin. Throws `not_found`. */
+  revoke(campaign: string, batch: string): Promise<ListedBatch>;
+  /** No code of this campaign is good any more: it was removed. */
+  revokeAll(campaign: string): Promise<void>;
+  /** The batch of a code that is ours, spent or not, expired or not. */
+  batchOf(campaign: string, code: string): Promise<string | undefined>;
 }
 
 interface CodeOptions {
@@ -15,39 +37,99 @@ interface CodeOptions {
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
   now?: () => Date;
+  /** Told of what could not be counted. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Stands in for the batch of a text that is no code, so that the same steps are taken for it. */
-const NO_CODE = { batch: '', serial: 0, signature: Buffer.alloc(16) };
+const NO_CODE: ReadCode = { batch: '', serial: 0, signature: '00000000', due: typedSignature };
+
+const expired = () => {
+  const message = 'This time is past: the codes would be good for nothing';
+  return new ApiError('invalid_input', message, { issues: [{ path: 'expiresAt', message }] });
+};
+
+const toListed = (batch: CodeBatchDocument): ListedBatch => ({
+  batch: batch._id,
+  count: batch.count,
+  ...(batch.used !== undefined && { used: batch.used }),
+  createdAt: batch.createdAt.toISOString(),
+  expiresAt: batch.expiresAt.toISOString(),
+  ...(batch.revokedAt && { revokedAt: batch.revokedAt.toISOString() }),
+});
 
 export const createCodeService = (
   batches: CodeBatchModel,
-  { secret, publicUrl, now = () => new Date() }: CodeOptions,
-): CodeService => ({
-  async order({ id, endsAt }, { count, expiresAt = endsAt }) {
-    const key = await secret();
-    const batch = randomBytes(5).toString('hex');
-    const expiry = new Date(expiresAt);
-    await batches.create({
-      _id: batch,
-      campaign: id,
-      count,
-      expiresAt: expiry,
-      createdAt: now(),
-    });
-    const codes = Array.from({ length: count }, (_, serial) => {
-      const code = writeCode(key, id, { batch, serial });
-      return { code, url: `${publicUrl}/qr?campaign=${id}&code=${code}` };
-    });
-    return { campaign: id, batch, expiresAt: expiry.toISOString(), codes };
-  },
+  { secret, publicUrl, now = () => new Date(), onFailure = () => {} }: CodeOptions,
+): CodeService => {
+  const counts = gatherIncrements<{ _id: string }>(
+    ({ _id }, $inc) => batches.updateOne({ _id }, { $inc }),
+    onFailure,
+  );
 
-  async check(campaign, code) {
-    const parts = readCode(code) ?? NO_CODE;
-    const batch = await batches.findById(parts.batch).lean();
-    const genuine = isSignedCode(await secret(), campaign, parts);
-    if (!genuine || !batch || batch.campaign !== campaign) return undefined;
-    if (parts.serial >= batch.count || batch.expiresAt <= now()) return undefined;
-    return `${campaign}/${parts.batch}${parts.serial}`;
-  },
-});
+  const add = async (batch: Omit<CodeBatchDocument, '_id'>): Promise<string> => {
+    for (;;) {
+      const _id = batchName(randomBytes(4));
+      try {
+        await batches.create({ _id, ...batch });
+        return _id;
+      } catch (error) {
+        // One in 33 million: another batch has this name.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  };
+
+  return {
+    async order({ id, endsAt }, { count, expiresAt = endsAt }) {
+      const key = await secret();
+      const expiry = new Date(expiresAt);
+      if (expiry <= now()) throw expired();
+      const made = { campaign: id, count, used: 0, expiresAt: expiry, createdAt: now() };
+      const batch = await add(made);
+      const codes = Array.from({ length: count }, (_, serial) => {
+        const code = writeTypedCode(key, id, { batch, serial });
+        return { code, url: `${publicUrl}/qr?campaign=${id}&code=${code}` };
+      });
+      return { campaign: id, batch, expiresAt: expiry.toISOString(), codes };
+    },
+
+    async check(campaign, code) {
+      const parts = readCode(code) ?? NO_CODE;
+      const batch = await batches.findById(parts.batch).lean();
+      const genuine = isSignedCode(await secret(), campaign, parts);
+      if (!genuine || !batch || batch.campaign !== campaign) return { state: 'bad' };
+      if (parts.serial >= batch.count || batch.expiresAt <= now()) return { state: 'bad' };
+      if (batch.revokedAt) return { state: 'revoked' };
+      const name = `${campaign}/${parts.batch}${parts.serial}`;
+      return { state: 'good', name, batch: parts.batch };
+    },
+
+    async batchOf(campaign, code) {
+      const parts = readCode(code);
+      return parts && isSignedCode(await secret(), campaign, parts) ? parts.batch : undefined;
+    },
+
+    spent: (batch) => counts.add({ _id: batch }, { used: 1 }),
+    settled: () => counts.settled(),
+
+    async list(campaign) {
+      const found = await batches.find({ campaign }).sort({ createdAt: -1, _id: 1 }).lean();
+      return found.map(toListed);
+    },
+
+    async revoke(campaign, batch) {
+      await batches.updateOne(
+        { _id: batch, campaign, revokedAt: null },
+        { $set: { revokedAt: now() } },
+      );
+      const found = await batches.findOne({ _id: batch, campaign }).lean();
+      if (!found) throw new ApiError('not_found', `There is no batch ${batch} of ${campaign}`);
+      return toListed(found);
+    },
+
+    async revokeAll(campaign) {
+      await batches.deleteMany({ campaign });
+    },
+  };
+};

@@ -1,44 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CodeParts } from './code-parts';
+import { readTypedCode, typedSignature } from './typed-code';
 
-/** What a code says of itself; believed only when its signature is ours. */
-export interface CodeParts {
-  /** The batch that it was made in: ten hexadecimal digits, so that no code begins like a formula in a table. */
-  batch: string;
-  /** Where it stands in its batch, from 0. */
-  serial: number;
-}
-
-/** Three digits of base 36 hold 46,656 serials. */
-const SERIAL = 3;
+/** Codes from before they could be typed: 36 characters, a batch of ten hexadecimal digits. */
 const SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;
 
-const mac = (secret: string, campaign: string, { batch, serial }: CodeParts): Buffer =>
+const formerSignature = (secret: string, campaign: string, { batch, serial }: CodeParts): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([campaign, batch, serial]))
     .digest()
-    .subarray(0, 16);
+    .subarray(0, 16)
+    .toString('base64url');
 
-/** `<batch><serial>.<signature>`: 36 characters, good for one campaign. */
-export const writeCode = (secret: string, campaign: string, parts: CodeParts): string => {
-  const serial = parts.serial.toString(36).padStart(SERIAL, '0');
-  return `${parts.batch}${serial}.${mac(secret, campaign, parts).toString('base64url')}`;
-};
+export interface ReadCode extends CodeParts {
+  signature: string;
+  /** What the signature of such a code must be. */
+  due: typeof typedSignature;
+}
 
-export const readCode = (code: string): (CodeParts & { signature: Buffer }) | undefined => {
-  const [, batch, serial, signature] = SHAPE.exec(code) ?? [];
-  if (batch === undefined || serial === undefined || signature === undefined) return undefined;
-  return {
-    batch,
-    serial: Number.parseInt(serial, 36),
-    signature: Buffer.from(signature, 'base64url'),
-  };
+/** A code as it is in an address, or as somebody has typed it; `undefined` for a text that is none. */
+export const readCode = (text: string): ReadCode | undefined => {
+  const [, batch, serial, signature] = SHAPE.exec(text) ?? [];
+  if (batch !== undefined && serial !== undefined && signature !== undefined)
+    return { batch, serial: Number.parseInt(serial, 36), signature, due: formerSignature };
+  const typed = readTypedCode(text);
+  return typed && { ...typed, due: typedSignature };
 };
 
 export const isSignedCode = (
   secret: string,
   campaign: string,
-  { signature, ...parts }: CodeParts & { signature: Buffer },
+  { signature, due, ...parts }: ReadCode,
 ): boolean => {
-  const due = mac(secret, campaign, parts);
-  return signature.length === due.length && timingSafeEqual(signature, due);
+  const expected = Buffer.from(due(secret, campaign, parts));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };

@@ -1,4 +1,6 @@
-import { CodeBatch } from '@site/contracts';
+import { BatchList, CodeBatch } from '@site/contracts';
+import { createHmac } from 'node:crypto';
+import { keptSecret } from '../../ground/secrets/kept-secret';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 
 let site: PromotionSite;
@@ -30,7 +32,7 @@ it('are made as many as are ordered, each with its address, and expire with the 
   expect(expiresAt).toBe('2026-12-01T06:00:00.000Z');
   expect(new Set(codes.map(({ code }) => code)).size).toBe(300);
   for (const { code, url } of codes) {
-    expect(code).toMatch(/^[0-9a-f]{10}[0-9a-z]{3}\.[\w-]{22}$/);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(url).toBe(`http://site.example/qr?campaign=coded&code=${code}`);
   }
 });
@@ -41,6 +43,39 @@ it('each let one person spin, once', async () => {
   await site.person().scanned('coded', { code: codes[1]!.code });
   for (const { code } of codes)
     expect((await site.person().scan('coded', { code }).expect(400)).body).toEqual(REFUSED);
+});
+
+it('can be typed from a card: in lower case, with spaces, and with what is taken for another character', async () => {
+  const { codes } = await order(40);
+  const sloppy = [
+    (code: string) => code.toLowerCase(),
+    (code: string) => code.replaceAll('-', ''),
+    (code: string) => ` ${code.replaceAll('-', ' ')} `,
+    (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l').replaceAll('V', 'u'),
+    (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'I').split('').join(' '),
+  ];
+  for (const [index, { code }] of codes.entries())
+    await site.person().scanned('coded', { code: sloppy[index % sloppy.length]!(code) });
+  for (const { code } of codes) await site.person().scan('coded', { code }).expect(400);
+});
+
+it('from before they could be typed are good as they were', async () => {
+  const secret = await keptSecret(site.database, 'codes');
+  await site.database.model('CodeBatch').create({
+    _id: 'a123456789',
+    campaign: 'coded',
+    count: 2,
+    expiresAt: new Date('2026-12-01T06:00:00Z'),
+    createdAt: site.now(),
+  });
+  const signature = createHmac('sha256', secret)
+    .update(JSON.stringify(['coded', 'a123456789', 1]))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+  const code = `a123456789001.${signature}`;
+  await site.person().scanned('coded', { code });
+  expect((await site.person().scan('coded', { code }).expect(400)).body).toEqual(REFUSED);
 });
 
 it('are spent for their own spender, too', async () => {
@@ -62,12 +97,11 @@ it('all get the same answer when they are no good', async () => {
   const bad: Record<string, object> = {
     none: {},
     empty: { code: '' },
-    unknown: { code: `0123456789000.${'A'.repeat(22)}` },
+    unknown: { code: '0123-4567-89AB-CDEF' },
+    'one as they were before': { code: `0123456789000.${'A'.repeat(22)}` },
     'not a code': { code: '{"$ne":null}' },
-    'a forged signature': {
-      code: genuine.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')),
-    },
-    'another serial of the batch': { code: genuine.replace(/000\./, '001.') },
+    'a forged signature': { code: genuine.replace(/.$/, (last) => (last === '7' ? '8' : '7')) },
+    'another serial of the batch': { code: genuine.replace(/^(.{4}-.00)0/, '$11') },
     spent: { code: spent },
     expired: { code: expired },
     foreign: { code: foreign },
@@ -136,7 +170,7 @@ it('are kept with the draw that they were spent for, also when it comes after a 
   expect((await site.person().scan('coded', { code }).expect(400)).body).toEqual(REFUSED);
   const { scanId } = await ada.scanned('coded', { code });
   const draw = await site.services.ledger.ofScan(scanId);
-  expect(draw!.code).toBe(`coded/${code.slice(0, 10)}0`);
+  expect(draw!.code).toBe(`coded/${code.replace('-', '').slice(0, 5)}0`);
 });
 
 describe('the call that orders them', () => {
@@ -161,4 +195,87 @@ describe('the call that orders them', () => {
   );
 
   it('is for campaigns that are there', () => post('missing', { count: 1 }).expect(404));
+
+  it.each([{ expiresAt: '2026-11-21T17:59:00Z' }, { expiresAt: '2020-01-01T00:00:00Z' }])(
+    'refuses a time that is past: %j',
+    async (more) => {
+      const { body } = await post('coded', { count: 1, ...more }).expect(400);
+      expect(body.issues).toMatchObject([{ path: 'expiresAt' }]);
+    },
+  );
+
+  it('refuses codes of a campaign that is over', async () => {
+    site.setTime('2026-12-02T00:00:00Z');
+    await post('coded', { count: 1 }).expect(400);
+  });
+});
+
+describe('a batch', () => {
+  const listed = async (id: string) => {
+    await site.services.codes.settled();
+    const { body } = await site.admin('get', `/campaigns/${id}/codes`).expect(200);
+    expect(BatchList.parse(body)).toEqual(body);
+    return (body as BatchList).batches;
+  };
+  const revoke = (id: string, batch: string) =>
+    site.admin('post', `/campaigns/${id}/codes/${batch}/revoke`).send({});
+
+  it('is listed with its size and what of it was spent, newest first, without its codes', async () => {
+    await site.put(campaign({ id: 'listed', requiresCode: true }));
+    const first = await order(5, {}, 'listed');
+    site.pass(1);
+    const second = await order(2, { expiresAt: '2026-11-25T06:00:00Z' }, 'listed');
+    const [one, other] = first.codes;
+    await site.person().scanned('listed', { code: one!.code });
+    await site.person().scanned('listed', { code: other!.code });
+    await site.person().scan('listed', { code: one!.code }).expect(400);
+    const made = { createdAt: '2026-11-21T18:00:00.000Z', expiresAt: '2026-12-01T06:00:00.000Z' };
+    expect(await listed('listed')).toEqual([
+      {
+        batch: second.batch,
+        count: 2,
+        used: 0,
+        createdAt: '2026-11-21T18:01:00.000Z',
+        expiresAt: '2026-11-25T06:00:00.000Z',
+      },
+      { batch: first.batch, count: 5, used: 2, ...made },
+    ]);
+    await site.admin('get', '/campaigns/missing/codes').expect(404);
+  });
+
+  it('can be withdrawn: its codes say so, and who has spun with one keeps what he has', async () => {
+    await site.put(campaign({ id: 'withdrawn', requiresCode: true }));
+    const { batch, codes } = await order(3, {}, 'withdrawn');
+    const kept = await order(1, {}, 'withdrawn');
+    const ada = site.person();
+    await ada.scanned('withdrawn', { code: codes[0]!.code });
+    const { body } = await revoke('withdrawn', batch).expect(200);
+    expect(body).toMatchObject({ batch, revokedAt: '2026-11-21T18:00:00.000Z' });
+
+    const refused = await site.person().scan('withdrawn', { code: codes[1]!.code }).expect(400);
+    expect(refused.body.issues).toMatchObject([{ path: 'code' }]);
+    expect(refused.body.message).toContain('was withdrawn');
+    await site.person().scanned('withdrawn', { code: kept.codes[0]!.code });
+    await ada.claim({ campaignId: 'withdrawn' }).expect(200);
+
+    // The first time stays; there is no way back.
+    site.pass(5);
+    expect((await revoke('withdrawn', batch).expect(200)).body).toEqual(body);
+    await revoke('withdrawn', '00000').expect(404);
+    await revoke('coded', batch).expect(404);
+  });
+
+  it('that is withdrawn takes no spin from a person whose process died', async () => {
+    await site.put(campaign({ id: 'died', requiresCode: true }));
+    const { batch, codes } = await order(1, {}, 'died');
+    const ada = site.person();
+    const append = jest
+      .spyOn(site.services.ledger, 'append')
+      .mockRejectedValueOnce(new Error('killed'));
+    await ada.scan('died', { code: codes[0]!.code }).expect(500);
+    append.mockRestore();
+    await revoke('died', batch).expect(200);
+    site.pass(1);
+    await ada.scanned('died', { code: codes[0]!.code });
+  });
 });

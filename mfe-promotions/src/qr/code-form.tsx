@@ -1,0 +1,44 @@
+import { Button, Field } from '@site/shared-ui';
+import { useState, type SubmitEvent } from 'react';
+import styles from '../play/cards.module.scss';
+
+/** A code from a card has so many letters and digits, however they are typed; older ones have 36 characters. */
+const LENGTHS = [16, 35, 36];
+
+const MISSING = 'A code has 16 letters and digits. Please look at the card again.';
+
+interface CodeFormProps {
+  onCode: (code: string) => void;
+}
+
+/** Where a code is typed that cannot be scanned; the site forgives spaces, lower case and an O for a zero. */
+export default function CodeForm({ onCode }: CodeFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (LENGTHS.includes(typed.replace(/[^0-9a-z]/gi, '').length)) onCode(typed.trim());
+    else setError(MISSING);
+  };
+  return (
+    <form className={`${styles.stack} ${styles.typed}`} noValidate onSubmit={handleSubmit}>
+      <Field label="Code on your card" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="7Q2M-K0XD-93VA-4TRW"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className={styles.wide}>
+        Use this code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ListedBatch } from '@site/contracts';
+
+/** `Good`, `All spent`, `Expired` or `Withdrawn`, in the order of what matters most. */
+export const sayBatch = (
+  { count, used = 0, expiresAt, revokedAt }: ListedBatch,
+  now: number,
+): string => {
+  if (revokedAt) return 'Withdrawn';
+  if (Date.parse(expiresAt) <= now) return 'Expired';
+  return used >= count ? 'All spent' : 'Good';
+};
