@@ -84,21 +84,41 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
   await expect(page.getByRole('main').locator('svg').getByText('Marigold')).toBeVisible();
 });
 
-test('two who edit at once are told of each other', async ({ page, expectError }) => {
+test('two who edit at once merge by field, and an earlier version is restored', async ({
+  page,
+  expectError,
+}) => {
   expectError(/status of 409/);
-  await putCampaign('default', 'e2e-race', { description: 'As it was.' });
-  await openSignedIn(page, '/studio?campaign=e2e-race');
+  const campaign = `e2e-race-${Date.now().toString(36)}`;
+  const { name } = await putCampaign('default', campaign, { description: 'As it was.' });
+  await openSignedIn(page, `/studio?campaign=${campaign}`);
   await page.getByLabel('Name', { exact: true }).fill('Mine');
-  await putCampaign('default', 'e2e-race', { description: 'Theirs.' });
+  await page.getByRole('combobox', { name: 'End', exact: true }).fill('2034-01-01');
+  await putCampaign('default', campaign, { description: 'Theirs.', name: 'Theirs' });
   await button(page, 'Save').click();
-  await expect(page.getByText(/^Somebody saved version \d+ while you were editing$/)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Fields that differ' })).toContainText('Theirs.');
+  const notice = page.getByRole('group', { name: 'Two have edited' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await expect(notice).toContainText('Taken from version 2: Description.');
+  await expect(notice).toContainText('Kept of yours: End.');
   await axeFindsNothing(page);
-  await button(page, 'Keep mine')
-    .or(page.getByRole('button', { name: /^Keep mine/ }))
-    .click();
+  await page.getByRole('radio', { name: 'Yours Mine' }).check();
+  await button(page, 'Merge both').click();
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Theirs.');
   await button(page, 'Save').click();
-  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+  await expect(page.getByText(/^Saved as version 3/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('Name; End');
+  await button(page, 'Compare version 2').click();
+  const differences = page.getByRole('table', { name: 'Fields that differ' });
+  await expect(differences.getByRole('row', { name: /^Name/ })).toContainText('TheirsMine');
+  await axeFindsNothing(page);
+  await button(page, 'Restore version 1').click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /^Description/ })).toBeVisible();
+  await button(page, 'Save it as version 4').click();
+  await expect(page.getByRole('row', { name: /^4 / })).toContainText('Version 1 restored.');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
 /** Somebody wins at the campaign and claims the prize. */
@@ -145,7 +165,7 @@ test('a campaign is simulated, its figures are seen, its winners are settled', a
   const file = await download;
   expect(file.suggestedFilename()).toBe(`claims-${campaign}.csv`);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    new RegExp(`^[^\\n]*,${campaign},\\d+,[^\\n]*,${email},[^\\n]*,contacted\\r$`, 'm'),
+    new RegExp(`^[^\\n]*,${campaign},\\d+,[^\\n]*,${email},[^\\n]*,contacted,[^\\n]*\\r$`, 'm'),
   );
 });
 

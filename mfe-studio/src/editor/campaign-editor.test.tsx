@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
 import { standInForModals } from '@site/platform/testing';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
-import { button, forgetTab, openStudio, user } from '../testing/open-studio';
+import { button, forgetTab, openStudio, press, user, write } from '../testing/open-studio';
 
 // Fluent's thousands of rules make jsdom slow at each look at a computed style; nothing here asks for one.
 CSSStyleSheet.prototype.insertRule = () => 0;
@@ -19,16 +19,9 @@ const open = async (campaign: CampaignDocument, draws = 0) => {
   await screen.findByLabelText('Name');
 };
 const draft = (): CampaignDocument => ({ ...runningCampaign(), status: 'draft' });
-const write = async (label: string, text: string) => {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-};
 const save = () => user.click(button('Save'));
 const saved = () => site.campaigns.get('glow')!.campaign;
 const puts = () => site.calls.filter(({ method }) => method === 'PUT');
-const press = (name: string) => user.click(button(name));
 
 it('saves what was changed on the ground of the version that was read', async () => {
   await open(draft());
@@ -97,6 +90,17 @@ describe('what cannot be right', () => {
 
     await press('Odds');
     expect(odds).toHaveFocus();
+  });
+
+  it('is a limit of nothing', async () => {
+    await open(draft());
+    expect(screen.queryByLabelText('Wins per e-mail address')).toBeNull();
+    await user.click(screen.getByLabelText('Limit how often one person may win'));
+    await user.clear(screen.getByLabelText('Wins per e-mail address'));
+    expect(screen.getByText(/limit the wins of an e-mail address/)).toBeVisible();
+    await write('Wins per household', '2');
+    await save();
+    expect(puts()).toMatchObject([{ body: { limits: { days: 30, winsPerHousehold: 2 } } }]);
   });
 
   it('may concern several fields: a prize that no segment stands for', async () => {
@@ -233,46 +237,5 @@ describe('a campaign that visitors play', () => {
     await write('Description', 'Another text.');
     await save();
     expect(await screen.findByText(/^Saved/)).toBeVisible();
-  });
-});
-
-describe('two who edit at once', () => {
-  const race = async () => {
-    await open(draft());
-    await write('Name', 'Mine');
-    site.keep({ ...draft(), name: 'Theirs', description: 'Theirs too' });
-    await save();
-    return screen.findByText('Somebody saved version 2 while you were editing');
-  };
-
-  it('see what differs, and nothing is overwritten unseen', async () => {
-    await race();
-    const rows = within(screen.getByRole('table', { name: 'Fields that differ' })).getAllByRole(
-      'row',
-    );
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'FieldVersion 2Yours',
-      'Namechanged by youTheirsMine',
-      expect.stringMatching(/^DescriptionTheirs too/),
-    ]);
-    expect(saved().name).toBe('Theirs');
-    expect(screen.getByLabelText('Name')).toHaveValue('Mine');
-  });
-
-  it('may keep their own, on top of the other version', async () => {
-    await race();
-    await press('Keep mine, on top of version 2');
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    await save();
-    expect(await screen.findByText(/^Saved as version 3/)).toBeVisible();
-    expect(puts().at(-1)!.headers['If-Match']).toBe('"2"');
-    expect(saved().name).toBe('Mine');
-  });
-
-  it('may take the other version', async () => {
-    await race();
-    await press('Take version 2, drop mine');
-    expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
-    expect(screen.getByText('Everything is saved')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
+  differences,
   withTrueOdds,
   type CampaignDocument,
   type ErrorIssue,
@@ -11,16 +12,18 @@ import { Wheel } from '@site/wheel';
 import { campaignQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { STUDIO, useAdmin } from '../api/use-admin';
+import { LimitFields } from './limit-fields';
 import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
 import styles from './campaign-editor.module.scss';
-import { ConflictView } from './conflict-view';
-import { differences } from './document/differences';
+import { ConflictView } from './conflict/conflict-view';
 import { useDraft } from './drafts';
-import { EditorProvider } from './document/editor-context';
+import { controlId, EditorProvider } from './document/editor-context';
+import { CAMPAIGN, field } from './document/place';
 import { IssueList } from './issue-list';
 import { issuesOf, serverIssues } from './issues';
 import { PrizesTable } from './rows/prizes-table';
 import { RevisionDialog } from './revision-dialog';
+import { useSeen } from '../parts/use-now';
 import { makesRevision } from './makes-revision';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
@@ -44,6 +47,7 @@ interface Refusal {
 export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => {
   const call = useAdmin();
   const queries = useQueryClient();
+  const seen = useSeen();
   const [draft, keep] = useDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
@@ -81,6 +85,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
     setRefusal(undefined);
     try {
       const saved = await putCampaign(call, document, version);
+      seen(saved.updatedAt);
       queries.setQueryData(campaignQuery(call, id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
       keep(undefined);
@@ -100,6 +105,16 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
     if (fields.length > 0) setComplaining(true);
     // A conflict about no field is one about the version: somebody else was first.
     else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(call, id));
+  };
+
+  /** Goes on from what somebody else has saved, with this document. */
+  const settle = (settled: CampaignDocument, ground: KeptCampaign) => {
+    setRefusal(undefined);
+    latest.current = settled;
+    const unchanged = differences(ground.campaign, settled).length === 0;
+    keep(unchanged ? undefined : { document: settled, base: ground });
+    // The notice goes with the button that was pressed; the form goes on below it.
+    window.document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
   };
 
   const handleSave = () => {
@@ -137,11 +152,14 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
           />
           {theirs && (
             <ConflictView
+              key={theirs.version}
               base={base?.campaign}
               mine={document}
               theirs={theirs}
-              onTakeTheirs={() => keep(undefined)}
-              onKeepMine={() => keep({ document, base: theirs })}
+              refused={refusal !== undefined}
+              onTakeTheirs={() => settle(theirs.campaign, theirs)}
+              onKeepMine={() => settle(document, theirs)}
+              onMerge={(merged) => settle(merged, theirs)}
             />
           )}
           {complaining && issues.size > 0 && <IssueList issues={issues} />}
@@ -153,6 +171,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
           </Group>
           <Group title="Odds and limits">
             <OddsFields />
+            <LimitFields />
           </Group>
           <Group title="Prizes">
             <PrizesTable />

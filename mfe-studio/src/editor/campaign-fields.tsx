@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUS, WHEELS } from '@site/contracts';
+import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT } from '@site/contracts';
 import { formatMoment } from '../parts/format';
 import { useEditor } from './document/editor-context';
 import { CAMPAIGN, field } from './document/place';
@@ -8,14 +8,8 @@ import { NumberField } from './fields/number-field';
 import { SelectField } from './fields/select-field';
 import { TextField } from './fields/text-field';
 import { isTimeZone } from './document/zoned-time';
+import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './option-names';
 import styles from './campaign-fields.module.scss';
-
-const WHEEL_NAMES = { qr: 'QR page', lottery: 'Lottery page' };
-const STATUS_NAMES = {
-  draft: 'Draft: visitors do not see it',
-  live: 'Live between its dates',
-  paused: 'Paused',
-};
 
 export const BasicFields = () => (
   <div className={styles.grid}>
@@ -80,12 +74,18 @@ export const OddsFields = () => (
       place={field(CAMPAIGN, 'spinsPerAddressPerHour')}
       label="Spins per address"
       unit="an hour"
-      hint="The looser cap for everybody behind one network address"
+      hint="Of new people behind one network address; those who were there before have more"
     />
     <CheckField
       place={field(CAMPAIGN, 'requiresCode')}
       label="A spin needs a single-use code"
       hint="Codes are made on the tab Codes"
+    />
+    <SelectField
+      place={field(CAMPAIGN, 'whenSoldOut')}
+      label="When every prize is won"
+      options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
+      hint="No spin is taken then; more stock opens it again"
     />
   </div>
 );

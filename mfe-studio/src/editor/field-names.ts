@@ -26,6 +26,15 @@ const NAMES: NamesOf<CampaignDocument> = {
   cooldownMinutes: 'wait between spins',
   spinsPerAddressPerHour: 'spins per address and hour',
   requiresCode: 'single-use code',
+  limits: {
+    name: 'limits of a person',
+    fields: {
+      days: 'days',
+      winsPerEmail: 'wins per e-mail address',
+      winsPerHousehold: 'wins per household',
+    },
+  },
+  whenSoldOut: 'when sold out',
   segments: { name: 'segment', fields: SEGMENT_FIELDS },
   prizes: { name: 'prize', fields: PRIZE_FIELDS },
   rules: {
@@ -33,7 +42,11 @@ const NAMES: NamesOf<CampaignDocument> = {
     fields: {
       odds: 'odds in words',
       minimumAge: 'minimum age',
+      sponsor: 'sponsor',
+      states: 'states',
+      entry: 'how to enter',
       contact: 'contact',
+      contactHours: 'hours until contact',
       noPurchase: 'no purchase necessary',
       more: 'paragraph',
     },

@@ -1,6 +1,5 @@
-import type { CampaignDocument, KeptCampaign } from '@site/contracts';
+import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
-import { differences } from './document/differences';
 
 /** Whether saving changes what decides the draws of a campaign that visitors may have played already. */
 export const makesRevision = (

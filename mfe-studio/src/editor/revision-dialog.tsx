@@ -1,8 +1,7 @@
-import type { CampaignDocument, KeptCampaign } from '@site/contracts';
+import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { formatNumber } from '../parts/format';
-import { differences } from './document/differences';
 import { fieldName } from './field-names';
 
 interface RevisionDialogProps {

@@ -24,7 +24,21 @@ export const RulesFields = () => {
         />
         <NumberField place={field(RULES, 'minimumAge')} label="Minimum age" unit="years" />
       </div>
-      <TextField place={field(RULES, 'contact')} label="How winners are contacted" lines={2} />
+      <TextField place={field(RULES, 'sponsor')} label="Sponsor: name and address" lines={2} />
+      <TextField place={field(RULES, 'states')} label="States where one may take part" lines={2} />
+      <TextField
+        place={field(RULES, 'entry')}
+        label="How to enter, also without a purchase"
+        lines={3}
+      />
+      <div className={styles.pair}>
+        <TextField place={field(RULES, 'contact')} label="How winners are contacted" lines={2} />
+        <NumberField
+          place={field(RULES, 'contactHours')}
+          label="Winners are contacted within"
+          unit="hours"
+        />
+      </div>
       <TextField place={field(RULES, 'noPurchase')} label="No purchase necessary" lines={2} />
       {rows.map((place, index) => (
         <div className={styles.paragraph} key={index}>

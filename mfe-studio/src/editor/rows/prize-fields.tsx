@@ -5,8 +5,10 @@ import { field } from '../document/place';
 import { NumberField, OptionalNumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';
+import { DELIVERY_FIELDS, DeliveryField } from './delivery-field';
 import { PrizeId } from './prize-id';
 import type { EditedRow, RowField } from './rows-table';
+import { PaceField } from './pace-field';
 import { StockField } from './stock-field';
 
 export const PRIZE_COLUMNS = {
@@ -15,19 +17,27 @@ export const PRIZE_COLUMNS = {
   weight: { head: 'Weight', width: 'narrow' },
   stock: { head: 'Stock', width: 'wide' },
   cost: { head: 'Cost, $', width: 'narrow' },
+  delivery: { head: 'Delivery', width: 'wide' },
 } as const;
 
 export const NEW_PRIZE: CampaignPrize = {
   id: '',
   name: '',
   description: '',
+  value: '',
   weight: 1,
   stock: UNLIMITED,
   whenGone: 'lose',
 };
 
 type PrizeRow = EditedRow<CampaignPrize>;
-type PrizeFields = Record<keyof CampaignPrize, RowField<CampaignPrize, keyof typeof PRIZE_COLUMNS>>;
+type PrizeFields = Record<
+  keyof CampaignPrize,
+  RowField<CampaignPrize, keyof typeof PRIZE_COLUMNS>
+> & {
+  delivery: { fields: typeof DELIVERY_FIELDS };
+  pace: { fields: Record<keyof NonNullable<CampaignPrize['pace']>[number], string> };
+};
 
 /** Every field of a prize that the contract has; one that is missing here does not compile. */
 export const PRIZE_FIELDS: PrizeFields = {
@@ -45,6 +55,13 @@ export const PRIZE_FIELDS: PrizeFields = {
       <TextField bare place={field(place, 'description')} label={`Description ${of}`} lines={3} />
     ),
   },
+  value: {
+    name: 'value',
+    column: 'prize',
+    control: ({ place, of }) => (
+      <TextField bare place={field(place, 'value')} label={`Value ${of}, as visitors read it`} />
+    ),
+  },
   id: {
     name: 'id',
     column: 'id',
@@ -57,12 +74,24 @@ export const PRIZE_FIELDS: PrizeFields = {
     control: ({ place, of }) => <StockField place={field(place, 'stock')} of={of} />,
   },
   whenGone: { name: 'when gone', column: 'stock', control: (row) => <WhenGone {...row} /> },
+  pace: {
+    name: 'pace',
+    fields: { at: 'time', count: 'number' },
+    column: 'stock',
+    control: ({ place, of }) => <PaceField place={field(place, 'pace')} of={of} />,
+  },
   cost: {
     name: 'cost',
     column: 'cost',
     control: ({ place, of }) => (
       <OptionalNumberField bare place={field(place, 'cost')} label={`Cost ${of} in dollars`} />
     ),
+  },
+  delivery: {
+    name: 'delivery',
+    fields: DELIVERY_FIELDS,
+    column: 'delivery',
+    control: ({ place, of }) => <DeliveryField place={field(place, 'delivery')} of={of} />,
   },
 };
 
@@ -84,9 +113,11 @@ const WHEN_GONE = [
   ['next', 'Then the next'],
 ] as const;
 
-/** What a win of it is when none is left. */
+const isEndless = ({ stock, pace }: CampaignPrize): boolean => stock === UNLIMITED && !pace;
+
+/** What a win of it is when none is left, or none yet. */
 const WhenGone = ({ place, of }: PrizeRow) =>
-  place.read(useEditor().document).stock === UNLIMITED ? null : (
+  isEndless(place.read(useEditor().document)) ? null : (
     <SelectField
       bare
       place={field(place, 'whenGone')}

@@ -1,0 +1,104 @@
+import type { CampaignDocument } from '@site/contracts';
+import { runningCampaign } from '../../testing/fake-site';
+import { mergeCampaigns, type Choice } from './merge';
+
+const base = runningCampaign();
+const [first, second, ...others] = base.prizes;
+const but = (change: Partial<CampaignDocument>): CampaignDocument => ({ ...base, ...change });
+const prizes = (...changed: object[]): Partial<CampaignDocument> => ({
+  prizes: base.prizes.map((prize, place) => ({ ...prize, ...changed[place] })),
+});
+const pathsOf = (mine: CampaignDocument, theirs: CampaignDocument) =>
+  mergeCampaigns(base, mine, theirs).conflicts.map(({ path }) => path);
+
+it('takes from each what only one has changed', () => {
+  const mine = but({ name: 'Mine', ...prizes({ weight: 7 }) });
+  const theirs = but({ endsAt: '2027-01-01T00:00:00Z', ...prizes({ cost: 3 }, { weight: 9 }) });
+  expect(mergeCampaigns(base, mine, theirs)).toEqual({
+    document: {
+      ...base,
+      name: 'Mine',
+      endsAt: '2027-01-01T00:00:00Z',
+      ...prizes({ weight: 7, cost: 3 }, { weight: 9 }),
+    },
+    conflicts: [],
+  });
+});
+
+it('asks for what both have changed to something else, and takes what is chosen', () => {
+  const [mine, theirs] = [but({ name: 'Mine' }), but({ name: 'Theirs', description: 'New.' })];
+  const { conflicts, document } = mergeCampaigns(base, mine, theirs);
+  expect(conflicts).toEqual([{ key: 'name', path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
+  expect(document).toEqual({ ...mine, description: 'New.' });
+  const chosen = mergeCampaigns(base, mine, theirs, new Map<string, Choice>([['name', 'theirs']]));
+  expect(chosen.document).toEqual(theirs);
+});
+
+it('asks for nothing that both have changed to the same', () => {
+  expect(pathsOf(but({ name: 'Frost' }), but({ name: 'Frost' }))).toEqual([]);
+});
+
+describe('prizes', () => {
+  const jar = { ...first!, id: 'jar', name: 'Jar' };
+  const tin = { ...first!, id: 'tin', name: 'Tin' };
+
+  it('go by their ids: one that is gone takes no other’s changes', () => {
+    const mine = but({ prizes: [second!, ...others] });
+    const theirs = but(prizes({}, { weight: 99 }));
+    expect(mergeCampaigns(base, mine, theirs)).toEqual({
+      document: but({ prizes: [{ ...second!, weight: 99 }, ...others] }),
+      conflicts: [],
+    });
+  });
+
+  it('that are new of both are all there, in the order of whoever has moved some', () => {
+    const mine = but({ prizes: [...base.prizes, jar] });
+    const theirs = but({ prizes: [second!, first!, ...others, tin] });
+    expect(mergeCampaigns(base, mine, theirs).document.prizes).toEqual([
+      ...[second, first, ...others, tin, jar],
+    ]);
+    expect(mergeCampaigns(base, base, theirs).document.prizes).toEqual(theirs.prizes);
+  });
+
+  it('that one has removed and the other changed are asked for as a whole', () => {
+    const mine = but({ prizes: [second!, ...others] });
+    const theirs = but(prizes({ weight: 99 }));
+    const { conflicts } = mergeCampaigns(base, mine, theirs);
+    expect(conflicts).toEqual([
+      {
+        key: `prizes.${first!.id}`,
+        path: 'prizes.0',
+        mine: undefined,
+        theirs: { ...first!, weight: 99 },
+      },
+    ]);
+    const back = new Map<string, Choice>([[`prizes.${first!.id}`, 'theirs']]);
+    expect(mergeCampaigns(base, mine, theirs, back).document.prizes).toContainEqual({
+      ...first!,
+      weight: 99,
+    });
+  });
+});
+
+it('asks for a list as a whole where both have changed what it holds, field by field else', () => {
+  const [segment, ...rest] = base.segments;
+  const longer = but({ segments: [...base.segments, { label: 'More' }] });
+  const changed = but({ segments: [{ ...segment!, label: 'Other' }, ...rest] });
+  expect(pathsOf(longer, changed)).toEqual(['segments']);
+  const last = but({ segments: [...base.segments.slice(0, -1), { label: 'Last' }] });
+  expect(pathsOf(last, changed)).toEqual([]);
+});
+
+it('makes the words of the odds from the odds that are chosen, and asks for those alone', () => {
+  const odds = (winOneIn: number) =>
+    but({ winOneIn, rules: { ...base.rules, odds: `1 in ${winOneIn}` } });
+  const chosen = new Map<string, Choice>([['winOneIn', 'theirs']]);
+  const { conflicts, document } = mergeCampaigns(base, odds(20), odds(30), chosen);
+  expect(conflicts.map(({ path }) => path)).toEqual(['winOneIn']);
+  expect(document.rules.odds).toBe('1 in 30');
+});
+
+it('asks for every field that differs where both began from nothing', () => {
+  const { conflicts } = mergeCampaigns(undefined, but({ name: 'Mine' }), but({ description: 'x' }));
+  expect(conflicts.map(({ path }) => path)).toEqual(['name', 'description']);
+});

@@ -1,0 +1,38 @@
+/** What fields of a campaign's document are made of. */
+import * as z from 'zod/mini';
+
+export const text = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'write something here'),
+      z.maxLength(maximum, `use at most ${maximum} characters`),
+      z.regex(/^\P{Cc}*$/u, 'write it on a single line'),
+    );
+export const id = z.string().check(
+  z.regex(
+    /^[a-z0-9][a-z0-9-]{0,47}$/,
+    'use lower-case letters, digits and dashes, at most 48 of them',
+  ),
+  // Ids are keys of plain objects (`Awarded`), which have this one already.
+  z.refine((value) => value !== 'constructor', 'choose another id'),
+);
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour as #rrggbb'));
+export const moment = z.iso.datetime({
+  offset: true,
+  error: 'write a time as 2026-12-01T00:00:00Z, or with an offset such as -06:00',
+});
+export const count = (minimum: number, maximum: number) => {
+  const error = `use a whole number from ${minimum} to ${maximum}`;
+  return z.int(error).check(z.gte(minimum, error), z.lte(maximum, error));
+};
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
