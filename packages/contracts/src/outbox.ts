@@ -12,6 +12,20 @@ export type OutboxRetry = z.infer<typeof OutboxRetry>;
 export const OutboxRetried = z.object({ retried: z.int() });
 export type OutboxRetried = z.infer<typeof OutboxRetried>;
 
+/** `GET /api/admin/webhook` */
+export const WebhookState = z.object({
+  /** Whether wins and claims are told to anybody (`WEBHOOK_URL`). */
+  isSet: z.boolean(),
+  waiting: z.int(),
+  /** Given up after three days, until somebody retries them. */
+  dead: z.int(),
+  /** ISO 8601: when the oldest event was caused whose tries have failed. */
+  failingSince: z.optional(z.iso.datetime()),
+  /** Why its last try failed. */
+  reason: z.optional(z.string()),
+});
+export type WebhookState = z.infer<typeof WebhookState>;
+
 /** `GET /api/admin/outbox`: what is not sent, without recipients and words. */
 export const OutboxOverview = z.object({
   waiting: z.int(),

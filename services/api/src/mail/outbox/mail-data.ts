@@ -1,4 +1,4 @@
-import type { Inquiry } from '@site/contracts';
+import type { DeliveredBy, Inquiry } from '@site/contracts';
 
 /** A question of the quiz and what was chosen, in words. */
 export interface QuizAnswer {
@@ -33,7 +33,17 @@ export interface MailData {
     token: string;
   };
   /** `reference` is what winner and staff name when they speak about the claim. */
-  'prize-claim-winner': { name?: string; prize: string; reference: string };
+  'prize-claim-winner': {
+    name?: string;
+    prize: string;
+    reference: string;
+    /** From the site's root; mails that were written before it was told have none. */
+    check?: string;
+    /** Absent in mails from before campaigns had it. */
+    contactHours?: number;
+    /** The code that the winner gets the prize with; absent where the team hands it over. */
+    delivery?: { code: string; nextStep: string; terms: string; goodUntil: string };
+  };
   'prize-claim-staff': {
     prize: string;
     reference: string;
@@ -42,6 +52,21 @@ export interface MailData {
     name?: string;
     email: string;
     phone?: string;
+    contactHours?: number;
+    /** Absent where the team hands the prize over. */
+    deliveredBy?: Exclude<DeliveredBy, 'hand'>;
+  };
+  /** What of a campaign is nearly gone, or gone; `id` is the campaign's. */
+  'stock-warning-staff': {
+    id: string;
+    /** The campaign's title. */
+    campaign: string;
+    /** Nothing can be won any more. */
+    soldOut: boolean;
+    /** Whether the campaign is over with that. */
+    closes: boolean;
+    /** Which prize, where some can be won yet. */
+    prize?: { name: string; left: number; total: number };
   };
 }
 

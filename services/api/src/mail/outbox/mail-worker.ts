@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../ground/errors/describe-error';
+import { isUnreachable } from '../../ground/errors/to-api-error';
 import { DeliveryError, type Deliver } from './delivery';
 import type { OutboxDocument, OutboxModel } from './outbox-model';
 import type { OutboxMetrics } from './outbox-metrics';
@@ -124,7 +125,8 @@ export const createMailWorker = ({
         begin(mail);
       }
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'outbox not readable');
+      // That the database is away is said once, by those who watch it.
+      if (!isUnreachable(error)) log.warn({ error: describeError(error) }, 'outbox not readable');
     }
   };
 

@@ -22,6 +22,7 @@ const REST_MS: Record<MailKind, number | undefined> = {
   'newsletter-welcome': undefined,
   'prize-claim-winner': undefined,
   'prize-claim-staff': undefined,
+  'stock-warning-staff': undefined,
   'contact-to-staff': undefined,
 };
 

@@ -1,10 +1,12 @@
 import { Schema, type Connection } from 'mongoose';
-import type { PendingMail } from './pending-mail';
+import { isEventKind } from './event-data';
+import type { MailData, MailKind } from './mail-data';
+import type { Mailbox, PendingMail } from './pending-mail';
 
 export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** A mail on its way. Of one that is sent, `to`, `replyTo` and `data` are gone. */
+/** A mail on its way, or an event for the webhook. Of one that is sent, `to`, `replyTo` and `data` are gone. */
 export interface OutboxDocument {
   /** See `mailId`. */
   _id: string;
@@ -24,6 +26,16 @@ export interface OutboxDocument {
   createdAt: Date;
   sentAt?: Date;
 }
+
+/** One that is a mail. */
+export interface MailDocument extends OutboxDocument {
+  kind: MailKind;
+  to?: 'staff' | Mailbox;
+  data?: MailData[MailKind];
+}
+
+export const isMail = (document: OutboxDocument): document is MailDocument =>
+  !isEventKind(document.kind);
 
 const outboxSchema = new Schema<OutboxDocument>(
   {

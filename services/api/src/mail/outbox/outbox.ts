@@ -2,6 +2,7 @@ import { trusted, type Connection, type Types } from 'mongoose';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import { createMailboxRests } from './mailbox-rest';
+import { isEventKind } from './event-data';
 import { outboxModel, type OutboxModel } from './outbox-model';
 import { mailId, type PendingMail } from './pending-mail';
 
@@ -56,7 +57,11 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
   const copy = async (collection: string, causeId: CauseId, mail: PendingMail) => {
     const { kind, to, replyTo, data } = mail;
     const _id = mailId(collection, causeId, mail);
-    if (typeof to === 'object' && !(await rests.mayHave({ id: _id, kind, address: to.address })))
+    if (
+      typeof to === 'object' &&
+      !isEventKind(kind) &&
+      !(await rests.mayHave({ id: _id, kind, address: to.address }))
+    )
       return;
     try {
       await mails.create({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema } from 'mongoose';
+import type { EventData, EventKind } from './event-data';
 import type { MailData, MailKind } from './mail-data';
 
 /** A mailbox; the name may hold any character but control characters. */
@@ -18,8 +19,22 @@ type MailOf<Kind extends MailKind> = {
   nth?: number;
 };
 
-/** A mail that stands in the document of its cause until it has been copied into the outbox. */
-export type PendingMail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
+interface EventOf<Kind extends EventKind> {
+  kind: Kind;
+  /** Whatever WEBHOOK_URL names when it is sent. */
+  to: 'webhook';
+  replyTo?: undefined;
+  data: EventData[Kind];
+  nth?: number;
+}
+
+/**
+ * A mail, or an event for the webhook, that stands in the document of its cause until it has been copied into the
+ * outbox.
+ */
+export type PendingMail =
+  | { [Kind in MailKind]: MailOf<Kind> }[MailKind]
+  | { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
 const pendingMailSchema = new Schema<PendingMail>(
   {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../ground/errors/describe-error';
+import { isUnreachable } from '../../ground/errors/to-api-error';
 import type { MailWorker } from './mail-worker';
 import type { Outbox } from './outbox';
 
@@ -18,7 +19,9 @@ export const runOutbox = (
   const sweep = () =>
     outbox
       .sweep()
-      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'outbox sweep failed'))
+      .catch((error: unknown) => {
+        if (!isUnreachable(error)) log.warn({ error: describeError(error) }, 'outbox sweep failed');
+      })
       .then(worker.wake);
 
   outbox.onDue(() => void worker.wake());

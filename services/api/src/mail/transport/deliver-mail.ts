@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Deliver } from '../outbox/delivery';
-import type { OutboxDocument } from '../outbox/outbox-model';
+import { isMail, type OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from '../templates/compose-mail';
 import { fileTransport } from './file-transport';
 import type { MailSettings } from '../templates/mail-settings';
+import { sendEvent } from '../webhook/send-event';
+import type { WebhookSetting } from '../../ground/config';
 import { smtpTransport } from './smtp-transport';
 
 /** `2026-11-21T06-00-00.123Z_contact-to-staff_3v5QsX8a`: in the order they were caused, and not telling who. */
@@ -16,14 +18,23 @@ interface MailTarget {
   /** Absent: mails become files. */
   smtpUrl?: string;
   dataDir: string;
+  webhook?: WebhookSetting;
 }
 
-/** Composes and sends mails: to the server at `SMTP_URL`, otherwise into the folder `mail` of DATA_DIR. */
-export const deliverMail = ({ smtpUrl, dataDir }: MailTarget, settings: MailSettings): Deliver => {
-  if (smtpUrl) {
-    const send = smtpTransport(smtpUrl);
-    return (mail) => send(composeMail(mail, settings));
-  }
+/**
+ * Composes and sends mails: to the server at `SMTP_URL`, otherwise into the folder `mail` of DATA_DIR. Events go to the
+ * webhook.
+ */
+export const deliverMail = (
+  { smtpUrl, dataDir, webhook }: MailTarget,
+  settings: MailSettings,
+): Deliver => {
+  const send = smtpUrl ? smtpTransport(smtpUrl) : undefined;
   const write = fileTransport(join(dataDir, 'mail'));
-  return (mail) => write(composeMail(mail, settings), fileName(mail));
+  const tell = sendEvent(webhook);
+  return (mail) => {
+    if (!isMail(mail)) return tell(mail);
+    const composed = composeMail(mail, settings);
+    return send ? send(composed) : write(composed, fileName(mail));
+  };
 };

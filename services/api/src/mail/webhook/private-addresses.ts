@@ -1,0 +1,60 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as lookUp } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are not the public Internet (IANA's special-purpose registries, RFC 6890). */
+// Two lists: one would look for an IPv4 address among the mapped ones of IPv6 as well.
+const PRIVATE_4 = new BlockList();
+const PRIVATE_6 = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE_4.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE_6.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an IP address is none of the public Internet; a text that is no address is none either. */
+export const isPrivate = (address: string): boolean => {
+  const version = isIP(address);
+  if (version === 4) return PRIVATE_4.check(address, 'ipv4');
+  return version === 0 || PRIVATE_6.check(address, 'ipv6');
+};
+
+export class PrivateAddressError extends Error {}
+
+/** A host of the URL that is written as an address, without the brackets of IPv6. */
+const written = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Throws `PrivateAddressError` where the URL names a private address itself; names are looked at when they are looked up. */
+export const refusePrivateUrl = ({ hostname }: URL): void => {
+  const host = written(hostname);
+  if (isIP(host) !== 0 && isPrivate(host)) throw new PrivateAddressError(host);
+};
+
+/** As Node's own, of which a connection is made, so that no second answer of a name can slip in between. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? [];
+    if (error || !first) return callback(error ?? new Error('no address'), '', 0);
+    if (found.some(({ address }) => isPrivate(address)))
+      return callback(new PrivateAddressError(hostname), '', 0);
+    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+  });
+};

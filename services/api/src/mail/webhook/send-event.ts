@@ -1,0 +1,65 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import type { WebhookSetting } from '../../ground/config';
+import { SECOND_MS } from '@site/contracts/units';
+import { DeliveryError, type Deliver } from '../outbox/delivery';
+import { isEventKind } from '../outbox/event-data';
+import type { OutboxDocument } from '../outbox/outbox-model';
+import { PrivateAddressError, publicLookup, refusePrivateUrl } from './private-addresses';
+import { signEvent } from './sign-event';
+
+/** Ends before the outbox's lease does. */
+const PATIENCE_MS = 15 * SECOND_MS;
+
+const bodyOf = ({ kind, createdAt, data }: OutboxDocument): string =>
+  JSON.stringify({
+    type: kind.replace('webhook-', 'prize.'),
+    timestamp: createdAt.toISOString(),
+    data,
+  });
+
+/** Posts it; resolves with the status of the answer, whose words are not read. Redirects are answers as well. */
+const post = (
+  { url, allowsPrivate }: WebhookSetting,
+  headers: Record<string, string>,
+  body: string,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const address = new URL(url);
+    if (!allowsPrivate) refusePrivateUrl(address);
+    const request = address.protocol === 'https:' ? requestTls : requestPlain;
+    const sending = request(address, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'site-webhook' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(!allowsPrivate && { lookup: publicLookup }),
+    });
+    sending.on('error', reject).on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sending.end(body);
+  });
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof PrivateAddressError)
+    return 'the webhook stands in a private network: WEBHOOK_PRIVATE=on allows that';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return `the webhook was not reached${code && `: ${code}`}`;
+};
+
+/** Brings an event of the outbox to the webhook. Whatever is not answered with 2xx is tried again. */
+export const sendEvent =
+  (setting: WebhookSetting | undefined, now = () => new Date()): Deliver =>
+  async (event) => {
+    if (!isEventKind(event.kind) || event.data === undefined)
+      throw new Error('this is no event, or it has been sent already');
+    if (!setting) throw new DeliveryError('there is no webhook: WEBHOOK_URL is not set', false);
+    const body = bodyOf(event);
+    const headers = signEvent(setting.secret, { id: event._id, at: now(), body });
+    const status = await post(setting, headers, body).catch((error: unknown) => {
+      throw new DeliveryError(reasonOf(error), false);
+    });
+    if (status < 200 || status > 299)
+      throw new DeliveryError(`the webhook answered ${status}`, false);
+  };
