@@ -6,6 +6,7 @@ import { useAdmin } from '../api/use-admin';
 import { Figures } from '../parts/figures';
 import { formatNumber, formatPercent } from '../parts/format';
 import { FailedToLoad, Loading } from '../parts/notice';
+import { FunnelView } from './funnel-view';
 import { PrizesLeft } from './prizes-left';
 import styles from './stats-view.module.scss';
 import { StatsGrid } from './stats-grid';
@@ -23,6 +24,7 @@ export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: str
   return (
     <div className={styles.stats}>
       <Totals total={stats.data.total} />
+      <FunnelView stats={stats.data} timeZone={timeZone} />
       <PrizesLeft prizes={stats.data.prizes} />
       {series.points.length === 0 ? (
         <p>Nobody has spun this wheel yet.</p>

@@ -1,7 +1,14 @@
-import { oddsWords, UNLIMITED, type KeptCampaign } from '@site/contracts';
+import { oddsWords, UNLIMITED, type CampaignList, type KeptCampaign } from '@site/contracts';
 import { getCampaign, listCampaigns } from './campaign-calls';
 import { momentIn, stateOf } from './campaign-state';
 import { dollars, textTable, thousands } from './text-table';
+
+/** What it does now, and of one that runs how its prizes stand. */
+const listedState = (campaign: CampaignList['campaigns'][number], now: Date): string => {
+  const state = stateOf(campaign, now);
+  if (state !== 'running' || !campaign.stock) return state;
+  return campaign.stock === 'low' ? 'running, a prize runs out' : 'sold out';
+};
 
 /** All campaigns, a line each. */
 export const campaignList = async (): Promise<string[]> => {
@@ -24,7 +31,7 @@ export const campaignList = async (): Promise<string[]> => {
       campaign.id,
       campaign.name,
       campaign.wheel,
-      stateOf(campaign, now),
+      listedState(campaign, now),
       // The day as the team has written it, in the offset that it has written.
       campaign.startsAt.slice(0, 10),
       campaign.endsAt.slice(0, 10),
@@ -49,6 +56,7 @@ const summary = ({ campaign, version, revision, updatedAt, draws }: KeptCampaign
     ['one spin in', `${campaign.cooldownMinutes} minutes`],
     ['an address', `${campaign.spinsPerAddressPerHour} spins an hour`],
     ['code', campaign.requiresCode ? 'required' : 'not required'],
+    ['sold out', campaign.whenSoldOut === 'close' ? 'is over then' : 'its page stays'],
     ['picture', campaign.theme.image ? 'yes' : 'none'],
     ['draws', thousands(draws)],
     ['version', `${version}, of ${momentIn(timeZone, updatedAt)}; revision ${revision}`],

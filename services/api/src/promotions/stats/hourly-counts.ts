@@ -3,7 +3,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { gatherIncrements } from '../../ground/database/gathered-increments';
 import type { PromotionHour, PromotionHourModel } from './promotion-hour-model';
 
-export type Counted = 'spins' | 'wins' | 'claims' | Refusal;
+export type Counted = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
 
 export interface HourlyCounts {
   /** Counts something of a campaign that exists. Returns at once and never fails: figures are no ledger. */

@@ -8,6 +8,8 @@ export interface PromotionHour {
   campaign: string;
   /** When the hour began. */
   hour: Date;
+  visits?: number;
+  reveals?: number;
   spins?: number;
   wins?: number;
   claims?: number;
@@ -21,6 +23,8 @@ const hourSchema = new Schema<PromotionHour>(
     _id: { type: String, required: true },
     campaign: { type: String, required: true },
     hour: { type: Date, required: true },
+    visits: Number,
+    reveals: Number,
     spins: Number,
     wins: Number,
     claims: Number,

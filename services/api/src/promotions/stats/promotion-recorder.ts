@@ -1,16 +1,30 @@
 import type { Refusal } from '@site/contracts';
 import { Counter, type Registry } from 'prom-client';
 import type { HourlyCounts } from './hourly-counts';
+import type { SourceStep } from './promotion-source-model';
+import type { Source } from './source';
+import type { SourceCounts } from './source-counts';
 
 /** Counts what happens, for the promotions team and for Prometheus; no rule of the game stands on it. */
 export interface PromotionRecorder {
-  spin(campaign: string, won: boolean): void;
+  /** The wheel's page was opened. */
+  visit(campaign: string, source: Source): void;
+  /** The wheel was shown. */
+  reveal(campaign: string, source: Source): void;
+  spin(campaign: string, won: boolean, source: Source): void;
   claim(campaign: string): void;
   refusal(campaign: string, reason: Refusal): void;
   register(registry: Registry): void;
 }
 
-export const createPromotionRecorder = (stats: Pick<HourlyCounts, 'count'>): PromotionRecorder => {
+export const createPromotionRecorder = (
+  stats: Pick<HourlyCounts, 'count'>,
+  sources: Pick<SourceCounts, 'count'>,
+): PromotionRecorder => {
+  const step = (campaign: string, what: SourceStep, source: Source) => {
+    stats.count(campaign, what);
+    sources.count(campaign, what, source);
+  };
   const spins = new Counter({
     name: 'promotions_spins_total',
     help: 'Spins that were drawn',
@@ -31,10 +45,12 @@ export const createPromotionRecorder = (stats: Pick<HourlyCounts, 'count'>): Pro
   });
 
   return {
-    spin(campaign, won) {
+    visit: (campaign, source) => step(campaign, 'visits', source),
+    reveal: (campaign, source) => step(campaign, 'reveals', source),
+    spin(campaign, won, source) {
       spins.inc({ campaign, outcome: won ? 'won' : 'lost' });
-      stats.count(campaign, 'spins');
-      if (won) stats.count(campaign, 'wins');
+      step(campaign, 'spins', source);
+      if (won) step(campaign, 'wins', source);
     },
     claim(campaign) {
       claims.inc({ campaign });

@@ -54,6 +54,8 @@ it('counts by the hour, and leaves hours out in which nothing happened', async (
   expect(hours).toEqual([
     {
       hour: '2026-11-21T12:00:00.000Z',
+      visits: 0,
+      reveals: 0,
       spins: 3,
       wins: 1,
       claims: 0,
@@ -61,6 +63,8 @@ it('counts by the hour, and leaves hours out in which nothing happened', async (
     },
     {
       hour: '2026-11-21T15:00:00.000Z',
+      visits: 0,
+      reveals: 0,
       spins: 1,
       wins: 0,
       claims: 0,
@@ -77,12 +81,12 @@ it('takes the totals from draws and claims, whatever was counted', async () => {
   const { total, prizes } = await figures();
   expect(total).toMatchObject({ spins: 400, wins: 6, claims: 3 });
   expect(prizes).toEqual([
-    { id: 'free-extract', name: 'FREE Extract', awarded: 3, claimed: 2, left: 1197 },
-    { id: 'twenty-off', name: '20% Off Coupon', awarded: 0, claimed: 0, left: null },
-    { id: 'fifteen-off', name: '15% Off Coupon', awarded: 0, claimed: 0, left: null },
-    { id: 'free-merch', name: 'Free Merch', awarded: 0, claimed: 0, left: 2500 },
-    { id: 'ten-off', name: '10% Off Apparel', awarded: 1, claimed: 0, left: null },
-    { id: 'retired', name: 'retired', awarded: 2, claimed: 1, left: 0 },
+    { id: 'free-extract', name: 'FREE Extract', awarded: 3, claimed: 2, redeemed: 0, left: 1197 },
+    { id: 'twenty-off', name: '20% Off Coupon', awarded: 0, claimed: 0, redeemed: 0, left: null },
+    { id: 'fifteen-off', name: '15% Off Coupon', awarded: 0, claimed: 0, redeemed: 0, left: null },
+    { id: 'free-merch', name: 'Free Merch', awarded: 0, claimed: 0, redeemed: 0, left: 2500 },
+    { id: 'ten-off', name: '10% Off Apparel', awarded: 1, claimed: 0, redeemed: 0, left: null },
+    { id: 'retired', name: 'retired', awarded: 2, claimed: 1, redeemed: 0, left: 0 },
   ]);
 });
 

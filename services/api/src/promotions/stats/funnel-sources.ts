@@ -1,0 +1,62 @@
+import { SETTLED_STATES, type ClaimState, type FunnelSource } from '@site/contracts';
+import type { DrawDocument } from '../draws/draw-model';
+import { SOURCE_KINDS, type PromotionSource, type SourceKind } from './promotion-source-model';
+import { batchOfSpent, productName } from './source';
+
+/** A claimed win: its scan id, its prize's id, and how far the team is. */
+export interface ClaimedScan {
+  id: string;
+  prize: string;
+  state: ClaimState;
+}
+
+/** Where a draw came from. */
+export type DrawSource = Pick<DrawDocument, 'scanId' | 'productId' | 'code'>;
+
+type Step = Exclude<keyof FunnelSource, 'kind' | 'name'>;
+
+const empty = (kind: SourceKind, name: string): FunnelSource => ({
+  ...{ kind, name, visits: 0, reveals: 0, spins: 0, wins: 0, claims: 0, redeemed: 0 },
+});
+
+/** Whether a prize has reached its winner: what counts as redeemed in every figure. */
+export const isRedeemed = ({ state }: Pick<ClaimedScan, 'state'>): boolean =>
+  SETTLED_STATES.some((one) => one === state);
+
+/**
+ * The funnel by product and by batch: what was counted on the way to the draw, and of claims what they and their draws
+ * say themselves.
+ */
+export const funnelSources = (
+  counted: PromotionSource[],
+  claims: ClaimedScan[],
+  draws: DrawSource[],
+): FunnelSource[] => {
+  const rows = new Map<string, FunnelSource>();
+  const rowOf = (kind: SourceKind, name: string): FunnelSource => {
+    const row = rows.get(`${kind}/${name}`) ?? empty(kind, name);
+    rows.set(`${kind}/${name}`, row);
+    return row;
+  };
+  for (const { kind, name, ...counts } of counted) {
+    const row = rowOf(kind, name);
+    for (const step of ['visits', 'reveals', 'spins', 'wins'] satisfies Step[])
+      row[step] += counts[step] ?? 0;
+  }
+
+  const drawOf = new Map(draws.map((draw) => [draw.scanId, draw]));
+  for (const claim of claims) {
+    const draw = drawOf.get(claim.id);
+    const names = { product: productName(draw?.productId), batch: batchOfSpent(draw?.code) };
+    for (const kind of SOURCE_KINDS) {
+      const name = names[kind];
+      if (!name) continue;
+      const row = rowOf(kind, name);
+      row.claims += 1;
+      if (isRedeemed(claim)) row.redeemed += 1;
+    }
+  }
+  return [...rows.values()].sort(
+    (one, other) => other.visits + other.spins - one.visits - one.spins,
+  );
+};

@@ -1,0 +1,36 @@
+import type { FunnelSource } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+
+/** What can be counted of where visitors come from: before a draw is made; later steps the draws and claims tell. */
+export const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins'] as const;
+export type SourceStep = (typeof SOURCE_STEPS)[number];
+
+export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** How often the steps of one campaign were taken by way of one product, or one batch of codes. */
+export interface PromotionSource extends Partial<Record<SourceStep, number>> {
+  /** `<campaign>/product/<product>` or `<campaign>/batch/<batch>` */
+  _id: string;
+  campaign: string;
+  kind: SourceKind;
+  name: string;
+}
+
+const sourceSchema = new Schema<PromotionSource>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true, index: true },
+    kind: { type: String, enum: SOURCE_KINDS, required: true },
+    name: { type: String, required: true },
+    visits: Number,
+    reveals: Number,
+    spins: Number,
+    wins: Number,
+  },
+  { versionKey: false },
+);
+
+export const promotionSourceModel = (database: Connection) =>
+  database.model<PromotionSource>('PromotionSource', sourceSchema, 'promotion-sources');
+export type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
