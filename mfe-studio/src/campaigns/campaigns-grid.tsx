@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { CampaignList } from '@site/contracts';
+import { useEffect, useMemo, useState } from 'react';
+import type { CampaignList, StockLevel } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { Draft } from '../editor/drafts';
 import { DataGrid, type Column } from '../parts/data-grid';
@@ -14,6 +14,11 @@ import { StatusDialog } from './status-dialog';
 import { TextButton } from '../parts/text-button';
 
 type Listed = CampaignList['campaigns'][number];
+const STOCK_NAMES: Record<StockLevel, string> = {
+  low: 'A prize runs out',
+  'sold-out': 'Every prize is won',
+};
+
 type Ask = (asked: { campaign: Listed; change: StatusChange }) => void;
 
 interface CampaignsGridProps {
@@ -24,6 +29,7 @@ interface CampaignsGridProps {
 
 export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) => {
   const [asked, setAsked] = useState<{ campaign: Listed; change: StatusChange }>();
+  useFocusAfterwards(asked?.campaign.id);
   const onAir = lotteryOnAir(campaigns, now)?.id;
   const columns = useMemo(
     () => columnsAt(now, (id) => drafts[id] !== undefined, onAir, setAsked),
@@ -37,6 +43,20 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
     </>
   );
 };
+
+/** Where the button of a change is gone with it: to the campaign that was changed, or to the list without it. */
+const useFocusAfterwards = (id: string | undefined) =>
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const row = document.querySelector<HTMLElement>(`a[href="${campaignHref(id)}"]`);
+      (row ?? document.getElementById(CAMPAIGNS_HEADING))?.focus();
+    };
+  }, [id]);
+
+/** The id of the heading above the grid. */
+export const CAMPAIGNS_HEADING = 'campaigns-heading';
 
 const columnsAt = (
   now: number,
@@ -63,7 +83,14 @@ const columnsAt = (
     id: 'state',
     name: 'State',
     by: (campaign) => PHASE_NAMES[phaseOf(campaign, now)],
-    cell: (campaign) => <PhaseBadge phase={phaseOf(campaign, now)} />,
+    cell: (campaign) => (
+      <>
+        <PhaseBadge phase={phaseOf(campaign, now)} />
+        {campaign.stock && phaseOf(campaign, now) === 'running' && (
+          <Under>{STOCK_NAMES[campaign.stock]}</Under>
+        )}
+      </>
+    ),
   },
   {
     id: 'wheel',

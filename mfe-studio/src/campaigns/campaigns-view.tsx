@@ -8,11 +8,12 @@ import { useDrafts } from '../editor/drafts';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
-import { CampaignsGrid } from './campaigns-grid';
+import { CAMPAIGNS_HEADING, CampaignsGrid } from './campaigns-grid';
 import styles from './campaigns-view.module.scss';
 import { NewCampaignForm } from './new-campaign-form';
 import { ScheduleChart } from './schedule-chart';
 import { UnsavedCampaigns } from './unsaved-campaigns';
+import { WebhookNotice } from './webhook-notice';
 
 /** `/studio`: what runs, what comes, and the way to a new campaign. */
 export const CampaignsView = () => {
@@ -29,7 +30,7 @@ export const CampaignsView = () => {
   return (
     <div className={styles.view}>
       <div className={styles.top}>
-        <h2 ref={takeLostFocus} tabIndex={-1}>
+        <h2 id={CAMPAIGNS_HEADING} ref={takeLostFocus} tabIndex={-1}>
           Campaigns
         </h2>
         {!creating && (
@@ -44,6 +45,7 @@ export const CampaignsView = () => {
         )}
       </div>
       {creating && <NewCampaignForm campaigns={campaigns} onCancel={() => setCreating(false)} />}
+      <WebhookNotice now={now} />
       <UnsavedCampaigns drafts={drafts} />
       {campaigns.length === 0 ? (
         <p className={styles.none}>There is no campaign yet.</p>

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
+import { MINIMUM_AGE, STATED_ODDS, WINNER_HOURS, WINNER_TIME } from '@site/brand/promises';
 import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
@@ -23,7 +23,7 @@ export const templateFor = (
 ): CampaignDocument => ({
   id,
   name: wheel === 'qr' ? 'New QR promotion' : 'New lottery',
-  description: 'Spin once an hour for a chance to win.',
+  description: 'Turn the wheel for a chance to win.',
   wheel,
   status: 'draft',
   ...datesFrom(now),
@@ -32,6 +32,7 @@ export const templateFor = (
   cooldownMinutes: 60,
   spinsPerAddressPerHour: 60,
   requiresCode: false,
+  whenSoldOut: 'stay',
   segments: [
     { label: 'Sample pack', prize: 'sample-pack' },
     { label: 'Try again' },
@@ -45,6 +46,7 @@ export const templateFor = (
       id: 'sample-pack',
       name: 'Sample Pack',
       description: 'A selection of small jars.',
+      value: 'Sample: $40',
       weight: 1,
       stock: 50,
       whenGone: 'next',
@@ -53,6 +55,7 @@ export const templateFor = (
       id: 'coupon',
       name: '20% Off Coupon',
       description: 'For one purchase in a store near you.',
+      value: 'Sample: up to $20',
       weight: 3,
       stock: 'unlimited',
       whenGone: 'lose',
@@ -61,6 +64,7 @@ export const templateFor = (
       id: 't-shirt',
       name: 'T-Shirt',
       description: 'From the apparel collection, in your size.',
+      value: 'Sample: $25',
       weight: 1,
       stock: 25,
       whenGone: 'next',
@@ -69,6 +73,10 @@ export const templateFor = (
   rules: {
     odds: STATED_ODDS,
     minimumAge: MINIMUM_AGE,
+    sponsor: 'Sample: name and address of the company that runs this',
+    states: 'Sample: Illinois and Michigan',
+    entry: 'Sample: open this page and spin. Nothing has to be bought.',
+    contactHours: WINNER_HOURS,
     contact: `Winners are contacted within ${WINNER_TIME}.`,
     noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
     more: ['Void where prohibited.'],

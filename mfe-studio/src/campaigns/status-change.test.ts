@@ -1,14 +1,17 @@
-import { issuesOf } from '../editor/issues';
-import { phaseOf } from '../phase/phase';
 import { templateFor } from './new-campaign';
-import { applyChange } from './status-change';
+import { applyChange, changesOf } from './status-change';
 
-const NOW = Date.parse('2026-11-21T12:30:00Z');
+it('changes nothing but the status', () => {
+  const running = { ...templateFor('qr', 'old', 1e12), status: 'live' as const };
+  expect(applyChange('pause', running)).toEqual({ ...running, status: 'paused' });
+  expect(applyChange('resume', applyChange('pause', running))).toEqual(running);
+});
 
-it('ends a campaign now, and lets prizes be claimed as before', () => {
-  const running = { ...templateFor('qr', 'old', NOW - 1e9), status: 'live' as const };
-  const ended = applyChange('end', running, NOW);
-  expect(phaseOf(ended, NOW)).toBe('ended');
-  expect(ended.claimUntil).toBe(running.claimUntil);
-  expect([...issuesOf(ended)]).toEqual([]);
+it('lets every campaign that is not over end, and every one be deleted that nobody has played', () => {
+  expect(changesOf('scheduled', 0)).toEqual(['pause', 'end', 'remove']);
+  expect(changesOf('paused', 3)).toEqual(['resume', 'end']);
+  expect(changesOf('running', 3)).toEqual(['pause', 'end']);
+  expect(changesOf('draft', 0)).toEqual(['start', 'remove']);
+  expect(changesOf('ended', 0)).toEqual(['remove']);
+  expect(changesOf('ended', 3)).toEqual([]);
 });

@@ -3,18 +3,18 @@ import type { Phase } from '../phase/phase';
 
 export type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
 
-/** One that has not begun cannot end, and an end is final. */
+/** An end is final, unless somebody gives it other dates. */
 const CHANGES: Record<Phase, StatusChange[]> = {
   draft: ['start'],
-  scheduled: ['pause'],
+  scheduled: ['pause', 'end'],
   running: ['pause', 'end'],
-  paused: ['resume'],
+  paused: ['resume', 'end'],
   ended: [],
 };
 
 /** What can be done to a campaign. Nobody can take draws back, so one that has some stays. */
 export const changesOf = (phase: Phase, draws: number): StatusChange[] =>
-  phase === 'draft' && draws === 0 ? [...CHANGES.draft, 'remove'] : CHANGES[phase];
+  draws === 0 ? [...CHANGES[phase], 'remove'] : CHANGES[phase];
 
 export const CHANGE_NAMES: Record<StatusChange, string> = {
   start: 'Make live',
@@ -40,15 +40,12 @@ export const CHANGE_MEANS: Record<StatusChange, string> = {
   pause: 'Visitors are told that the campaign is not available. Prizes that are won stay claimable.',
   resume: 'Visitors can spin again, from the next time that they load the page.',
   end: 'The campaign ends now and visitors cannot spin any more. Prizes that are won stay claimable until the claim deadline.',
-  remove: 'The draft is deleted for everybody. It cannot be brought back.',
+  remove:
+    'It is deleted for everybody, with its versions, and cannot be brought back. Codes that were printed for it are good for nothing any more.',
 };
 
-/** The campaign as it is after the change; `now` is in ms since 1970. */
+/** The campaign as it is after a change of its status. */
 export const applyChange = (
-  change: Exclude<StatusChange, 'remove'>,
+  change: Exclude<StatusChange, 'remove' | 'end'>,
   campaign: CampaignDocument,
-  now: number,
-): CampaignDocument => {
-  if (change === 'end') return { ...campaign, endsAt: new Date(now).toISOString() };
-  return { ...campaign, status: change === 'pause' ? 'paused' : 'live' };
-};
+): CampaignDocument => ({ ...campaign, status: change === 'pause' ? 'paused' : 'live' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { putCampaign, removeCampaign } from '@site/admin-client';
+import { endCampaign, putCampaign, removeCampaign } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery } from '../api/queries';
@@ -8,6 +8,7 @@ import { STUDIO, useAdmin } from '../api/use-admin';
 import { useDraft } from '../editor/drafts';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { useToast } from '../parts/toasts';
+import { useSeen } from '../parts/use-now';
 import {
   applyChange,
   CHANGE_DONE,
@@ -60,22 +61,31 @@ const useStatusChange = (id: string) => {
   const call = useAdmin();
   const queries = useQueryClient();
   const [draft, keep] = useDraft(id);
+  const seen = useSeen();
 
   const remove = async () => {
-    await removeCampaign(call, id);
+    const { version } = await queries.fetchQuery(campaignQuery(call, id));
+    await removeCampaign(call, id, version);
     keep(undefined);
     queries.removeQueries({ queryKey: campaignQuery(call, id).queryKey });
+    queries.removeQueries({ queryKey: [STUDIO, 'version', id] });
   };
 
   const save = async (change: Exclude<StatusChange, 'remove'>) => {
     const query = campaignQuery(call, id);
     const kept = await queries.fetchQuery(query);
-    const now = Date.now();
-    const saved = await putCampaign(call, applyChange(change, kept.campaign, now), kept.version);
+    const saved =
+      change === 'end'
+        ? await endCampaign(call, id, kept.version)
+        : await putCampaign(call, applyChange(change, kept.campaign), kept.version);
+    seen(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
     // A draft of the version before goes on from here, and has the change as well.
-    if (draft?.base?.version === kept.version)
-      keep({ document: applyChange(change, draft.document, now), base: saved });
+    if (draft?.base?.version === kept.version) {
+      const { startsAt, endsAt, status } = saved.campaign;
+      const document = { ...draft.document, status, ...(change === 'end' && { startsAt, endsAt }) };
+      keep({ document, base: saved });
+    }
   };
 
   return async (change: StatusChange) => {

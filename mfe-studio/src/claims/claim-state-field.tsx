@@ -1,5 +1,5 @@
 import { Field, Select } from '@fluentui/react-components';
-import { setClaimState, type ClaimFilter } from '@site/admin-client';
+import { hasStatus, setClaimState, type ClaimFilter } from '@site/admin-client';
 import { CLAIM_STATES, type ClaimRecord, type ClaimState } from '@site/contracts';
 import { useState } from 'react';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -50,7 +50,7 @@ const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: Clai
     setWanted(next);
     setError('');
     try {
-      const saved = await setClaimState(call, id, next);
+      const saved = await setClaimState(call, id, next, state);
       queries.setQueryData(
         claimsQuery(call, filter).queryKey,
         (list) =>
@@ -61,6 +61,9 @@ const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: Clai
       toast(`The claim of ${fullName ?? email} is ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
       setError(sayError(failure));
+      // Somebody else was first: what he has set is shown beside why mine was not.
+      if (hasStatus(failure, 409))
+        await queries.invalidateQueries({ queryKey: claimsQuery(call, filter).queryKey });
     } finally {
       setWanted(undefined);
     }

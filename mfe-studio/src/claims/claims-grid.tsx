@@ -9,6 +9,13 @@ import styles from './claims-grid.module.scss';
 import { isOverdue, sayDue } from './due';
 import { CLAIM_STATE_NAMES } from './claim-state-names';
 
+const DELIVERIES = {
+  hand: 'by hand',
+  pool: 'code from a pool',
+  generated: 'code that was made',
+  pickup: 'picked up in a shop',
+} as const;
+
 interface ClaimsGridProps {
   claims: ClaimRecord[];
   filter: ClaimFilter;
@@ -35,13 +42,18 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     name: 'Winner',
     focus: 'none',
     by: ({ fullName, email }) => fullName ?? email,
-    cell: ({ fullName, email, phone }) => (
+    cell: ({ fullName, email, phone, address }) => (
       <>
         <a className={styles.winner} href={`mailto:${email}`}>
           {fullName ?? email}
         </a>
         {fullName && <Under>{email}</Under>}
         {phone && <Under>{phone}</Under>}
+        {address && (
+          <Under>
+            {address.street}, {address.zip}
+          </Under>
+        )}
       </>
     ),
   },
@@ -49,12 +61,14 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     id: 'prize',
     name: 'Prize',
     by: ({ prize }) => prize.name,
-    cell: ({ prize, campaign, draw }) => (
+    cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
         {prize.name}
         <Under>
           {campaign}, draw {draw}
         </Under>
+        {reference && <Under>{reference}</Under>}
+        {delivery && <Under>{DELIVERIES[delivery.by]}</Under>}
       </>
     ),
   },
@@ -84,6 +98,16 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     name: 'State',
     focus: 'group',
     by: ({ state }) => CLAIM_STATE_NAMES[state],
-    cell: (claim) => <ClaimStateField claim={claim} filter={filter} />,
+    cell: (claim) => (
+      <>
+        <ClaimStateField claim={claim} filter={filter} />
+        {claim.stateBy !== undefined && <Under>by {claim.stateBy}</Under>}
+        {claim.redeemed && (
+          <Under>
+            Redeemed {formatMoment(claim.redeemed.at)} by {claim.redeemed.by}
+          </Under>
+        )}
+      </>
+    ),
   },
 ];

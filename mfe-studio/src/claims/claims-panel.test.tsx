@@ -60,8 +60,32 @@ it('keeps how far the team is with a winner', async () => {
   expect(site.calls.at(-1)).toMatchObject({
     method: 'PATCH',
     path: '/claims/settled',
-    body: { state: 'fulfilled' },
+    body: { state: 'fulfilled', from: 'contacted' },
   });
+});
+
+it('tells two who settle the same claim of each other', async () => {
+  await open();
+  site.claims = site.claims.map((one) =>
+    one.id === 'late' ? { ...one, state: 'fulfilled', stateBy: 'anna' } : one,
+  );
+  await user.selectOptions(stateOf('late@example.com'), 'contacted');
+  expect(await screen.findByText('anna has set this claim to fulfilled')).toBeVisible();
+  expect(stateOf('late@example.com')).toHaveValue('fulfilled');
+  expect(screen.getByText('by anna')).toBeVisible();
+});
+
+it('says that a prize was redeemed, when, and by whose key', async () => {
+  site.claims = [
+    claim('picked', 0, {
+      state: 'fulfilled',
+      delivery: { by: 'pickup', expiresAt: '2027-01-01T00:00:00.000Z' },
+      redeemed: { at: '2026-11-22T10:00:00.000Z', by: 'main-street' },
+    }),
+  ];
+  await open();
+  expect(screen.getByText('picked up in a shop')).toBeVisible();
+  expect(screen.getByText(/^Redeemed .* by main-street$/)).toBeVisible();
 });
 
 it('says in the row when that did not work, and goes back to what holds', async () => {

@@ -17,11 +17,30 @@ const campaign: CampaignDocument = {
   cooldownMinutes: 60,
   spinsPerAddressPerHour: 60,
   requiresCode: false,
+  whenSoldOut: 'stay',
   segments: [{ label: 'T-shirt', prize: 'tee' }, { label: 'Try again' }],
   prizes: [
-    { id: 'tee', name: 'T-Shirt', description: 'One.', weight: 1, stock: 7, whenGone: 'lose' },
+    {
+      id: 'tee',
+      name: 'T-Shirt',
+      description: 'One.',
+      value: '$20',
+      weight: 1,
+      stock: 7,
+      whenGone: 'lose',
+    },
   ],
-  rules: { odds: '1 in 100', minimumAge: 21, contact: 'Soon.', noPurchase: 'None.', more: [] },
+  rules: {
+    odds: '1 in 100',
+    minimumAge: 21,
+    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
+    states: 'Illinois and Michigan',
+    entry: 'Open the page and spin. Nothing has to be bought.',
+    contactHours: 48,
+    contact: 'Soon.',
+    noPurchase: 'None.',
+    more: [],
+  },
   theme: {
     losing: ['#2a1d11', '#3e2916'],
     losingInk: '#f5eee2',
@@ -36,6 +55,13 @@ const figures = {
   claims: 0,
   refused: { cooldown: 1, address: 0, code: 0, closed: 0 },
 };
+const batch = {
+  batch: '7Q2MK',
+  count: 100,
+  used: 7,
+  createdAt: '2026-11-21T06:00:00Z',
+  expiresAt: '2027-02-01T00:00:00Z',
+};
 const claim = {
   id: 'a b',
   campaign: 'glow',
@@ -46,6 +72,16 @@ const claim = {
   claimedAt: '2026-11-20T10:01:00Z',
   state: 'open',
   contactBefore: '2026-11-22T10:01:00Z',
+};
+const pool = { prize: 'tee', name: 'T-Shirt', codes: 2, given: 1, left: 1, low: false };
+const REDEMPTION = { code: '1111-1111-1111', attempt: 'attempt-of-a-phone' };
+const redeemed = {
+  outcome: 'redeemed',
+  prize: 'T-Shirt',
+  terms: 'Good once',
+  reference: '7KQ2MX-4D9R1H-WZ3T8B',
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  redeemed: { at: '2026-11-22T10:00:00.000Z', by: 'main-street' },
 };
 const composition = {
   number: 7,
@@ -99,22 +135,50 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
   ['GET /campaigns/glow', (c) => client.readCampaign(c, 'glow'), kept],
   ['PUT /campaigns/glow', (c) => client.putCampaign(c, campaign, 3), kept],
   [
+    'GET /campaigns/glow/versions',
+    (c) => client.listVersions(c, 'glow'),
+    { versions: [{ version: 1, revision: 1, updatedAt: '2026-11-21T06:00:00Z', changed: [] }] },
+  ],
+  [
+    'GET /campaigns/glow/versions/1',
+    (c) => client.readVersion(c, 'glow', 1),
+    { campaign, version: 1, revision: 1, updatedAt: '2026-11-21T06:00:00Z', by: 'anna' },
+  ],
+  ['POST /campaigns/glow/end', (c) => client.endCampaign(c, 'glow', 3), kept],
+  ['POST /campaigns/glow/versions/1/restore', (c) => client.restoreVersion(c, 'glow', 1, 3), kept],
+  [
     'GET /campaigns/glow/stats',
     (c) => client.readStats(c, 'glow'),
     { campaign: 'glow', total: figures, hours: [], prizes: [] },
+  ],
+  [
+    'GET /campaigns/glow/patterns',
+    (c) => client.readPatterns(c, 'glow'),
+    { campaign: 'glow', read: { draws: 0, claims: 0 }, patterns: [] },
   ],
   [
     'POST /campaigns/glow/codes',
     (c) => client.orderCodes(c, 'glow', { count: 1 }),
     { campaign: 'glow', batch: 'b1', expiresAt: '2027-02-01T00:00:00Z', codes: [] },
   ],
+  ['GET /campaigns/glow/pools', (c) => client.listPools(c, 'glow'), { pools: [pool] }],
+  [
+    'POST /campaigns/glow/prizes/tee/codes',
+    (c) => client.addPoolCodes(c, 'glow', 'tee', ['SAVE-1']),
+    pool,
+  ],
+  ['GET /campaigns/glow/codes', (c) => client.listBatches(c, 'glow'), { batches: [batch] }],
+  ['POST /campaigns/glow/codes/7Q2MK/revoke', (c) => client.revokeBatch(c, 'glow', '7Q2MK'), batch],
+  ['GET /webhook', (c) => client.readWebhook(c), { isSet: true, waiting: 0, dead: 0 }],
   ['GET /claims', (c) => client.listClaims(c, { campaign: '', state: '' }), { claims: [claim] }],
   [
     'GET /claims?campaign=glow&state=open',
     (c) => client.listClaims(c, { campaign: 'glow', state: 'open' }),
     { claims: [] },
   ],
-  ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open'), claim],
+  ['POST /redemptions/check', (c) => client.checkCode(c, REDEMPTION), redeemed],
+  ['POST /redemptions', (c) => client.redeemCode(c, REDEMPTION), redeemed],
+  ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open', 'contacted'), claim],
   [
     'GET /compositions',
     (c) => client.listCompositions(c),
@@ -207,8 +271,17 @@ it.each([
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers });
 });
 
+it('restores a version in the place of the one that was read', async () => {
+  answers(kept);
+  await client.restoreVersion(call, 'glow', 1, 3);
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers: { 'If-Match': '"3"' } });
+});
+
 it('deletes a campaign, and wants no answer', async () => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  expect(await client.removeCampaign(call, 'glow')).toBeUndefined();
-  expect(fetched.mock.lastCall).toMatchObject(['/api/admin/campaigns/glow', { method: 'DELETE' }]);
+  expect(await client.removeCampaign(call, 'glow', 3)).toBeUndefined();
+  expect(fetched.mock.lastCall).toMatchObject([
+    '/api/admin/campaigns/glow',
+    { method: 'DELETE', headers: { 'If-Match': '"3"' } },
+  ]);
 });

@@ -16,14 +16,15 @@ export const listClaims = (
   return call(`/claims${wanted.size > 0 ? `?${wanted}` : ''}`, { answer: ClaimList, signal });
 };
 
-/** Answers with the claim as it is then. */
+/** Answers with the claim as it is then. Refused with 409 where it is not in the state `from` any more. */
 export const setClaimState = (
   call: AdminCall,
   id: string,
   state: ClaimState,
+  from: ClaimState,
 ): Promise<ClaimRecord> =>
   call(`/claims/${encodeURIComponent(id)}`, {
     method: 'PATCH',
-    body: { state },
+    body: { state, from },
     answer: ClaimRecord,
   });

@@ -11,16 +11,26 @@ export {
 } from './access';
 export { adminCaller, callSite, type AdminCall, type Site, type SiteCall } from './call-site';
 export {
+  addPoolCodes,
+  endCampaign,
+  listBatches,
   listCampaigns,
+  listPools,
+  listVersions,
   orderCodes,
   putCampaign,
   readCampaign,
+  readPatterns,
   readStats,
+  readVersion,
   removeCampaign,
+  restoreVersion,
+  revokeBatch,
 } from './campaigns';
+export { CLAIM_COLUMNS } from './claim-columns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
-export { readOutbox, retryMails } from './outbox';
+export { readOutbox, readWebhook, retryMails } from './outbox';
 export { offerOverride } from './overrides';
 export {
   askVerdict,
@@ -36,4 +46,5 @@ export {
   startCanary,
   uploadRelease,
 } from './releases';
+export { checkCode, redeemCode } from './redemptions';
 export { readTelemetry } from './telemetry';

@@ -5,6 +5,7 @@ import { addAuditCommand } from './site/audit-command';
 import { addCampaignCommand } from './site/campaign-command';
 import { addCanaryCommand } from './site/canary-command';
 import { addCompositionCommands } from './site/composition-command';
+import { addClaimsCommand } from './site/claims-command';
 import { addDrawsCommand } from './site/draws-command';
 import { addHistoryCommands } from './site/history-command';
 import { addOutboxCommand } from './site/outbox-command';
@@ -19,6 +20,7 @@ addHistoryCommands(program);
 addReleasesCommands(program);
 
 addCampaignCommand(program);
+addClaimsCommand(program);
 addDrawsCommand(program);
 addOutboxCommand(program);
 addAccessCommand(program);

@@ -1,6 +1,8 @@
+import * as admin from '@site/admin-client';
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { callAdmin } from '../admin/admin-client';
 import { findCampaign, getCampaign, putCampaign } from './campaign-calls';
+import { demandBase } from './campaign-base';
 import { readCampaignFile } from './campaign-file';
 import { momentIn, stateOf } from './campaign-state';
 
@@ -11,7 +13,7 @@ const changedFields = (before: CampaignDocument, after: CampaignDocument): strin
   );
 
 /** What visitors have of it now. */
-const visibility = ({ campaign }: KeptCampaign): string => {
+export const visibility = ({ campaign }: KeptCampaign): string => {
   const { id, timeZone } = campaign;
   const state = stateOf(campaign, new Date());
   const sentences: Record<string, string> = {
@@ -25,16 +27,21 @@ const visibility = ({ campaign }: KeptCampaign): string => {
   );
 };
 
-const revisionSentence = (before: KeptCampaign | undefined, { revision }: KeptCampaign): string =>
+/** Which terms hold from now on. */
+export const revisionSentence = (
+  before: KeptCampaign | undefined,
+  { revision }: KeptCampaign,
+): string =>
   before && before.revision === revision
     ? `Odds, prizes and segments are as they were: still revision ${revision}.`
     : `Draws from now on are made under the new revision ${revision}.`;
 
-/** Puts a campaign from a file at the site; answers with what has changed. */
-export const applyCampaign = async (file: string): Promise<string[]> => {
+/** Puts a campaign from a file at the site; answers with what has changed. With `base` only in that version's place. */
+export const applyCampaign = async (file: string, base?: number): Promise<string[]> => {
   const document = readCampaignFile(file);
   const { id, name } = document;
   const before = await findCampaign(id);
+  if (base !== undefined) await demandBase(id, before, base);
   const changed = before && changedFields(before.campaign, document);
   if (before && changed?.length === 0)
     return [`${name} (${id}) is like this already, in version ${before.version}.`];
@@ -59,20 +66,21 @@ export const pauseCampaign = (id: string) => setStatus(id, 'paused');
 /** Puts a draft live, too. */
 export const resumeCampaign = (id: string) => setStatus(id, 'live');
 
-/** Ends a campaign now; what was won can be claimed as long as before. */
+/** Ends a campaign now, by the clock of the site; what was won can be claimed as long as before. */
 export const endCampaign = async (id: string): Promise<string[]> => {
   const before = await getCampaign(id);
-  const { campaign } = before;
-  const now = new Date();
-  if (stateOf(campaign, now) === 'ended')
-    return [`${id} ended already: ${momentIn(campaign.timeZone, campaign.endsAt)}.`];
-  if (Date.parse(campaign.startsAt) >= now.getTime())
-    throw new CommandError(
-      `${id} has not begun, so it cannot end. Keep it from starting with: npm run site -- campaign pause ${id}`,
-    );
-  const { campaign: after } = await putCampaign({ ...campaign, endsAt: now.toISOString() }, before);
+  const { campaign, version } = await admin.endCampaign(callAdmin, id, before.version);
+  const { timeZone, endsAt, claimUntil } = campaign;
+  if (version === before.version) return [`${id} ended already: ${momentIn(timeZone, endsAt)}.`];
   return [
     `${id} has ended.`,
-    `What was won can be claimed until ${momentIn(after.timeZone, after.claimUntil)}.`,
+    `What was won can be claimed until ${momentIn(timeZone, claimUntil)}.`,
   ];
+};
+
+/** Removes a campaign that nobody has played. */
+export const removeCampaign = async (id: string): Promise<string[]> => {
+  const { version } = await getCampaign(id);
+  await admin.removeCampaign(callAdmin, id, version);
+  return [`${id} is removed, with its versions. Codes of it are good for nothing any more.`];
 };

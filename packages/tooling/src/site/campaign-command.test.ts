@@ -1,53 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CampaignDocument } from '@site/contracts';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '@site/api/testing/test-site';
 import { campaign as wheel } from '@site/api/testing/promotion-site';
-import { HOUR_MS } from '@site/contracts/units';
-import { runCommands } from '../testing/run-commands';
+import { ADMIN_TOKEN, startTestSite } from '@site/api/testing/test-site';
+import { campaignSite, fromNow, running } from '../testing/campaign-site';
 import { addCampaignCommand } from './campaign-command';
 
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-let site: TestSite;
-let folder: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
-  // As somebody runs it who stands in the folder.
-  const settings = { SITE_URL: site.address, ADMIN_TOKEN, INIT_CWD: folder };
-  Object.assign(process.env, settings, { DATA_DIR: join(folder, 'var') });
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await site.stop();
-});
-
-const run = (...words: string[]) => runCommands(addCampaignCommand, 'campaign', ...words);
-/** What a command says that succeeds. */
-const said = async (...words: string[]): Promise<string> => {
-  const { output, errors, code } = await run(...words);
-  expect({ errors, code }).toEqual({ errors: '', code: 0 });
-  return output;
-};
-/** What a command says that fails. */
-const failed = async (...words: string[]): Promise<string> => {
-  const { errors, code } = await run(...words);
-  expect(code).toBe(1);
-  return errors;
-};
+const api = { start: startTestSite, token: ADMIN_TOKEN };
+const ground = campaignSite(api, addCampaignCommand, 'campaign');
+const { said, failed, write, kept, put } = ground;
 
 const live = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
-  wheel({ startsAt: fromNow(-48), endsAt: fromNow(48), claimUntil: fromNow(96), ...change });
-const write = (document: object, name = 'autumn.json'): string => {
-  writeFileSync(join(folder, name), JSON.stringify(document));
-  return name;
-};
-const kept = (id = 'autumn') => site.services.campaigns.find(id);
-const put = (document: CampaignDocument) => site.services.campaigns.put(document);
-
-beforeEach(() => site.database.collection('campaigns').deleteMany({}));
+  wheel({ ...running(), ...change });
 
 describe('apply', () => {
   it('adds a campaign from a file and says from when on visitors have it', async () => {
@@ -78,10 +42,10 @@ describe('apply', () => {
   });
 
   it('takes a picture from beside the file', async () => {
-    writeFileSync(join(folder, 'glow.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(ground.folder, 'glow.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const { theme } = live();
     await said('apply', write({ ...live(), theme: { ...theme, image: './glow.svg' } }));
-    const image = await site.services.campaigns.image('autumn');
+    const image = await ground.site.services.campaigns.image('autumn');
     expect(image?.type).toBe('image/svg+xml');
     expect(image?.bytes.toString()).toContain('<svg');
   });
@@ -108,7 +72,7 @@ describe('apply', () => {
     ['picture.json', /^The picture of theme.image \S+nowhere.png is not there\.\n$/],
     ['text.json', /theme.image: notes.txt is no picture; give a .png, .jpg, .webp or .svg file/],
   ])('says in a sentence why it cannot read %s', async (file, sentence) => {
-    writeFileSync(join(folder, 'broken.json'), '{"id": ');
+    writeFileSync(join(ground.folder, 'broken.json'), '{"id": ');
     write({ ...live(), theme: { ...live().theme, image: 'nowhere.png' } }, 'picture.json');
     write({ ...live(), theme: { ...live().theme, image: 'notes.txt' } }, 'text.json');
     expect(await failed('apply', file)).toMatch(sentence);
@@ -152,7 +116,7 @@ it('shows one for people, and as the document that apply reads', async () => {
 });
 
 describe('pause, resume and end', () => {
-  const play = () => site.request.get('/api/qr/campaign/autumn');
+  const play = () => ground.site.request.get('/api/qr/campaign/autumn');
 
   it('take a campaign from visitors and give it back', async () => {
     await put(live());
@@ -173,9 +137,23 @@ describe('pause, resume and end', () => {
     await play().expect(200);
   });
 
-  it('say what to do with one that has not begun', async () => {
+  it('end one that has not begun, or is paused; not a draft', async () => {
     await put(live({ startsAt: fromNow(24) }));
-    expect(await failed('end', 'autumn')).toContain('campaign pause autumn');
+    expect(await said('end', 'autumn')).toContain('autumn has ended.');
+    await put(live({ id: 'paused', status: 'paused' }));
+    expect(await said('end', 'paused')).toContain('paused has ended.');
+    await put(live({ id: 'draft', status: 'draft' }));
+    expect(await failed('end', 'draft')).toContain('draft is a draft');
+  });
+
+  it('are not all: one that nobody has played is removed', async () => {
+    await put(live());
+    expect(await said('remove', 'autumn')).toContain('autumn is removed');
+    expect(await kept()).toBeUndefined();
+    await put(live({ id: 'played' }));
+    const visit = { campaignId: 'played', sessionId: 'visit' };
+    await ground.site.request.post('/api/qr/scan').send(visit).expect(200);
+    expect(await failed('remove', 'played')).toContain('was played (draws: 1)');
   });
 });
 
@@ -214,11 +192,11 @@ describe('simulate', () => {
 it('shows figures in all, by prize, and over time', async () => {
   await put(live());
   const spin = () =>
-    site.request.post('/api/qr/scan').send({ campaignId: 'autumn', sessionId: 'visit' });
+    ground.site.request.post('/api/qr/scan').send({ campaignId: 'autumn', sessionId: 'visit' });
   await spin().expect(200);
   const { headers } = await spin().expect(200);
   await spin().set('cookie', String(headers['set-cookie'])).expect(429);
-  await site.services.hourlyCounts.settled();
+  await ground.site.services.hourlyCounts.settled();
   const text = await said('stats', 'autumn');
   expect(text).toMatch(/^spins +2\nwins +2, 1 in 1\.0\nclaims +0\nrefused +1 \(1 too soon\)$/m);
   expect(text).toMatch(/^T-Shirt +2 +0 +unlimited$/m);
@@ -227,7 +205,7 @@ it('shows figures in all, by prize, and over time', async () => {
 
 describe('codes', () => {
   const files = (extension: string) =>
-    readdirSync(join(folder, 'print')).filter((name) => name.endsWith(extension));
+    readdirSync(join(ground.folder, 'print')).filter((name) => name.endsWith(extension));
 
   it('are a sheet to print and a table that no spreadsheet takes for formulas', async () => {
     await put(live({ name: '=HYPERLINK("x")', requiresCode: true }));
@@ -235,7 +213,7 @@ describe('codes', () => {
     expect(text).toMatch(/^13 codes of =HYPERLINK\("x"\), good until /);
 
     const [table = ''] = files('.csv');
-    const [title, ...rows] = readFileSync(join(folder, 'print', table), 'utf8')
+    const [title, ...rows] = readFileSync(join(ground.folder, 'print', table), 'utf8')
       .trim()
       .split('\r\n');
     expect(title).toBe('url,code,campaign,expires');
@@ -243,13 +221,13 @@ describe('codes', () => {
     const [url = '', code = '', name = ''] = rows[0]!.split(',');
     expect(name).toBe(`"'=HYPERLINK(""x"")"`);
     expect(new URL(url).searchParams.get('code')).toBe(code);
-    await site.request
+    await ground.site.request
       .post('/api/qr/scan')
       .send({ campaignId: 'autumn', sessionId: 'visit', code })
       .expect(200);
 
     const [sheet = ''] = files('.pdf');
-    const pdf = readFileSync(join(folder, 'print', sheet), 'latin1');
+    const pdf = readFileSync(join(ground.folder, 'print', sheet), 'latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect(pdf).toContain('/MarkInfo');
@@ -257,7 +235,7 @@ describe('codes', () => {
 
   it('are not made where they could not be written', async () => {
     await put(live());
-    writeFileSync(join(folder, 'a-file'), '');
+    writeFileSync(join(ground.folder, 'a-file'), '');
     expect(await failed('codes', 'autumn', '--count', '1', '--out', 'a-file/x')).toContain(
       'No codes were made.',
     );
@@ -268,6 +246,6 @@ describe('codes', () => {
   it('mention a campaign that needs none', async () => {
     await put(live());
     expect(await said('codes', 'autumn', '--count', '1')).toContain('does not require a code');
-    expect(readdirSync(join(folder, 'var/codes'))).toHaveLength(2);
+    expect(readdirSync(join(ground.folder, 'var/codes'))).toHaveLength(2);
   });
 });

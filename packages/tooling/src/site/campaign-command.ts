@@ -1,8 +1,16 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { runCommand } from '../admin/admin-client';
-import { applyCampaign, endCampaign, pauseCampaign, resumeCampaign } from './campaign-changes';
+import {
+  applyCampaign,
+  endCampaign,
+  pauseCampaign,
+  removeCampaign,
+  resumeCampaign,
+} from './campaign-changes';
 import { makeCodes, type CodesOptions } from './campaign-codes';
 import { campaignList, campaignReport } from './campaign-reports';
+import { fillPool, poolReport } from './campaign-pools';
+import { CAMPAIGN_ID as ID, print, versionNumber } from './campaign-words';
+import { addVersionCommands } from './campaign-version-commands';
 import { simulateCampaign, type SimulationOptions } from './campaign-simulate';
 import { statsReport } from './campaign-stats';
 import { PAPERS } from './code-sheet';
@@ -22,12 +30,7 @@ const seed = (text: string): string => {
   return text.toLowerCase();
 };
 
-const print = (lines: Promise<string[]>) =>
-  runCommand(async () => console.log((await lines).join('\n')));
-
-const ID = 'the id of a campaign, such as default';
-
-/** `campaign apply|list|show|pause|resume|end|simulate|stats|codes` */
+/** `campaign apply|list|show|pause|resume|end|remove|versions|diff|restore|simulate|stats|codes|pools|fill` */
 export const addCampaignCommand = (program: Command): void => {
   const campaign = program
     .command('campaign')
@@ -36,10 +39,15 @@ export const addCampaignCommand = (program: Command): void => {
   campaign
     .command('apply')
     .argument('<file>', 'a campaign as JSON, such as those in campaigns/')
+    .option(
+      '--base <version>',
+      'the version that the file was made from: refused, with what has changed, where it is another now',
+      versionNumber,
+    )
     .description(
       'add or change a campaign; visitors have it on their next load. theme.image may be the path of a picture, from the file on',
     )
-    .action((file: string) => print(applyCampaign(file)));
+    .action((file: string, { base }: { base?: number }) => print(applyCampaign(file, base)));
 
   campaign
     .command('list')
@@ -68,8 +76,18 @@ export const addCampaignCommand = (program: Command): void => {
   campaign
     .command('end')
     .argument('<id>', ID)
-    .description('end a campaign now; what was won can be claimed until its claimUntil')
+    .description(
+      'end a campaign now, also one that is paused or has not begun; what was won can be claimed until its claimUntil',
+    )
     .action((id: string) => print(endCampaign(id)));
+
+  campaign
+    .command('remove')
+    .argument('<id>', ID)
+    .description('remove a campaign that nobody has played, with its versions and codes')
+    .action((id: string) => print(removeCampaign(id)));
+
+  addVersionCommands(campaign);
 
   campaign
     .command('simulate')
@@ -108,4 +126,18 @@ export const addCampaignCommand = (program: Command): void => {
     .option('--label <text>', 'what stands on each card', 'Scan to reveal your prize')
     .description('make single-use QR codes: a sheet to print (PDF) and a table (CSV)')
     .action((id: string, options: CodesOptions) => print(makeCodes(id, options)));
+
+  campaign
+    .command('pools')
+    .argument('<id>', ID)
+    .description('of each prize with a pool of codes, how many are left')
+    .action((id: string) => print(poolReport(id)));
+
+  campaign
+    .command('fill')
+    .argument('<id>', ID)
+    .argument('<prize>', 'the id of a prize that is delivered from a pool')
+    .argument('<file>', 'the codes, one on each line')
+    .description('add codes to the pool of a prize, all or none; each goes to one winner')
+    .action((id: string, prize: string, file: string) => print(fillPool(id, prize, file)));
 };

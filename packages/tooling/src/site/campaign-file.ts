@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { CampaignDocument } from '@site/contracts';
+import type * as z from 'zod/mini';
 import { CommandError } from '../command-error';
 import { givenPath } from './given-path';
 
@@ -12,7 +13,8 @@ const PICTURES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-const readFile = (path: string, what: string): Buffer => {
+/** Throws CommandError that says what is not there. */
+export const readFile = (path: string, what: string): Buffer => {
   try {
     return readFileSync(path);
   } catch (cause) {
@@ -45,8 +47,16 @@ const withPicture = (document: unknown, folder: string): unknown => {
   return { ...Object(document), theme: { ...theme, image: `data:${type};base64,${base64}` } };
 };
 
-const missing = (issue: { code?: string; input?: unknown; message: string }) =>
-  issue.input === undefined && issue.code?.startsWith('invalid_') ? 'is missing' : issue.message;
+type Issue = z.core.$ZodIssue;
+
+const missing = (issue: Issue) =>
+  issue.input === undefined && issue.code.startsWith('invalid_') ? 'is missing' : issue.message;
+
+/** A line for each field that is to blame; of fields that nobody knows, one for each. */
+const linesOf = (issue: Issue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => `  ${[...issue.path, key].join('.')}: is no field of a campaign`)
+    : [`  ${issue.path.join('.') || '(the whole)'}: ${missing(issue)}`];
 
 /** Whether the person means a file, not the id of a campaign at the site. */
 export const isFile = (given: string): boolean =>
@@ -58,8 +68,6 @@ export const readCampaignFile = (given: string): CampaignDocument => {
   const document = withPicture(readJson(path), dirname(path));
   const { data, error } = CampaignDocument.safeParse(document, { reportInput: true });
   if (data) return data;
-  const issues = error.issues.map(
-    (issue) => `  ${issue.path.join('.') || '(the whole)'}: ${missing(issue)}`,
-  );
-  throw new CommandError(`${given} is no campaign yet:\n${issues.join('\n')}`);
+  const lines = error.issues.flatMap(linesOf);
+  throw new CommandError(`${given} is no campaign yet:\n${lines.join('\n')}`);
 };

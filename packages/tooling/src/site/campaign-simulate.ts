@@ -14,11 +14,14 @@ export interface SimulationOptions {
 }
 
 /** When a draw comes, should the campaign have so many spins a day from its start on. */
+const momentOf = (draw: number, spinsPerDay: number, campaign: CampaignDocument): Date =>
+  new Date(Date.parse(campaign.startsAt) + (draw / spinsPerDay) * DAY_MS);
+
 const dateOf = (draw: number, spinsPerDay: number, campaign: CampaignDocument): string => {
-  const at = Date.parse(campaign.startsAt) + (draw / spinsPerDay) * DAY_MS;
-  return at >= Date.parse(campaign.endsAt)
+  const at = momentOf(draw, spinsPerDay, campaign);
+  return at.getTime() >= Date.parse(campaign.endsAt)
     ? 'after the end'
-    : dayIn(campaign.timeZone, new Date(at));
+    : dayIn(campaign.timeZone, at);
 };
 
 /** Plays a campaign from its first draw; answers with a table of what each prize comes to. */
@@ -26,7 +29,10 @@ export const simulationReport = (
   campaign: CampaignDocument,
   { draws, spinsPerDay, seed = randomBytes(32).toString('hex') }: SimulationOptions,
 ): string[] => {
-  const { awarded, goneAt, wins } = simulate(termsOf(campaign), draws, seed);
+  const times = spinsPerDay
+    ? (draw: number) => momentOf(draw, spinsPerDay, campaign).toISOString()
+    : undefined;
+  const { awarded, goneAt, wins } = simulate(termsOf(campaign), draws, seed, times);
   const weights = campaign.prizes.reduce((sum, { weight }) => sum + weight, 0);
   const expectedWins = draws / campaign.winOneIn;
   const costOf = (id: string, cost = 0) => (awarded[id] ?? 0) * cost;
@@ -63,6 +69,9 @@ export const simulationReport = (
     ]),
     '',
     'Expected is what odds and weights say while everything is in stock.',
+    ...(campaign.prizes.some(({ pace }) => pace) && !spinsPerDay
+      ? ['Without --spins-per-day no pace of a prize holds anything back.']
+      : []),
     `The same again: --seed ${seed}`,
   ];
 };

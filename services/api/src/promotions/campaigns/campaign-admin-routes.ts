@@ -23,6 +23,12 @@ const preconditionOf = (ctx: Context): Precondition => {
   return { absent: ctx.get('if-none-match') === '*' };
 };
 
+const versionOf = (ctx: Context): number => {
+  const version = String(ctx.params.version);
+  if (!/^\d{1,15}$/.test(version)) throw new ApiError('not_found', 'There is no such version');
+  return Number(version);
+};
+
 /** `/api/admin/campaigns`: what the promotions team writes. */
 export const campaignAdminRoutes = (campaigns: CampaignService) =>
   new Router({ prefix: '/campaigns' })
@@ -32,6 +38,32 @@ export const campaignAdminRoutes = (campaigns: CampaignService) =>
     .get('/:id', async (ctx) => {
       const kept = await campaigns.find(String(ctx.params.id));
       if (!kept) throw new ApiError('not_found', `There is no campaign ${ctx.params.id}`);
+      ctx.etag = String(kept.version);
+      ctx.body = kept;
+    })
+    .get('/:id/versions', async (ctx) => {
+      ctx.body = await campaigns.versions(String(ctx.params.id));
+    })
+    .get('/:id/versions/:version', async (ctx) => {
+      ctx.body = await campaigns.version(String(ctx.params.id), versionOf(ctx));
+    })
+    .post('/:id/versions/:version/restore', async (ctx) => {
+      const version = versionOf(ctx);
+      const by = callerOf(ctx).signs();
+      const kept = await campaigns.restore(
+        String(ctx.params.id),
+        version,
+        preconditionOf(ctx),
+        by,
+      );
+      noteChange(ctx, `version ${version}, as version ${kept.version}, revision ${kept.revision}`);
+      ctx.etag = String(kept.version);
+      ctx.body = kept;
+    })
+    .post('/:id/end', async (ctx) => {
+      const by = callerOf(ctx).signs();
+      const kept = await campaigns.end(String(ctx.params.id), preconditionOf(ctx), by);
+      noteChange(ctx, `version ${kept.version}, ended ${kept.campaign.endsAt}`);
       ctx.etag = String(kept.version);
       ctx.body = kept;
     })
@@ -50,6 +82,6 @@ export const campaignAdminRoutes = (campaigns: CampaignService) =>
       ctx.body = kept;
     })
     .delete('/:id', async (ctx) => {
-      await campaigns.remove(String(ctx.params.id));
+      await campaigns.remove(String(ctx.params.id), preconditionOf(ctx));
       ctx.status = 204;
     });

@@ -1,4 +1,11 @@
-import { Campaign, CampaignDocument, CampaignList, KeptCampaign } from '@site/contracts';
+import {
+  Campaign,
+  CampaignDocument,
+  CampaignList,
+  CampaignVersions,
+  KeptCampaign,
+  KeptVersion,
+} from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const campaignCalls: Call[] = [
@@ -52,11 +59,46 @@ export const campaignCalls: Call[] = [
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   },
   {
+    method: 'GET',
+    path: '/api/admin/campaigns/{id}/versions',
+    summary: 'The versions of a campaign that are kept, newest first, with what each has changed.',
+    may: ['campaigns'],
+    answer: { status: 200, description: 'The versions', schema: CampaignVersions },
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/campaigns/{id}/versions/{version}',
+    summary: 'A campaign as it was saved in this version.',
+    may: ['campaigns'],
+    answer: { status: 200, description: 'The version', schema: KeptVersion },
+    errors: ['not_found'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/campaigns/{id}/versions/{version}/restore',
+    summary:
+      'Saves an earlier version once more, as a new one; whether visitors play it stays as it is. With If-Match: "<version>" only in the place of that version.',
+    may: ['campaigns'],
+    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign },
+    errors: ['invalid_input', 'not_found', 'conflict'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/campaigns/{id}/end',
+    summary:
+      'Ends a campaign now, also one that is paused or has not begun; one that is over stays as it is. With If-Match: "<version>" only that version.',
+    may: ['campaigns'],
+    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign },
+    errors: ['invalid_input', 'not_found', 'conflict'],
+  },
+  {
     method: 'DELETE',
     path: '/api/admin/campaigns/{id}',
-    summary: 'Removes a campaign that nobody has played.',
+    summary:
+      'Removes a campaign that nobody has played, its versions and its codes. With If-Match: "<version>" only that version.',
     may: ['campaigns'],
     answer: { status: 204, description: 'It is gone' },
-    errors: ['not_found', 'conflict'],
+    errors: ['invalid_input', 'not_found', 'conflict'],
   },
 ];

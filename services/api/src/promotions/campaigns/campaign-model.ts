@@ -22,6 +22,10 @@ export interface CampaignRecord {
   updatedAt: Date;
   /** The name of the token that has changed it last. */
   by?: string;
+  /** The version that the present one has brought back. */
+  restored?: number;
+  /** Paths of the fields that the present version has changed. */
+  changed?: string[];
 }
 
 const campaignSchema = new Schema<CampaignRecord>(
@@ -38,6 +42,8 @@ const campaignSchema = new Schema<CampaignRecord>(
     revision: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
     by: String,
+    restored: Number,
+    changed: { type: [String], default: undefined },
   },
   { versionKey: false },
 );

@@ -41,9 +41,13 @@ export const createCampaignRevisions = (
 
   async list(campaign) {
     const found = await revisions
-      .find({ campaign }, { _id: 0, revision: 1, terms: 1 })
+      .find({ campaign }, { _id: 0, revision: 1, terms: 1, createdAt: 1 })
       .sort({ revision: 1 })
       .lean();
-    return found.map(({ revision, terms }) => ({ revision, terms }));
+    return found.map(({ revision, terms, createdAt }) => ({
+      revision,
+      terms,
+      createdAt: createdAt.toISOString(),
+    }));
   },
 });

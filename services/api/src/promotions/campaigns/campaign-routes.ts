@@ -5,7 +5,6 @@ import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignService } from './campaign-service';
 import {
   isRunning,
-  notAvailable,
   type PublishedCampaign,
   type RunningCampaign,
 } from './published-campaigns';
@@ -16,16 +15,26 @@ export interface Personal {
   playing(
     ctx: Context,
     running: RunningCampaign,
-  ): Promise<Pick<Campaign, 'nextSpinAt' | 'win'>>;
+  ): Promise<Pick<Campaign, 'nextSpinAt' | 'win' | 'claimed' | 'entrant'>>;
   /** His own newest win in it that he can still claim. */
   win(ctx: Context, published: PublishedCampaign): Promise<Campaign['win']>;
 }
+
+/** Told when somebody's page was opened. */
+export type VisitListener = (
+  ctx: Context,
+  campaign: RunningCampaign['campaign'],
+) => Promise<void>;
 
 /** A picture may come from anybody at the team: as an SVG opened by itself it must run and load nothing. */
 const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The campaigns as visitors see them: behind a QR code, on the lottery page, and their pictures. */
-export const campaignRoutes = (campaigns: CampaignService, personal: Personal) => {
+export const campaignRoutes = (
+  campaigns: CampaignService,
+  personal: Personal,
+  onVisit: VisitListener,
+) => {
   /** The first of these in which this person has a win to claim. */
   const won = async (ctx: Context, candidates: PublishedCampaign[]) => {
     for (const candidate of candidates) {
@@ -36,7 +45,11 @@ export const campaignRoutes = (campaigns: CampaignService, personal: Personal) =
   };
 
   /** The campaign that runs, for everybody; what does not run any more for its winners only. */
-  const answer = async (ctx: Context, published: PublishedCampaign[]): Promise<Campaign> => {
+  const answer = async (
+    ctx: Context,
+    published: PublishedCampaign[],
+    which: Parameters<CampaignService['whyAbsent']>[0],
+  ): Promise<Campaign> => {
     const running = published.find(isRunning);
     const earlier = await won(
       ctx,
@@ -44,19 +57,22 @@ export const campaignRoutes = (campaigns: CampaignService, personal: Personal) =
     );
     if (running) {
       const mine = await personal.playing(ctx, running);
+      // A page says once that it was opened, however often it asks.
+      if ('visit' in ctx.query) await onVisit(ctx, running.campaign);
       return { ...(await campaigns.forVisitors(running)), ...mine, ...(earlier && { earlier }) };
     }
-    if (!earlier) throw notAvailable();
+    if (!earlier) throw await campaigns.whyAbsent(which);
     return earlier;
   };
 
   return new Router()
     .get('/qr/campaign/:campaignId', async (ctx) => {
       const _id = String(ctx.params.campaignId);
-      ctx.body = await answer(ctx, await campaigns.published({ _id, wheel: 'qr' }));
+      ctx.body = await answer(ctx, await campaigns.published({ _id, wheel: 'qr' }), { _id });
     })
     .get('/lottery/campaign', async (ctx) => {
-      ctx.body = await answer(ctx, await campaigns.published({ wheel: 'lottery' }));
+      const which = { wheel: 'lottery' } as const;
+      ctx.body = await answer(ctx, await campaigns.published(which), which);
     })
     .get('/promotions/:campaign/image', async (ctx) => {
       const image = await campaigns.image(String(ctx.params.campaign));

@@ -1,27 +1,33 @@
 import {
-  withTrueOdds,
-  type Awarded,
+  asStated,
+  CampaignDocument,
   type Campaign,
-  type CampaignDocument,
   type CampaignList,
+  type CampaignVersions,
   type KeptCampaign,
+  type KeptVersion,
   type TermsRevision,
 } from '@site/contracts';
+import { SECOND_MS } from '@site/contracts/units';
+import { ApiError } from '../../ground/errors/api-error';
+import { invalidInput } from '../../ground/errors/invalid-input';
+import type { CampaignArchive } from './campaign-archive';
 import { joinImage, readImage, type CampaignImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
-import { createCampaignWriter, type Precondition } from './campaign-writer';
+import { createCampaignRemover, type RemovedListener, type Traces } from './campaign-remover';
+import { createCampaignWriter, notThere, type Authorship, type Precondition } from './campaign-writer';
 import {
   createPublishedCampaigns,
+  type DrawHeads,
   type PublishedCampaign,
   type PublishedCampaigns,
 } from './published-campaigns';
+import { stockLevel } from './stock-level';
 import { visitorsCampaign } from './visitors-campaign';
 
-/** How far the chain of a campaign's draws has come. */
-export interface DrawHeads {
-  head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
-}
+/** Called with every campaign that is to be written; a campaign that it rejects is not. */
+export type SavingListener = (campaign: CampaignDocument) => Promise<void>;
 
 /** Called with every campaign that was written, before the answer. */
 export type SavedListener = (campaign: CampaignDocument) => Promise<void>;
@@ -42,24 +48,64 @@ export interface CampaignService extends PublishedCampaigns {
 
   /** Adds or changes a campaign, signed `by` whoever does it; `conflict` when the precondition does not hold. */
   put(document: CampaignDocument, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
-  /** Throws `not_found`, and `conflict` when draws were made. */
-  remove(id: string): Promise<void>;
+  /** Newest first; throws `not_found`. */
+  versions(id: string): Promise<CampaignVersions>;
+  /** As it was saved, with the picture; throws `not_found`. */
+  version(id: string, version: number): Promise<KeptVersion>;
+  /**
+   * Brings a version back, as a new one. Whether visitors play it stays as it is: a campaign that was paused in trouble
+   * is not put live by its own past. Throws as `put` does, and `invalid_input` for one that is no campaign any more.
+   */
+  restore(
+    id: string,
+    version: number,
+    precondition?: Precondition,
+    by?: string,
+  ): Promise<KeptCampaign>;
+  /**
+   * Ends a campaign now, by the clock of the site; one that has not begun has then begun a second ago. One that is over
+   * stays as it is. Throws `not_found`, and `conflict` for a draft and when the precondition does not hold.
+   */
+  end(id: string, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
+  /** Throws `not_found`, and `conflict` when it was played or the precondition does not hold. */
+  remove(id: string, precondition?: Precondition): Promise<void>;
+  /** Called after a campaign was removed, and again where that is tried once more. */
+  onRemoved(listener: RemovedListener): void;
   /** Writes these where there is no campaign at all. Answers whether it wrote. */
   seed(documents: CampaignDocument[]): Promise<boolean>;
+  onSaving(listener: SavingListener): void;
   onSaved(listener: SavedListener): void;
+  /** Before anything is drawn by this version of the code: see the writer. */
+  renewTerms(): Promise<void>;
 }
+
+const isDraft = (id: string) =>
+  new ApiError('conflict', `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`);
+
+const endedAt = (campaign: CampaignDocument, now: Date): CampaignDocument => {
+  const latestStart = now.getTime() - SECOND_MS;
+  return {
+    ...campaign,
+    endsAt: now.toISOString(),
+    ...(Date.parse(campaign.startsAt) > latestStart && {
+      startsAt: new Date(latestStart).toISOString(),
+    }),
+  };
+};
 
 export const createCampaignService = (
   campaigns: CampaignModel,
   revisions: CampaignRevisions,
-  heads: DrawHeads,
+  archive: CampaignArchive,
+  { heads, hasPlayers }: { heads: DrawHeads } & Pick<Traces, 'hasPlayers'>,
   clock: () => Date = () => new Date(),
 ): CampaignService => {
+  const saving: SavingListener[] = [];
   const listeners: SavedListener[] = [];
 
   const toKept = async (record: CampaignRecord): Promise<KeptCampaign> => ({
-    // Words from before they were checked would keep the team from saving anything else.
-    campaign: withTrueOdds(joinImage(record.campaign, record.image)),
+    // What was not asked for when it was written would keep the team from saving anything else.
+    campaign: asStated(joinImage(record.campaign, record.image)),
     version: record.version,
     revision: record.revision,
     updatedAt: record.updatedAt.toISOString(),
@@ -68,19 +114,31 @@ export const createCampaignService = (
   });
 
   const drawsOf = async (id: string) => (await heads.head(id)).number;
-  const writer = createCampaignWriter(campaigns, revisions, drawsOf, clock);
-  const write = async (document: CampaignDocument, precondition?: Precondition, by?: string) => {
-    const record = await writer.put(document, precondition, by);
+  const writer = createCampaignWriter(campaigns, revisions, archive, drawsOf, clock);
+  const remover = createCampaignRemover(campaigns, archive, { drawsOf, hasPlayers });
+  const write = async (
+    document: CampaignDocument,
+    precondition?: Precondition,
+    authorship?: Authorship,
+  ) => {
+    for (const listener of saving) await listener(document);
+    const record = await writer.put(document, precondition, authorship);
     for (const listener of listeners) await listener(record.campaign);
     return toKept(record);
   };
 
+  const version = async (id: string, number: number): Promise<KeptVersion> => {
+    const kept = await archive.find(id, number);
+    if (!kept) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
+    return { ...kept, campaign: asStated(kept.campaign) };
+  };
+
   return {
-    ...createPublishedCampaigns(campaigns, clock),
+    ...createPublishedCampaigns(campaigns, heads, clock),
 
     async forVisitors(offered) {
       const { awarded } = await heads.head(offered.campaign.id);
-      return visitorsCampaign(offered, awarded);
+      return visitorsCampaign(offered, awarded, clock());
     },
 
     async image(id) {
@@ -94,7 +152,8 @@ export const createCampaignService = (
     },
 
     async findDocument(id) {
-      return (await campaigns.findById(id, { campaign: 1 }).lean())?.campaign;
+      const record = await campaigns.findById(id, { campaign: 1 }).lean();
+      return record ? asStated(record.campaign) : undefined;
     },
 
     revisions: (id) => revisions.list(id),
@@ -103,18 +162,56 @@ export const createCampaignService = (
       const found = await campaigns.find({}, { campaign: 1, revision: 1 }).sort({ _id: 1 }).lean();
       const rows = found.map(async ({ campaign, revision }) => {
         const { id, name, wheel, status, startsAt, endsAt } = campaign;
-        return { id, name, wheel, status, startsAt, endsAt, revision, draws: await drawsOf(id) };
+        const { number, awarded } = await heads.head(id);
+        const stock = stockLevel(campaign, awarded);
+        const listed = { id, name, wheel, status, startsAt, endsAt, revision, draws: number };
+        return stock === undefined ? listed : { ...listed, stock };
       });
       return { campaigns: await Promise.all(rows) };
     },
 
-    put: write,
-    remove: (id) => writer.remove(id),
+    put: (document, precondition, by) => write(document, precondition, { by }),
+
+    async versions(id) {
+      const versions = await archive.list(id);
+      if (versions.length === 0) throw notThere(id);
+      return { versions };
+    },
+
+    version,
+
+    async restore(id, number, precondition = {}, by) {
+      const { campaign } = await version(id, number);
+      const present = await campaigns.findById(id, { status: 1, version: 1 }).lean();
+      if (!present) throw notThere(id);
+      const { data, error } = CampaignDocument.safeParse({ ...campaign, status: present.status });
+      if (error) throw invalidInput(error);
+      return write(data, { version: present.version, ...precondition }, { by, restored: number });
+    },
+
+    async end(id, precondition, by) {
+      const present = await campaigns.findById(id).lean();
+      if (!present) throw notThere(id);
+      const now = clock();
+      if (present.endsAt <= now) return toKept(present);
+      if (present.status === 'draft') throw isDraft(id);
+      const { campaign } = await toKept(present);
+      const ended = endedAt(campaign, now);
+      return write(ended, { version: present.version, ...precondition }, { by });
+    },
+
+    remove: remover.remove,
+    onRemoved: remover.onRemoved,
+    renewTerms: () => writer.renewTerms(),
 
     async seed(documents) {
       if (await campaigns.findOne({}, { _id: 1 }).lean()) return false;
       for (const document of documents) await write(document, { orKeep: true });
       return true;
+    },
+
+    onSaving(listener) {
+      saving.push(listener);
     },
 
     onSaved(listener) {

@@ -1,7 +1,8 @@
-import type { CampaignDocument, DrawTerms } from '@site/contracts';
+import { differences, type CampaignDocument, type DrawTerms } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
+import type { CampaignArchive } from './campaign-archive';
 import { readImage, splitImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
@@ -17,26 +18,30 @@ export interface Precondition {
   orKeep?: boolean;
 }
 
-const changedMeanwhile = () =>
+/** Who writes, and which version is brought back by it. */
+export interface Authorship {
+  by?: string;
+  restored?: number;
+}
+
+export const changedMeanwhile = () =>
   new ApiError(
     'conflict',
     'Somebody else has changed this campaign since you read it: read it again, then make your change',
   );
 const isThere = (id: string) =>
   new ApiError('conflict', `There is a campaign ${id} already: choose another id, or change that`);
-const notThere = (id: string) => new ApiError('not_found', `There is no campaign ${id}`);
-const played = (id: string, draws: number) =>
-  new ApiError(
-    'conflict',
-    `${id} was played (draws: ${draws}), and whoever played may check the draws: pause it, or let it end, instead of removing it`,
-  );
-
+export const notThere = (id: string) => new ApiError('not_found', `There is no campaign ${id}`);
 const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Draft = Omit<CampaignRecord, 'version' | 'revision'>;
+type Draft = Omit<CampaignRecord, 'version' | 'revision' | 'changed'>;
 
-const draftOf = (document: CampaignDocument, updatedAt: Date, by?: string): Draft => {
+const draftOf = (
+  document: CampaignDocument,
+  updatedAt: Date,
+  { by, restored }: Authorship,
+): Draft => {
   const { campaign, image } = splitImage(document);
   return {
     _id: document.id,
@@ -48,16 +53,35 @@ const draftOf = (document: CampaignDocument, updatedAt: Date, by?: string): Draf
     endsAt: new Date(document.endsAt),
     updatedAt,
     ...(by !== undefined && { by }),
+    ...(restored !== undefined && { restored }),
   };
 };
 
+/** Paths of the fields that differ; a picture is compared by its digest. */
+const changedFields = (
+  before: Pick<CampaignRecord, 'campaign' | 'imageTag'>,
+  after: Pick<CampaignRecord, 'campaign' | 'imageTag'>,
+): string[] => [
+  ...differences(before.campaign, after.campaign).map(({ path }) => path),
+  ...(before.imageTag === after.imageTag ? [] : ['theme.image']),
+];
+
+/** What the next version has not. */
+const dropped = ({ image, by, restored }: Draft) => ({
+  ...(image === undefined && { image: 1, imageTag: 1 }),
+  ...(by === undefined && { by: 1 }),
+  ...(restored === undefined && { restored: 1 }),
+});
+
 /**
  * Writes campaigns. The revision is written first, then the campaign that points to it, on the condition that
- * nobody has changed the campaign meanwhile: a draw that names a revision always finds it.
+ * nobody has changed the campaign meanwhile: a draw that names a revision always finds it. What is about to be replaced
+ * is put into the archive before.
  */
 export const createCampaignWriter = (
   campaigns: CampaignModel,
   revisions: CampaignRevisions,
+  archive: CampaignArchive,
   drawsOf: (id: string) => Promise<number>,
   clock: () => Date,
 ) => {
@@ -65,6 +89,8 @@ export const createCampaignWriter = (
   const add = async (draft: Draft): Promise<CampaignRecord | undefined> => {
     const revision = await revisions.add(draft._id, termsOf(draft.campaign));
     const record = { ...draft, version: 1, revision };
+    // Of one that was removed some version may be left, where a process ended in between.
+    await archive.forget(draft._id);
     try {
       await campaigns.create(record);
       return record;
@@ -77,35 +103,63 @@ export const createCampaignWriter = (
 
   /** Answers undefined when another was first. */
   const change = async (
-    current: Pick<CampaignRecord, 'campaign' | 'version' | 'revision'>,
+    current: CampaignRecord,
     draft: Draft,
   ): Promise<CampaignRecord | undefined> => {
     const { _id, ...fields } = draft;
     refuseFixedChanges(current.campaign, draft.campaign, await drawsOf(_id));
+    await archive.keep(current);
     const terms = termsOf(draft.campaign);
     const isNew = !sameTerms(terms, termsOf(current.campaign));
     const revision = isNew ? await revisions.add(_id, terms) : current.revision;
     const version = current.version + 1;
+    const changed = changedFields(current, draft);
     const { matchedCount } = await campaigns.updateOne(
       { _id, version: current.version },
-      {
-        $set: { ...fields, version, revision },
-        ...(draft.image === undefined && { $unset: { image: 1, imageTag: 1 } }),
-      },
+      { $set: { ...fields, version, revision, changed }, $unset: dropped(draft) },
     );
-    if (matchedCount === 1) return { ...draft, version, revision };
+    if (matchedCount === 1) return { ...draft, version, revision, changed };
     if (isNew) await revisions.takeBack(_id, revision);
     return undefined;
   };
 
+  /** Answers false when another was first. */
+  const renew = async (current: CampaignRecord): Promise<boolean> => {
+    const { _id, campaign, version, revision } = current;
+    const kept = (await revisions.list(_id)).find((one) => one.revision === revision);
+    const terms = termsOf(campaign);
+    if (kept && sameTerms(kept.terms, terms)) return true;
+    await archive.keep(current);
+    const next = await revisions.add(_id, terms);
+    const { matchedCount } = await campaigns.updateOne(
+      { _id, version },
+      {
+        $set: { version: version + 1, revision: next, updatedAt: clock(), changed: [] },
+        $unset: { by: 1, restored: 1 },
+      },
+    );
+    if (matchedCount === 0) await revisions.takeBack(_id, next);
+    return matchedCount === 1;
+  };
+
   return {
+    /** A revision for each campaign whose terms are read otherwise than they were when it was written. */
+    async renewTerms(): Promise<void> {
+      for (const { _id } of await campaigns.find({}, { _id: 1 }).lean()) {
+        for (let done = false; !done;) {
+          const record = await campaigns.findById(_id).lean();
+          done = !record || (await renew(record));
+        }
+      }
+    },
+
     /** Throws `conflict` when the precondition does not hold, or a field changes that must stay. */
     async put(
       document: CampaignDocument,
       { version, absent, orKeep }: Precondition = {},
-      by?: string,
+      authorship: Authorship = {},
     ): Promise<CampaignRecord> {
-      const draft = draftOf(document, clock(), by);
+      const draft = draftOf(document, clock(), authorship);
       for (;;) {
         const current = await campaigns.findById(draft._id).lean();
         if (current && absent) throw isThere(draft._id);
@@ -115,14 +169,6 @@ export const createCampaignWriter = (
         const written = current ? await change(current, draft) : await add(draft);
         if (written) return written;
       }
-    },
-
-    async remove(id: string): Promise<void> {
-      const draws = await drawsOf(id);
-      if (draws > 0) throw played(id, draws);
-      // Its revisions stay: should a draw have been made just now, it can still be checked.
-      const { deletedCount } = await campaigns.deleteOne({ _id: id });
-      if (deletedCount === 0) throw notThere(id);
     },
   };
 };

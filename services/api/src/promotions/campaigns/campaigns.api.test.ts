@@ -34,6 +34,7 @@ const AUTUMN = {
   ...(qrWheel as CampaignDocument),
   id: 'autumn',
   startsAt: '2026-11-01T00:00:00-06:00',
+  whenSoldOut: 'stay' as const,
   endsAt: '2026-12-01T00:00:00-06:00',
   claimUntil: '2026-12-15T00:00:00-06:00',
 };
@@ -306,6 +307,22 @@ describe('writing a campaign', () => {
 });
 
 describe('revisions', () => {
+  it('are given to what was written when a prize without weight was handed on', async () => {
+    const free = { ...AUTUMN.prizes[0]!, id: 'free', name: 'Free', weight: 0 };
+    const segments = [...AUTUMN.segments, { label: 'Free', prize: 'free' }];
+    await put(autumn({ prizes: [...AUTUMN.prizes, free], segments })).expect(200);
+    await site.database
+      .collection('campaign-revisions')
+      .updateOne({ campaign: 'autumn' }, { $set: { 'terms.prizes.$[last].stock': 5 } }, {
+        arrayFilters: [{ 'last.id': 'free' }],
+      });
+    for (let start = 0; start < 2; start += 1) await site.services.campaigns.renewTerms();
+    const revisions = await site.services.campaigns.revisions('autumn');
+    expect(revisions.map(({ terms }) => terms.prizes.at(-1)?.stock)).toEqual([5, 0]);
+    expect(await site.services.campaigns.find('autumn')).toMatchObject({ version: 2, revision: 2 });
+  });
+
+
   const revisionAfter = async (document: CampaignDocument) =>
     (await put(document).expect(200)).body.revision;
 

@@ -1,5 +1,13 @@
-import type { CampaignDocument, CampaignState, DrawTerms, Wheel } from '@site/contracts';
-import { termsOf } from '@site/draws';
+import {
+  UNLIMITED,
+  type Awarded,
+  type CampaignDocument,
+  type CampaignState,
+  type DrawPrize,
+  type DrawTerms,
+  type Wheel,
+} from '@site/contracts';
+import { canWin, nextPrizeAt, termsOf } from '@site/draws';
 import { trusted, type QueryFilter } from 'mongoose';
 import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
@@ -18,6 +26,13 @@ export interface PublishedCampaign {
 /** One that visitors play now. */
 export type RunningCampaign = PublishedCampaign & { state: 'running' };
 
+/** How far the chain of a campaign's draws has come. */
+export interface DrawHeads {
+  head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
+}
+
+export type ToBeWon = { state: 'now' } | { state: 'later'; at: Date } | { state: 'never' };
+
 export interface PublishedCampaigns {
   /** Live, begun and not ended; throws `not_found` with the text of docs/product.md, section 8.3. */
   running(id: string): Promise<RunningCampaign>;
@@ -27,10 +42,22 @@ export interface PublishedCampaigns {
   lottery(): Promise<RunningCampaign>;
   /** The QR campaign of this id, or all lotteries, the one that started last first. */
   published(which: { _id: string; wheel: 'qr' } | { wheel: 'lottery' }): Promise<PublishedCampaign[]>;
+  /** Why there is nothing to play: it has another page, it is yet to begin, or there is no such campaign. */
+  whyAbsent(which: { _id: string } | { wheel: 'lottery' }): Promise<ApiError>;
+  /** All that run by their dates, also those that are over because nothing can be won. */
+  beingPlayed(): Promise<PublishedCampaign[]>;
+  /** Whether something can be won in it now, and otherwise whether something ever can, and when. */
+  toBeWon(published: Pick<PublishedCampaign, 'campaign' | 'terms'>): Promise<ToBeWon>;
 }
 
-export const notAvailable = () =>
-  new ApiError('not_found', 'This promotional campaign is not available or has ended');
+const NOT_AVAILABLE = 'This promotional campaign is not available or has ended';
+export const notAvailable = () => new ApiError('not_found', NOT_AVAILABLE);
+
+const notBegun = ({ name, startsAt, timeZone }: CampaignDocument) =>
+  new ApiError('not_found', 'This promotional campaign has not begun yet', {
+    upcoming: { name, startsAt: new Date(startsAt).toISOString(), timeZone },
+  });
+const atItsPage = () => new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
 
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';
@@ -58,11 +85,30 @@ const FIELDS = {
 
 export const createPublishedCampaigns = (
   campaigns: CampaignModel,
+  heads: DrawHeads,
   clock: () => Date,
 ): PublishedCampaigns => {
-  const published = async (
+  const toBeWon: PublishedCampaigns['toBeWon'] = async ({ campaign, terms }) => {
+    // Where a prize never ends, no spin pays for a look at the chain.
+    const isEndless = ({ weight, stock, pace }: DrawPrize) =>
+      weight > 0 && stock === UNLIMITED && !pace;
+    if (terms.prizes.some(isEndless)) return { state: 'now' };
+    const { awarded } = await heads.head(campaign.id);
+    if (!canWin(terms, awarded)) return { state: 'never' };
+    const next = nextPrizeAt(terms, awarded, clock().toISOString());
+    return next === undefined ? { state: 'now' } : { state: 'later', at: new Date(next) };
+  };
+
+  const closeSoldOut = async (published: PublishedCampaign): Promise<PublishedCampaign> =>
+    isRunning(published) &&
+    published.campaign.whenSoldOut === 'close' &&
+    (await toBeWon(published)).state === 'never'
+      ? { ...published, state: 'ended' }
+      : published;
+
+  const byDate = async (
     which: QueryFilter<CampaignRecord>,
-    now = clock(),
+    now: Date,
   ): Promise<PublishedCampaign[]> => {
     const found = await campaigns
       .find({ ...which, status: trusted({ $ne: 'draft' }) }, FIELDS)
@@ -76,6 +122,11 @@ export const createPublishedCampaigns = (
       state: stateAt(record, now),
     }));
   };
+
+  const published = async (
+    which: QueryFilter<CampaignRecord>,
+    now = clock(),
+  ): Promise<PublishedCampaign[]> => Promise.all((await byDate(which, now)).map(closeSoldOut));
 
   const firstRunning = async (which: { _id?: string; wheel?: Wheel }): Promise<RunningCampaign> => {
     const now = clock();
@@ -91,5 +142,24 @@ export const createPublishedCampaigns = (
     qr: (id) => firstRunning({ _id: id, wheel: 'qr' }),
     lottery: () => firstRunning({ wheel: 'lottery' }),
     published,
+    async whyAbsent(which) {
+      const now = clock();
+      const found = await byDate({ ...which, endsAt: trusted({ $gt: now }) }, now);
+      const [asked] = '_id' in which ? found : [];
+      if (asked?.campaign.wheel === 'lottery') {
+        const [played] = (await published({ wheel: 'lottery' }, now)).filter(isRunning);
+        if (played?.campaign.id === asked.campaign.id) return atItsPage();
+      }
+      // The latest first.
+      const next = found.findLast(
+        ({ campaign }) => campaign.status === 'live' && Date.parse(campaign.startsAt) > now.getTime(),
+      );
+      return next ? notBegun(next.campaign) : notAvailable();
+    },
+    async beingPlayed() {
+      const now = clock();
+      return (await byDate({ endsAt: trusted({ $gt: now }) }, now)).filter(isRunning);
+    },
+    toBeWon,
   };
 };

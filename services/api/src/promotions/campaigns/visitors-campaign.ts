@@ -1,15 +1,32 @@
-import { UNLIMITED, withTrueOdds, type Awarded, type Campaign } from '@site/contracts';
+import { asStated, paceWords, UNLIMITED, type Awarded, type Campaign, type DrawPrize } from '@site/contracts';
+import { isLeft, isToBeWon, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
 import type { PublishedCampaign } from './published-campaigns';
+
+const timeText = (at: number | undefined) => (at === undefined ? at : new Date(at).toISOString());
+
+/** Whether one of a prize can be won at a moment, and if not yet, when. */
+const whenToBeWon = (prize: DrawPrize, awarded: Awarded, at: string) => {
+  if (isToBeWon(prize, awarded, at)) return { available: true };
+  const { id, pace } = prize;
+  const next =
+    pace && isLeft(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
+  return { available: false, ...(next !== undefined && { availableAt: timeText(next) }) };
+};
 
 /** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
 export const visitorsCampaign = (
-  { campaign, revision, imageTag, state }: PublishedCampaign,
+  { campaign, revision, terms, imageTag, state }: PublishedCampaign,
   awarded: Awarded,
+  now: Date,
 ): Campaign => {
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
-  const { requiresCode, segments, theme } = campaign;
+  const { requiresCode, limits, segments, theme } = campaign;
   // Pages that were released before make no words of their own: they show these.
-  const { rules } = withTrueOdds(campaign);
+  const { rules, prizes } = asStated(campaign);
+  const at = now.toISOString();
+  const paces = new Map(terms.prizes.map(({ id: prize, pace }) => [prize, pace]));
+  const oddsNow = winOneInNow(terms, awarded, at);
+  const next = timeText(nextPrizeAt(terms, awarded, at));
   return {
     id,
     name,
@@ -22,16 +39,23 @@ export const visitorsCampaign = (
     timeZone,
     state,
     winOneIn,
+    ...(oddsNow === undefined && { soldOut: true }),
+    ...(next !== undefined && { nextPrizeAt: next }),
+    ...(oddsNow !== undefined && oddsNow !== winOneIn && { winOneInNow: oddsNow }),
     cooldownMinutes,
     requiresCode,
+    ...(limits && { limits }),
     segments,
-    prizes: campaign.prizes.map(({ stock, weight, ...prize }) => ({
+    prizes: prizes.map(({ stock, weight, pace, ...prize }) => ({
       id: prize.id,
       name: prize.name,
       description: prize.description,
+      value: prize.value,
       weight,
       ...(stock !== UNLIMITED && { total: stock }),
-      available: stock === UNLIMITED || (awarded[prize.id] ?? 0) < stock,
+      // One that is not in the draw has its stock all the same.
+      ...whenToBeWon({ ...prize, stock, weight, pace: paces.get(prize.id) }, awarded, at),
+      ...(pace && { pace: paceWords(pace, timeZone) }),
     })),
     rules,
     theme,

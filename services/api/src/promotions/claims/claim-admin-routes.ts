@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { CLAIM_STATES, ClaimUpdate, type ClaimList } from '@site/contracts';
 import * as z from 'zod';
+import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { invalidInput } from '../../ground/errors/invalid-input';
 import { readJson } from '../../ground/http/read-json';
@@ -20,7 +21,8 @@ export const claimAdminRoutes = (claims: Pick<ClaimService, 'list' | 'setState'>
       ctx.body = { claims: await claims.list(data) } satisfies ClaimList;
     })
     .patch('/:id', async (ctx) => {
-      const { state } = await readJson(ctx, ClaimUpdate);
-      noteChange(ctx, `state ${state}`);
-      ctx.body = await claims.setState(String(ctx.params.id), state);
+      const update = await readJson(ctx, ClaimUpdate);
+      noteChange(ctx, `state ${update.state}`);
+      const by = callerOf(ctx).signs();
+      ctx.body = await claims.setState(String(ctx.params.id), update, by);
     });

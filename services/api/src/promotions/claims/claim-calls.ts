@@ -46,10 +46,11 @@ export const claimCalls: Call[] = [
   {
     method: 'PATCH',
     path: '/api/admin/claims/{id}',
-    summary: 'Says how far the team is with a winner: open, contacted or fulfilled.',
+    summary:
+      'Says how far the team is with a winner: open, contacted or fulfilled. With `from` only where the claim is still in that state.',
     may: ['claims'],
     body: ClaimUpdate,
     answer: { status: 200, description: 'The claim as it is now', schema: ClaimRecord },
-    errors: ['invalid_input', 'not_found', 'too_large', 'unsupported_media_type'],
+    errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { PendingMail } from '../../mail/outbox/pending-mail';
+import type { HandOver } from './hand-over';
 import type { Winner } from './winner';
 
 interface ClaimedPrize {
@@ -7,21 +8,60 @@ interface ClaimedPrize {
   campaign: string;
   /** What winner and staff name when they speak about the claim. */
   reference: string;
+  /** Where the winner can check the draw, with what he holds of it; from the site's root. */
+  check: string;
+  /** Until when the winner is contacted after the claim. */
+  contactHours: number;
+  /** What the winner gets at once. */
+  handOver?: HandOver;
+  /** Of the campaign: in which the winner reads until when the code is good. */
+  timeZone: string;
 }
+
+/** `December 24, 2026 at 6:00 PM CST` */
+const momentWords = (moment: Date, timeZone: string): string =>
+  moment.toLocaleString('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
 
 /** To the winner, that we know of him; to the team, whom they have to contact. */
 export const claimMails = (
   { email, fullName: name, phone }: Winner,
-  { prize, campaign, reference }: ClaimedPrize,
+  { prize, campaign, reference, check, contactHours, handOver, timeZone }: ClaimedPrize,
 ): PendingMail[] => {
   const winner = { name, address: email };
+  const delivery = handOver && {
+    code: handOver.code,
+    nextStep: handOver.delivery.nextStep,
+    terms: handOver.delivery.terms,
+    goodUntil: momentWords(handOver.delivery.expiresAt, timeZone),
+  };
   return [
-    { kind: 'prize-claim-winner', to: winner, data: { name, prize, reference } },
+    {
+      kind: 'prize-claim-winner',
+      to: winner,
+      data: { name, prize, reference, check, contactHours, delivery },
+    },
     {
       kind: 'prize-claim-staff',
       to: 'staff',
       replyTo: winner,
-      data: { prize, reference, campaign, name, email, phone },
+      data: {
+        prize,
+        reference,
+        campaign,
+        name,
+        email,
+        phone,
+        contactHours,
+        ...(handOver && { deliveredBy: handOver.delivery.by }),
+      },
     },
   ];
 };

@@ -1,4 +1,10 @@
-import { CLAIM_STATES, type ClaimState } from '@site/contracts';
+import {
+  CLAIM_STATES,
+  DELIVERED_BY,
+  type ClaimState,
+  type DeliveredBy,
+  type PostalAddress,
+} from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 
@@ -9,15 +15,27 @@ export interface ClaimDocument {
   campaign: string;
   /** The number of the draw. */
   draw: number;
+  /** Cannot be guessed (`claim-codes.ts`); claims from before it have none. */
+  reference?: string;
   prize: { id: string; name: string };
+  /** What the winner gets the prize with; absent where the team hands it over. Never logged, never listed. */
+  code?: string;
+  /** What the winner was told with the code. */
+  delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
+  /** Since when the code is used up, by whose key, and with which attempt. */
+  redeemed?: { at: Date; by: string; attempt: string };
   /** In lower case. */
   email: string;
   fullName?: string;
   /** E.164 */
   phone?: string;
+  address?: PostalAddress;
   wonAt: Date;
   claimedAt: Date;
   state: ClaimState;
+  /** The name of the token that has set the state last, and when. */
+  stateBy?: string;
+  stateAt?: Date;
   contactBefore: Date;
   mails?: PendingMail[];
 }
@@ -27,6 +45,7 @@ const claimSchema = new Schema<ClaimDocument>(
     _id: { type: String, required: true },
     campaign: { type: String, required: true },
     draw: { type: Number, required: true },
+    reference: String,
     prize: {
       type: new Schema(
         { id: { type: String, required: true }, name: { type: String, required: true } },
@@ -34,18 +53,53 @@ const claimSchema = new Schema<ClaimDocument>(
       ),
       required: true,
     },
+    code: String,
+    delivery: {
+      type: new Schema(
+        {
+          by: { type: String, enum: DELIVERED_BY, required: true },
+          terms: { type: String, required: true },
+          nextStep: { type: String, required: true },
+          expiresAt: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
+    redeemed: {
+      type: new Schema(
+        {
+          at: { type: Date, required: true },
+          by: { type: String, required: true },
+          attempt: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     email: { type: String, required: true },
     fullName: String,
     phone: String,
+    address: {
+      type: new Schema(
+        { street: { type: String, required: true }, zip: { type: String, required: true } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     wonAt: { type: Date, required: true },
     claimedAt: { type: Date, required: true },
     state: { type: String, enum: CLAIM_STATES, required: true },
+    stateBy: String,
+    stateAt: Date,
     contactBefore: { type: Date, required: true },
     mails: pendingMails,
   },
   { versionKey: false },
 );
 claimSchema.index({ campaign: 1, claimedAt: -1 });
+// A code belongs to one claim.
+claimSchema.index({ code: 1 }, { unique: true, sparse: true });
 
 export const claimModel = (database: Connection) =>
   database.model<ClaimDocument>('Claim', claimSchema, 'claims');

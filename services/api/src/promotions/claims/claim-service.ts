@@ -1,23 +1,34 @@
-import { WINNER_HOURS } from '@site/brand/promises';
-import type {
-  CampaignDocument,
-  ClaimRecord,
-  ClaimState,
-  PrizeClaim,
-  QrClaim,
+import {
+  checkPath,
+  type CampaignDocument,
+  type ClaimRecord,
+  type ClaimState,
+  type ClaimUpdate,
+  type PrizeClaim,
+  type QrClaim,
+  type ToldDelivery,
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { isDuplicateKey } from '../../ground/database/database';
+import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
 import type { Relay } from '../../mail/outbox/outbox';
+import type { WinLimits } from '../limits/win-limits';
+import type { PoolService } from '../pools/pool-service';
 import type { PlayerService } from '../players/player-service';
+import type { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
+import { newReference, referenceOf } from './claim-codes';
+import { claimEvent } from './claim-event';
 import { claimMails } from './claim-mails';
+import { handOverOf, isGood, stateOf } from './hand-over';
 import type { ClaimDocument, ClaimModel } from './claim-model';
+import { keepsakeOf } from './winners-keepsake';
+import { told } from './told-delivery';
 import { isSameWinner, winnerOf, type Winner } from './winner';
 
 export interface ClaimFilter {
@@ -27,28 +38,59 @@ export interface ClaimFilter {
 
 type Unclaimed = Pick<CampaignDocument, 'id' | 'claimUntil'>;
 
+/** Wins of a person that there is something to say of. */
+export interface StandingWins {
+  /** The newest that he can still claim. */
+  unclaimed?: DrawDocument;
+  /** The newest claim with a code that is still good. */
+  claimed?: ClaimDocument;
+}
+
+/** What a winner is told: the campaign's words, and what stands in his claim. */
+export interface Claimed {
+  campaign: Pick<CampaignDocument, 'rules'>;
+  claim: Pick<ClaimDocument, 'code' | 'delivery'>;
+}
+
 export interface ClaimService {
   /** For the player's own newest win of this prize that can be claimed with these data. */
-  claimNewest(player: string, claim: QrClaim): Promise<void>;
-  /** The player's newest win that he can still claim, among his latest spins. */
-  unclaimed(campaign: Unclaimed, player: string): Promise<DrawDocument | undefined>;
+  claimNewest(player: string, claim: QrClaim): Promise<Claimed>;
+  /** Of the player's wins, among his latest spins; none once the campaign's time to claim is over. */
+  standing(campaign: Unclaimed, player: string): Promise<StandingWins>;
   /** For the player's own win of this scan. */
-  claimScan(player: string, claim: PrizeClaim): Promise<void>;
+  claimScan(player: string, claim: PrizeClaim): Promise<Claimed>;
+
+  /** What a claim tells its winner; `undefined` where the team hands the prize over. */
+  told(claim: Pick<ClaimDocument, 'code' | 'delivery'>): ToldDelivery | undefined;
 
   /** Newest first. */
   list(filter: ClaimFilter): Promise<ClaimRecord[]>;
-  /** Throws `not_found`. */
-  setState(id: string, state: ClaimState): Promise<ClaimRecord>;
+  /** Of one campaign, the latest so many. */
+  latest(
+    campaign: string,
+    count: number,
+  ): Promise<Pick<ClaimDocument, 'draw' | 'email' | 'address'>[]>;
+  /** Throws `not_found`, and `conflict` where the state is not the one that the caller has seen (`from`). */
+  setState(id: string, update: ClaimUpdate, by?: string): Promise<ClaimRecord>;
   /** Prize → how many wins of it were claimed. */
   perPrize(campaign: string): Promise<Record<string, number>>;
+  /** Every claim of a campaign, as far as figures need it. */
+  scans(campaign: string): Promise<ClaimedScan[]>;
 }
 
 export interface ClaimServices {
   campaigns: Pick<CampaignService, 'findDocument'>;
   players: Pick<PlayerService, 'spins'>;
   ledger: Pick<DrawLedger, 'ofSpins' | 'ofScan'>;
+  limits: Pick<WinLimits, 'demandSame'>;
+  keys: Pick<DrawKeys, 'sign'>;
   figures: Pick<PromotionRecorder, 'claim'>;
+  pools: Pick<PoolService, 'codeOf'>;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
   relay: Relay;
+  /** Whether claims are told to a webhook. */
+  hasWebhook?: boolean;
   now?: () => Date;
 }
 
@@ -56,8 +98,6 @@ type Win = DrawDocument & { prize: string };
 
 const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
-/** Until a winner is contacted. */
-const CONTACT_WITHIN_MS = WINNER_HOURS * HOUR_MS;
 /** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
 const SPINS_READ_AT_ONCE = 50;
 
@@ -80,24 +120,45 @@ const wrongPrize = () => {
   });
 };
 
-const toRecord = ({
-  _id,
-  mails: _,
-  wonAt,
-  claimedAt,
-  contactBefore,
-  ...claim
-}: ClaimDocument): ClaimRecord => ({
-  id: _id,
-  ...claim,
-  wonAt: wonAt.toISOString(),
-  claimedAt: claimedAt.toISOString(),
-  contactBefore: contactBefore.toISOString(),
-});
+const setMeanwhile = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'state' | 'stateBy'>) =>
+  new ApiError(
+    'conflict',
+    `${stateBy} has set this claim to ${state} since you read it. Look at it again before you go on.`,
+  );
+
+const toRecord = (document: ClaimDocument): ClaimRecord => {
+  const { _id, mails: _, code: __, delivery, redeemed, stateAt, ...claim } = document;
+  const { wonAt, claimedAt, contactBefore } = document;
+  return {
+    id: _id,
+    ...claim,
+    reference: referenceOf(document),
+    ...(delivery && {
+      delivery: { by: delivery.by, expiresAt: delivery.expiresAt.toISOString() },
+    }),
+    ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.by } }),
+    wonAt: wonAt.toISOString(),
+    claimedAt: claimedAt.toISOString(),
+    contactBefore: contactBefore.toISOString(),
+    ...(stateAt && { stateAt: stateAt.toISOString() }),
+  };
+};
 
 export const createClaimService = (
   claims: ClaimModel,
-  { campaigns, players, ledger, figures, relay, now = () => new Date() }: ClaimServices,
+  {
+    campaigns,
+    players,
+    ledger,
+    limits,
+    keys,
+    figures,
+    pools,
+    relay,
+    publicUrl,
+    hasWebhook = false,
+    now = () => new Date(),
+  }: ClaimServices,
 ): ClaimService => {
   const campaignOf = async (id: string): Promise<CampaignDocument> => {
     const campaign = await campaigns.findDocument(id);
@@ -116,25 +177,39 @@ export const createClaimService = (
       yield* await winsOf(spins.slice(from, from + SPINS_READ_AT_ONCE));
   }
 
-  const write = async (
-    { scanId, campaign, number, prize, prizeName = prize, at }: Win,
-    winner: Winner,
-    { name }: CampaignDocument,
-  ): Promise<void> => {
+  const write = async (win: Win, winner: Winner, document: CampaignDocument): Promise<void> => {
+    const { name, rules, timeZone } = document;
+    const { scanId, campaign, number, prize, prizeName = prize, at } = win;
     const claimedAt = now();
-    const reference = `${campaign}-${number}`;
+    const keepsake = keepsakeOf(win, keys);
+    const check = checkPath(keepsake.draw, keepsake);
+    const reference = newReference();
+    const handOver = await handOverOf(win, document, pools);
     try {
       await claims.create({
         _id: scanId,
         campaign,
         draw: number,
+        reference,
         prize: { id: prize, name: prizeName },
+        ...handOver,
         ...winner,
         wonAt: new Date(at),
         claimedAt,
-        state: 'open',
-        contactBefore: new Date(claimedAt.getTime() + CONTACT_WITHIN_MS),
-        mails: claimMails(winner, { prize: prizeName, campaign: name, reference }),
+        state: stateOf(handOver),
+        contactBefore: new Date(claimedAt.getTime() + rules.contactHours * HOUR_MS),
+        mails: [
+          ...claimMails(winner, {
+            prize: prizeName,
+            campaign: name,
+            reference,
+            check,
+            contactHours: rules.contactHours,
+            handOver,
+            timeZone,
+          }),
+          ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
+        ],
       });
     } catch (error) {
       // Another request has claimed it at the same moment; whose it is now is read afterwards.
@@ -146,16 +221,21 @@ export const createClaimService = (
   };
 
   /**
-   * Whether the win belongs to this claim now: it was free, or was claimed with the same data before. Throws
-   * `conflict` for one that is free and can be claimed no longer.
+   * The claim that the win belongs to now, where it is this one: it was free, or was claimed with the same data before.
+   * Throws `conflict` for one that is free and can be claimed no longer, or was won for another mailbox or household.
    */
-  const take = async (win: Win, winner: Winner, campaign: CampaignDocument): Promise<boolean> => {
+  const take = async (
+    win: Win,
+    winner: Winner,
+    campaign: CampaignDocument,
+  ): Promise<ClaimDocument | undefined> => {
     if (!(await claims.exists({ _id: win.scanId }))) {
       if (now() > new Date(campaign.claimUntil)) throw tooLate(campaign);
+      await limits.demandSame(win, winner);
       await write(win, winner, campaign);
     }
     const kept = await claims.findById(win.scanId).lean();
-    return kept !== null && isSameWinner(kept, winner);
+    return kept && isSameWinner(kept, winner) ? kept : undefined;
   };
 
   return {
@@ -165,20 +245,25 @@ export const createClaimService = (
       let claimed = false;
       for await (const win of wins(campaignId, player)) {
         if (win.prizeName !== prize) continue;
-        if (await take(win, winner, campaign)) return;
+        const claim = await take(win, winner, campaign);
+        if (claim) return { campaign, claim };
         claimed = true;
       }
       throw claimed ? claimedOtherwise() : noWin();
     },
 
-    async unclaimed({ id, claimUntil }, player) {
-      if (now() > new Date(claimUntil)) return undefined;
+    async standing({ id, claimUntil }, player) {
+      if (now() > new Date(claimUntil)) return {};
       const spins = await players.spins(id, player);
-      if (spins.length === 0) return undefined;
+      if (spins.length === 0) return {};
       const won = await winsOf(spins.slice(0, SPINS_READ_AT_ONCE));
       const scans = won.map(({ scanId }) => scanId);
-      const claimed = await claims.find({ _id: trusted({ $in: scans }) }, { _id: 1 }).lean();
-      return won.find(({ scanId }) => !claimed.some(({ _id }) => _id === scanId));
+      const found = await claims.find({ _id: trusted({ $in: scans }) }).lean();
+      const claimOf = ({ scanId }: Win) => found.find(({ _id }) => _id === scanId);
+      return {
+        unclaimed: won.find((win) => !claimOf(win)),
+        claimed: won.map(claimOf).find((claim) => claim && isGood(claim, now())),
+      };
     },
 
     async claimScan(player, { scanId, prizeId, ...typed }) {
@@ -188,20 +273,44 @@ export const createClaimService = (
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw wrongPrize();
-      if (!(await take(draw, winner, campaign))) throw claimedOtherwise();
+      const claim = await take(draw, winner, campaign);
+      if (!claim) throw claimedOtherwise();
+      return { campaign, claim };
     },
+
+    told: (claim) => told(claim, publicUrl),
 
     async list(filter) {
       const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
       return found.map(toRecord);
     },
 
-    async setState(id, state) {
+    latest: (campaign, count) =>
+      claims
+        .find({ campaign }, { _id: 0, draw: 1, email: 1, address: 1 })
+        .sort({ claimedAt: -1 })
+        .limit(count)
+        .lean(),
+
+    async setState(id, { state, from }, by) {
       const changed = await claims
-        .findOneAndUpdate({ _id: id }, { $set: { state } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: id, ...(from !== undefined && { state: from }) },
+          {
+            $set: { state, stateAt: now(), ...(by !== undefined && { stateBy: by }) },
+            ...(by === undefined && { $unset: { stateBy: 1 } }),
+          },
+          { returnDocument: 'after' },
+        )
         .lean();
-      if (!changed) throw new ApiError('not_found', 'There is no such claim');
-      return toRecord(changed);
+      if (changed) return toRecord(changed);
+      const present = await claims.findById(id, { state: 1, stateBy: 1 }).lean();
+      throw present ? setMeanwhile(present) : new ApiError('not_found', 'There is no such claim');
+    },
+
+    async scans(campaign) {
+      const found = await claims.find({ campaign }, { prize: 1, state: 1 }).lean();
+      return found.map(({ _id, prize, state }) => ({ id: _id, prize: prize.id, state }));
     },
 
     async perPrize(campaign) {

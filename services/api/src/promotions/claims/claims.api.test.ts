@@ -27,7 +27,9 @@ const claims = () =>
     .sort({ _id: 1 })
     .toArray();
 const claimOf = (scanId: string) =>
-  site.database.collection<{ _id: string; email: string }>('claims').findOne({ _id: scanId });
+  site.database
+    .collection<{ _id: string; email: string; reference: string }>('claims')
+    .findOne({ _id: scanId });
 
 /** Whatever the action is, it stores no claim. */
 const refused = async (action: Promise<{ body: { code: string; message: string } }>) => {
@@ -58,6 +60,29 @@ describe('the claim of a QR win', () => {
       contactBefore: new Date('2026-11-23T18:02:00Z'),
       state: 'open',
     });
+  });
+
+  it('promises the winner, in the answer, the mails and the list, what its campaign says', async () => {
+    const { rules } = campaign();
+    await site.put(
+      campaign({
+        id: 'soon',
+        rules: { ...rules, contact: 'We write within a day: 24 hours.', contactHours: 24 },
+      }),
+    );
+    await site.mails();
+    await site.forgetMails();
+    const ada = site.person();
+    const { scanId } = await ada.scanned('soon');
+    const { body } = await ada.claim({ campaignId: 'soon' }).expect(200);
+    expect(body.message).toBe(CLAIMED.message.replace('48', '24'));
+    expect(await claimOf(scanId)).toMatchObject({
+      contactBefore: new Date('2026-11-22T18:00:00Z'),
+    });
+    expect((await site.mails()).map(({ data }) => data)).toMatchObject([
+      { contactHours: 24 },
+      { contactHours: 24 },
+    ]);
   });
 
   it('answers the same data in the same way, however they are written', async () => {
@@ -279,13 +304,13 @@ describe('a claim', () => {
 
   it('tells the winner and the team by mail, once', async () => {
     const ada = site.person();
-    const { scanId, draw } = await ada.spun();
+    const { scanId } = await ada.spun();
     await site.database.collection('outbox').deleteMany({});
     for (let time = 0; time < 3; time += 1)
       await ada.claimPrize(scanId, { phone: '312-555-0134' }).expect(200);
     const mails = await site.mails();
     expect(mails).toHaveLength(2);
-    const reference = `lottery-${draw.number}`;
+    const { reference } = (await claimOf(scanId))!;
     expect(mails.find(({ kind }) => kind === 'prize-claim-winner')).toMatchObject({
       to: { name: 'Ada Lovelace', address: 'ada@example.com' },
       data: { prize: 'T-Shirt', reference },
@@ -302,7 +327,7 @@ describe('a claim', () => {
     const ada = site.person();
     await ada.scanned('counted');
     for (let time = 0; time < 2; time += 1) await ada.claim({ campaignId: 'counted' }).expect(200);
-    const { text } = await site.request.get('/metrics').expect(200);
+    const text = await site.metrics();
     expect(text).toContain('promotions_claims_total{campaign="counted"} 1');
     const { body } = await site.admin('get', '/campaigns/counted/stats').expect(200);
     expect(body).toMatchObject({ total: { claims: 1 }, prizes: [{ id: 'shirt', claimed: 1 }] });

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@site/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ApiError } from '../../ground/errors/api-error';
 
@@ -7,6 +8,8 @@ export interface Winner {
   fullName?: string;
   /** E.164 */
   phone?: string;
+  /** Where the campaign limits the wins of a household. */
+  address?: PostalAddress;
 }
 
 /** What somebody types who means no other country. */
@@ -25,14 +28,20 @@ interface Typed {
   email: string;
   fullName?: string;
   phone?: string | null;
+  address?: PostalAddress;
 }
 
 /** Throws `invalid_input` for a phone number that does not exist. */
-export const winnerOf = ({ email, fullName, phone }: Typed): Winner => ({
+export const winnerOf = ({ email, fullName, phone, address }: Typed): Winner => ({
   email: email.toLowerCase(),
   ...(fullName === undefined ? {} : { fullName }),
   ...(phone ? { phone: toE164(phone) } : {}),
+  ...(address ? { address } : {}),
 });
 
 export const isSameWinner = (one: Winner, other: Winner): boolean =>
-  one.email === other.email && one.fullName === other.fullName && one.phone === other.phone;
+  one.email === other.email &&
+  one.fullName === other.fullName &&
+  one.phone === other.phone &&
+  one.address?.street === other.address?.street &&
+  one.address?.zip === other.address?.zip;

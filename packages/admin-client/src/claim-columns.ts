@@ -1,0 +1,22 @@
+import type { ClaimRecord } from '@site/contracts';
+
+/** What a table of claims holds, in the Studio's file as on the command line. */
+export const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | number][] = [
+  ['claim', ({ id }) => id],
+  ['campaign', ({ campaign }) => campaign],
+  ['draw', ({ draw }) => draw],
+  ['prize', ({ prize }) => prize.name],
+  ['full name', ({ fullName = '' }) => fullName],
+  ['e-mail', ({ email }) => email],
+  ['phone', ({ phone = '' }) => phone],
+  ['won at', ({ wonAt }) => wonAt],
+  ['claimed at', ({ claimedAt }) => claimedAt],
+  ['contact before', ({ contactBefore }) => contactBefore],
+  ['state', ({ state }) => state],
+  ['set by', ({ stateBy = '' }) => stateBy],
+  ['reference', ({ reference = '' }) => reference],
+  ['address', ({ address }) => (address ? `${address.street}, ${address.zip}` : '')],
+  ['delivery', ({ delivery }) => delivery?.by ?? 'hand'],
+  ['redeemed at', ({ redeemed }) => redeemed?.at ?? ''],
+  ['redeemed by', ({ redeemed }) => redeemed?.by ?? ''],
+];
