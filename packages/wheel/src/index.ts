@@ -1,2 +1,3 @@
+export { glowOf } from './glow';
 export { segmentColours, type SegmentColours } from './segment-colours';
 export { Wheel, type WheelProps } from './wheel';

@@ -1,8 +1,10 @@
 import frame from '@site/art/wheel/frame.svg';
 import light from '@site/art/wheel/light.svg';
 import type { WheelSegment, WheelTheme } from '@site/contracts';
+import { color } from '@site/brand/tokens';
 import { memo, useRef } from 'react';
 import { onCircle, RIM, segmentAngle, segmentPath, VIEW } from './geometry';
+import { glowOf } from './glow';
 import { layOutLabels } from './label-layout';
 import { segmentColours } from './segment-colours';
 import { SegmentLabel } from './segment-label';
@@ -21,13 +23,30 @@ export interface WheelProps extends Turning {
 export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
   const rotor = useRef<SVGSVGElement>(null);
   useTurn(rotor, segments.length, turning);
+  const glow = glowOf(theme);
+  const isAmber = glow === color.amber;
   return (
-    <div className={styles.wheel} aria-hidden="true">
-      <img className={styles.light} src={light} alt="" width={600} height={600} />
+    <div
+      // No attribute, which the document's policy would refuse: a property of the element.
+      ref={(wheel) => {
+        wheel?.style.setProperty('--wheel-glow', glow);
+        wheel?.style.setProperty('--wheel-frame', `url("${frame}")`);
+      }}
+      className={styles.wheel}
+      aria-hidden="true"
+    >
+      {isAmber ? (
+        <img className={styles.light} src={light} alt="" width={600} height={600} />
+      ) : (
+        <span className={`${styles.light} ${styles.glow}`} />
+      )}
       <svg ref={rotor} className={styles.rotor} viewBox={VIEW}>
         <Face segments={segments} theme={theme} />
       </svg>
-      <img className={styles.frame} src={frame} alt="" width={400} height={440} />
+      <div className={styles.frame}>
+        <img src={frame} alt="" width={400} height={440} />
+        {!isAmber && <span className={styles.tint} />}
+      </div>
     </div>
   );
 };
