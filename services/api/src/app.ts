@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import { calls } from './calls';
 import { adminCalls } from './ground/access/admin-calls';
+import { isAdminPath } from './ground/access/admin-path';
 import { authenticate } from './ground/access/authenticate';
 import { authorise } from './ground/access/authorise';
 import { recordChanges } from './ground/audit/record-changes';
@@ -9,7 +10,8 @@ import { answerErrors } from './ground/errors/answer-errors';
 import { describeError } from './ground/errors/describe-error';
 import { addressLimit } from './ground/http/address-limit';
 import { callFinder } from './ground/http/find-call';
-import { apiHeaders, isApiPath } from './ground/http/api-headers';
+import { isApiPath, safeHeaders } from './ground/http/safe-headers';
+import { ownSite } from './ground/http/own-site';
 import { requestId } from './ground/http/request-id';
 import { requestLog } from './ground/http/request-log';
 import { measureRequests } from './operations/metrics';
@@ -20,18 +22,19 @@ export type { AppServices } from './services';
 
 /** The API as a Koa application: it opens no port and no database. */
 export const createApp = (services: AppServices): Koa => {
-  const { documents, log, metrics, trustedProxies } = services;
+  const { documents, log, metrics, publicUrl, trustedProxies } = services;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // What fails after the answer has begun: most often a visitor who went away.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
 
   const router = createRouter(services);
+  app.use(safeHeaders(publicUrl));
   app.use(requestId);
   app.use(requestLog(log));
   app.use(measureRequests(metrics));
-  app.use(answerErrors(log));
-  app.use(apiHeaders);
+  app.use(answerErrors(log, isAdminPath));
   app.use(addressLimit);
+  app.use(ownSite(publicUrl));
   app.use(demandDatabase(services.reach, callFinder(calls)));
   const find = adminCalls(calls);
   app.use(authenticate(services));

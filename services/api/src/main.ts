@@ -15,7 +15,10 @@ import { requestListener } from './ground/http/request-listener';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
+import { keptInFile } from './ground/secrets/kept-file';
+import { createDrawKeys, drawSecrets } from './promotions/draws/draw-keys';
 import { createMetrics } from './operations/metrics';
+import { metricsServer } from './operations/metrics-server';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
 import { startWork } from './start-work';
@@ -43,19 +46,28 @@ const connect = async (database: Connection, { mongodbUri }: Config): Promise<vo
   }
 };
 
-const listen = async (server: Server, { host, port }: Config) => {
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** `names`: the settings that say where. */
+const listen = async (server: Server, { host, port }: Address, names = ['PORT', 'HOST']) => {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
-      EACCES: `Port ${port} needs more rights than this user has; set PORT to a number above 1023.`,
+      EADDRINUSE: `Port ${port} is taken by another program; stop it, or set ${names[0]} to another number.`,
+      EACCES: `Port ${port} needs more rights than this user has; set ${names[0]} to a number above 1023.`,
     };
-    throw new StartError(reasons[code ?? ''] ?? `HOST ${host} is not an address of this machine.`, {
-      cause,
-    });
+    throw new StartError(
+      reasons[code ?? ''] ?? `${names[1]} ${host} is not an address of this machine.`,
+      {
+        cause,
+      },
+    );
   }
 };
 
@@ -66,8 +78,12 @@ const start = async () => {
   const database = openDatabase();
   const reach = createDatabaseReach(true);
   const services = createDatabaseServices(database, {
+    drawKeys: createDrawKeys(
+      drawSecrets(config.drawSecret ?? (await keptInFile(config.dataDir, 'draw-secret'))),
+    ),
     reach,
     publicUrl: config.publicUrl,
+    hasWebhook: config.webhook !== undefined,
     onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
   });
   const site = await createDeliveryServices(database, config, services.stores, log, {
@@ -81,6 +97,7 @@ const start = async () => {
       await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
       if (await seed(services.stores)) log.info('seeded the sample stores');
       if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
+      await services.campaigns.renewTerms();
     },
     onFailure: (error) => {
       if (!isUnreachable(error))
@@ -98,6 +115,7 @@ const start = async () => {
     readiness: [...services.readiness, ...site.readiness],
     log,
     metrics,
+    publicUrl: config.publicUrl,
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
@@ -107,6 +125,8 @@ const start = async () => {
   // Longer than the idle time of the usual load balancers, which otherwise reuse a closed connection.
   server.keepAliveTimeout = 65_000;
   await listen(server, config);
+  if (config.metrics)
+    await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);
   log.info({ host: config.host, port: config.port }, 'listening');
   if (!isThere)
     log.warn(
@@ -134,6 +154,7 @@ const start = async () => {
     await Promise.all([
       services.outbox.settled(),
       services.hourlyCounts.settled(),
+      services.sourceCounts.settled(),
       site.telemetry.settled(),
     ]);
     await database.close();

@@ -20,6 +20,11 @@ async function main(): Promise<void> {
     clearInterval(alive);
   };
   const handleSignal = () => void end().catch(fail);
+  // It never rejects. Whoever keeps this process running starts it again.
+  void database.lost.then(() => {
+    clearInterval(alive);
+    process.exitCode = 1;
+  });
   process.once('SIGINT', handleSignal).once('SIGTERM', handleSignal);
 }
 

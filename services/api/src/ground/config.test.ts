@@ -10,6 +10,11 @@ it('needs no setting at all', () => {
   });
 });
 
+it('offers its metrics at an address of their own where one is set', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+});
+
 it('takes an empty setting for an unset one', () => {
   expect(readConfig({ PORT: '', ADMIN_TOKEN: '' })).toMatchObject({
     port: 8080,
@@ -84,7 +89,9 @@ it.each([
     'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.',
   ]),
   ['OFFLINE_PAGES', 'false', 'OFFLINE_PAGES must be on or off.'],
-  ['ADMIN_TOKEN', 'two words', 'ADMIN_TOKEN must not contain blanks.'],
+  ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],
+  ['ADMIN_TOKEN', 'a'.repeat(31), 'ADMIN_TOKEN must have at least 32 characters.'],
+  ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
@@ -94,4 +101,28 @@ it('names every wrong setting at once, and no password', () => {
   const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
   expect(read).toThrow(/^PORT .*\nSMTP_URL .*$/);
   expect(read).not.toThrow(/secret/);
+});
+
+describe('the webhook', () => {
+  const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
+
+  it('is told where, with which secret, and whether that may be in a private network', () => {
+    expect(readConfig({}).webhook).toBeUndefined();
+    expect(readConfig({ WEBHOOK_URL: 'https://crm.example/wins', WEBHOOK_SECRET }).webhook).toEqual(
+      { url: 'https://crm.example/wins', secret: WEBHOOK_SECRET, allowsPrivate: false },
+    );
+    const inside = { WEBHOOK_URL: 'http://10.0.0.5/wins', WEBHOOK_SECRET, WEBHOOK_PRIVATE: 'on' };
+    expect(readConfig(inside).webhook).toMatchObject({ allowsPrivate: true });
+  });
+
+  it.each([
+    [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET must be set with WEBHOOK_URL.'],
+    [{ WEBHOOK_URL: 'http://crm.example', WEBHOOK_SECRET }, 'WEBHOOK_URL must start with https://'],
+    [
+      { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' },
+      'WEBHOOK_SECRET must be whsec_',
+    ],
+  ])('is refused when it is not safe: %o', (settings, message) =>
+    expect(() => readConfig(settings)).toThrow(message),
+  );
 });

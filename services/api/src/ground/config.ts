@@ -2,6 +2,18 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
 
+/** Where wins and claims are told. */
+export interface WebhookSetting {
+  url: string;
+  /** `whsec_` and the key in base64, as Standard Webhooks writes it. */
+  secret: string;
+  /** Whether it may stand in a private network, and be reached without TLS. */
+  allowsPrivate: boolean;
+}
+
+/** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
+export class ConfigError extends Error {}
+
 const url =
   (...protocols: string[]) =>
   (value: string) =>
@@ -28,6 +40,8 @@ const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
@@ -76,7 +90,19 @@ const Settings = z.object({
       'must contain {z}, {x} and {y}',
     )
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  ADMIN_TOKEN: z.string().regex(/^\S+$/, 'must not contain blanks').optional(),
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^\S+$/, 'must not contain blanks')
+    // Whoever guesses it may everything; 32 drawn at random are out of reach.
+    .min(32, 'must have at least 32 characters')
+    .optional(),
+  DRAW_SECRET: z
+    .string()
+    .regex(
+      /^[\w-]{43,}(,[\w-]{43,})*$/,
+      'must be 43 or more letters, digits, _ and -, and what it was before behind a comma',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -89,11 +115,37 @@ const Settings = z.object({
     .transform(Number)
     .default(0.2),
   OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  WEBHOOK_URL: z
+    .string()
+    .refine(url('http:', 'https:'), 'must be an address such as https://example.com/wins')
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z\d+/]{32,}={0,2}$/,
+      'must be whsec_ and 24 bytes or more in base64, such as from openssl rand -base64 32',
+    )
+    .optional(),
+  WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 });
+
+type Given = z.infer<typeof Settings>;
+
+/** The webhook's three settings as one; throws ConfigError where they do not fit each other. */
+const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given) => {
+  if (url === undefined) return undefined;
+  const allowsPrivate = WEBHOOK_PRIVATE === 'on';
+  if (secret === undefined) throw new ConfigError('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
+  if (!allowsPrivate && new URL(url).protocol !== 'https:')
+    throw new ConfigError('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
+  return { url, secret, allowsPrivate };
+};
 
 export interface Config {
   port: number;
   host: string;
+  /** Where a collector of metrics asks without a token. Absent: nowhere. */
+  metrics?: { port: number; host: string };
   mongodbUri: string;
   /** An absolute path. */
   dataDir: string;
@@ -112,6 +164,8 @@ export interface Config {
   tileUrl: string;
   /** Absent: the one kept in `dataDir`. */
   adminToken?: string;
+  /** What signs receipts of draws and seals their seeds, the present one first. Absent: that kept in `dataDir`. */
+  drawSecret?: string;
   logLevel: string;
   /** How many proxies stand before this process and add to `X-Forwarded-For`. */
   trustedProxies: number;
@@ -119,6 +173,8 @@ export interface Config {
   telemetrySample: number;
   /** Whether browsers keep pages for when the site cannot be reached. */
   offlinePages: boolean;
+  /** Absent: nobody is told of wins and claims. */
+  webhook?: WebhookSetting;
 }
 
 /** `example.com` of `https://www.example.com`; also where the host is none that mail could be sent to. */
@@ -127,9 +183,6 @@ const mailDomain = (publicUrl: string): string => {
   const isDomain = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
   return isDomain ? hostname.replace(/^www\./, '') : 'example.com';
 };
-
-/** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
-export class ConfigError extends Error {}
 
 /** Reads the settings; an empty one counts as unset. Throws ConfigError. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
@@ -144,6 +197,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return {
     port: data.PORT,
     host: data.HOST,
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
     publicUrl,
@@ -155,9 +212,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     assetOrigin: data.ASSET_ORIGIN ?? '',
     tileUrl: data.TILE_URL,
     adminToken: data.ADMIN_TOKEN,
+    drawSecret: data.DRAW_SECRET,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,
     offlinePages: data.OFFLINE_PAGES === 'on',
+    webhook: webhookOf(data),
   };
 };

@@ -1,9 +1,13 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
+import { callerOf } from '../ground/access/caller';
 import { OWN_PATHS } from '../ground/http/own-paths';
 import { askReadiness, type ReadinessCheck } from '../ground/readiness';
 
-/** What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`). */
+/**
+ * What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`, for whoever may `operate`,
+ * because it tells how much is sold, claimed and failing).
+ */
 export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) =>
   new Router()
     .use((ctx, next) => {
@@ -22,6 +26,7 @@ export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) 
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
     .get(OWN_PATHS.metrics, async (ctx) => {
+      callerOf(ctx).demand(['operate']);
       ctx.body = await metrics.metrics();
       ctx.type = metrics.contentType;
     });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import supertest from 'supertest';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
 import { directoryRoutes } from '../delivery/document/directory-routes';
@@ -13,6 +15,7 @@ import { telemetryAdminRoutes } from '../delivery/telemetry/telemetry-routes';
 import { verdictRoutes } from '../delivery/verdict/verdict-routes';
 import { calls } from '../calls';
 import { createMetrics } from './metrics';
+import { metricsServer } from './metrics-server';
 
 let site: TestSite;
 let composition: () => Promise<unknown> = async () => undefined;
@@ -103,6 +106,7 @@ describe('readiness', () => {
       message: 'Not ready: composition',
       checks: { database: 'ok', composition: 'failed' },
     });
+    expect(site.log()).not.toMatch(/"level":50.*"route":"\/readyz"/);
   });
 
   it('does not wait for a check that hangs', async () => {
@@ -113,11 +117,42 @@ describe('readiness', () => {
   });
 });
 
-it('shows metrics of the process to Prometheus', async () => {
-  const { text, headers } = await site.request.get('/metrics').expect(200);
-  expect(headers['content-type']).toContain('text/plain');
-  expect(text).toContain('process_cpu_seconds_total');
-  expect(text).toContain('http_request_duration_seconds_bucket');
+describe('metrics', () => {
+  const tokenWith = async (scope: string) => {
+    const { body } = await site.request
+      .post('/api/admin/access')
+      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+      .send({ name: `with-${scope}`, may: [scope] })
+      .expect(201);
+    return (body as { token: string }).token;
+  };
+  const ask = (token: string) =>
+    site.request.get('/metrics').set('authorization', `Bearer ${token}`);
+
+  it('are shown to Prometheus, with a token that may operate', async () => {
+    const { text, headers } = await ask(await tokenWith('operate')).expect(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toContain('http_request_duration_seconds_bucket');
+  });
+
+  it('are nobody else’s, however the path is written', async () => {
+    for (const path of ['/metrics', '/Metrics', '/metrics/'])
+      expect((await site.request.get(path).expect(401)).body.code).toBe('unauthorised');
+    expect((await ask(await tokenWith('stores')).expect(403)).body.message).toContain(
+      'it lacks operate',
+    );
+  });
+
+  it('are at an address of their own for a collector, which needs no token there', async () => {
+    const server = metricsServer(site.services.metrics).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const own = supertest(server);
+    expect((await own.get('/metrics').expect(200)).text).toContain('process_cpu_seconds_total');
+    await own.get('/').expect(404);
+    await own.post('/metrics').expect(404);
+    server.close();
+  });
 });
 
 // Last, because the database does not come back.
@@ -140,7 +175,7 @@ it('stays alive without its database, and says so in words', async () => {
   expect(stores.status).toBe(503);
   expect(stores.body).toEqual({
     code: 'unavailable',
-    message: 'The site is busy. Please try again in a moment.',
+    message: 'We cannot show this right now. The fault is ours. Please try again in a few seconds.',
   });
   expect(stores.headers['retry-after']).toBe('5');
   // Nothing is changed that cannot be written to the audit trail first.

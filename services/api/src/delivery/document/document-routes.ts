@@ -105,9 +105,6 @@ async function answerDocument(
     }),
     // A page names its composition's files: it is asked for anew each time, and its files never are.
     'Cache-Control': 'no-store',
-    // Map tiles are given to those who say where they come from (OpenStreetMap's tile policy).
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Composition': String(site.composition),

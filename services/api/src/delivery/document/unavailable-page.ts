@@ -24,7 +24,6 @@ export const answerUnavailable = (ctx: Context): void => {
     'Retry-After': String(retryAfter),
     'Cache-Control': 'no-store',
     'Content-Security-Policy': PLAIN_PAGE_POLICY,
-    'X-Content-Type-Options': 'nosniff',
   });
   ctx.type = 'html';
   ctx.body = PAGE;

@@ -32,7 +32,6 @@ export const mfManifestRoutes = (releases: Pick<ReleaseService, 'find'>, origin:
     const manifest = await releases.find(name, version);
     if (!manifest || name === 'shell')
       throw new ApiError('not_found', 'There is no such release of a remote');
-    ctx.set('X-Content-Type-Options', 'nosniff');
     answer(ctx, mfManifestOf(manifest, origin), `max-age=${365 * DAY_S}, immutable`);
   });
 

@@ -91,10 +91,10 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
       'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
       ...(compressible && { Vary: 'Accept-Encoding' }),
-      ...(!INERT.test(path) && { 'Content-Security-Policy': SANDBOXED }),
     });
+    if (INERT.test(path)) ctx.remove('Content-Security-Policy');
+    else ctx.set('Content-Security-Policy', SANDBOXED);
     if (!opened) {
       ctx.status = 304;
       return;

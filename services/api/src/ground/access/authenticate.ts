@@ -5,7 +5,7 @@ import { networkOf } from '../rate-limits/network';
 import type { RateLimits } from '../rate-limits/rate-limits';
 import { sideBySideOf } from '../side-by-side';
 import type { AccessService } from './access-service';
-import { isAdminPath } from './admin-path';
+import { isGuarded } from './admin-path';
 import { owner, setCaller, type Caller } from './caller';
 
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
@@ -21,7 +21,7 @@ interface Doors {
 const LOOKED_AT_ONCE = 4;
 
 /**
- * Whoever asks for something below `/api/admin/` must bear a token (RFC 6750). It looks at the path and stands before
+ * Whoever asks for something below `/api/admin/`, or for the metrics, must bear a token (RFC 6750). It looks at the path and stands before
  * the router, so that no route can be mounted past it; the owner's token takes the same time to compare for every
  * guess, any other is found by its hash.
  *
@@ -43,7 +43,7 @@ export const authenticate = ({ adminToken, access, rateLimits }: Doors): Middlew
     );
   };
   return async (ctx, next) => {
-    if (!isAdminPath(ctx.path)) return next();
+    if (!isGuarded(ctx.path)) return next();
     ctx.set('WWW-Authenticate', 'Bearer');
     const [, given] = /^Bearer +(\S+) *$/i.exec(ctx.get('authorization')) ?? [];
     if (given === undefined)

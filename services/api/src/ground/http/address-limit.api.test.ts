@@ -62,7 +62,7 @@ it('has an id, a line in the log and a place in the metrics, under no path of it
     .split('\n')
     .find((one) => one.includes(id));
   expect(JSON.parse(line!)).toMatchObject({ status: 414, route: 'document' });
-  const { text } = await site.request.get('/metrics').expect(200);
+  const text = await site.metrics();
   expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="document",status="414"\}/);
   expect(text + site.log()).not.toContain('secret');
 });

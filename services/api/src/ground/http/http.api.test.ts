@@ -30,20 +30,66 @@ describe('every answer', () => {
       expect((await ask(id)).headers['x-request-id']).not.toBe(id);
   });
 
-  it('of the API forbids to run, frame, sniff or keep it', async () => {
-    for (const path of ['/api/qr/campaign/none', '/api/nowhere', '/API/nowhere']) {
-      const { headers } = await site.request.get(path).expect(404);
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      });
-    }
+  it.each([
+    '/api/qr/campaign/none',
+    '/api/nowhere',
+    '/API/nowhere',
+    '/api/admin/x',
+    '/healthz',
+    '/readyz',
+    '/releases/shell',
+    `/${'a'.repeat(3000)}`,
+    '/',
+  ])('%s runs nothing, is in no frame, is not sniffed, and of HTTPS alone', async (path) => {
+    const { headers } = await site.request.get(path);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000',
+    });
+  });
+
+  it('of the API is kept by nobody', async () => {
+    for (const path of ['/api/stores', '/API/nowhere'])
+      expect((await site.request.get(path)).headers['cache-control']).toMatch(/no-(store|cache)/);
   });
 
   it('of the API gives no other site leave to read it', async () => {
     const { headers } = await site.request.get('/api/stores').set('origin', 'https://example.org');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('what changes something', () => {
+  const send = (headers: Record<string, string>, method: 'post' | 'put' | 'delete' = 'post') =>
+    site.request[method]('/api/contact').set(headers).send({});
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['another site, from an old browser', { origin: 'https://evil.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+    ['a name that only begins like ours', { origin: 'https://site.example.evil.example' }],
+  ])('is refused where it comes from %s', async (_, headers) => {
+    for (const method of ['post', 'put', 'delete'] as const) {
+      const { body } = await send(headers, method).expect(403);
+      expect(body.code).toBe('forbidden');
+    }
+  });
+
+  it.each([
+    ['a page of the site', { 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }],
+    ['an old browser', { origin: 'https://site.example' }],
+    ['the visitor himself', { 'sec-fetch-site': 'none' }],
+    ['a program', {}],
+  ])('is looked at where it comes from %s', async (_, headers) => {
+    expect((await send(headers).expect(400)).body.code).toBe('invalid_input');
+  });
+
+  it('is another thing than reading, which links of other sites may do', async () => {
+    await site.request.get('/').set('sec-fetch-site', 'cross-site').expect(200);
   });
 });
 
@@ -105,7 +151,7 @@ describe('administration', () => {
 
 it('counts and logs a request under its route, never under its path', async () => {
   await site.request.get('/api/qr/campaign/somebody-s-secret?code=7').expect(404);
-  const { text } = await site.request.get('/metrics').expect(200);
+  const text = await site.metrics();
   expect(text).toContain('route="/api/qr/campaign/:campaignId",status="404"');
   expect(site.log()).toContain('"route":"/api/qr/campaign/:campaignId"');
   expect(text + site.log()).not.toMatch(/somebody|code=7/);

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { isApiPath } from './api-headers';
+import { isApiPath } from './safe-headers';
 
 /**
  * The route that answered (`/api/qr/campaign/:campaignId`), for logs and metrics: a path itself may
@@ -8,6 +8,6 @@ import { isApiPath } from './api-headers';
 export const routePattern = (ctx: Context): string => {
   const matched: unknown = ctx._matchedRoute;
   if (typeof matched === 'string' && ctx.status !== 405) return matched;
-  if (isApiPath(ctx.path)) return '/api/*';
+  if (isApiPath(ctx.path)) return ctx.state.route ?? '/api/*';
   return /^\/releases\//.test(ctx.path) ? '/releases/*' : 'document';
 };

@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { networkOf, networksOf } from './network';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -8,7 +8,21 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['192.0.2.7:4711', '192.0.2.7'],
+  ['[2001:db8:1:2:3:4:5:6]:4711', '2001:db8:1:2::/64'],
+  ['[::ffff:192.0.2.7]:4711', '192.0.2.7'],
+  ['nobody', ''],
+  ['1.2.3.4.5:80', ''],
   ['', ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it('counts a subscriber and a company as well, who have more of them', () => {
+  expect(networksOf('2001:db8:1:27f:3:4:5:6')).toEqual([
+    { network: '2001:db8:1:27f::/64', times: 1 },
+    { network: '2001:db8:1:200::/56', times: 4 },
+    { network: '2001:db8:1::/48', times: 16 },
+  ]);
+  expect(networksOf('192.0.2.7')).toEqual([{ network: '192.0.2.7', times: 1 }]);
 });

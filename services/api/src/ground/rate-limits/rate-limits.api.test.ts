@@ -43,6 +43,28 @@ it('counts a network as a whole, whatever address in it is used', async () => {
   await subscribe('2001:db8:7:7:ffff::1').expect(429);
 });
 
+describe('of IPv6, where one has many networks', () => {
+  const from = (subnet: number, host = 1) =>
+    write(`2001:db8:77:${subnet.toString(16)}::${host}`).then(({ status }) => status);
+
+  it('lets a /56 do four times as much, and a /48 sixteen times', async () => {
+    // Three of each /64.
+    for (let subnet = 0; subnet < 4; subnet++)
+      for (let n = 0; n < 3; n++) expect(await from(subnet)).toBe(201);
+    expect(await from(4)).toBe(429);
+    expect(await from(0x100)).toBe(201);
+    for (let home = 13; home < 48; home++) expect(await from(home * 0x100)).toBe(201);
+    expect(await from(0xff00)).toBe(429);
+  });
+
+  it('takes nothing from those around whoever is refused', async () => {
+    const near = (subnet: number) => write(`2001:db8:78:${subnet}::1`).then(({ status }) => status);
+    for (let n = 0; n < 3; n++) await near(1);
+    for (let n = 0; n < 20; n++) expect(await near(1)).toBe(429);
+    expect(await near(2)).toBe(201);
+  });
+});
+
 it('does not believe what a visitor puts before the proxy’s own entry', async () => {
   for (let spoof = 1; spoof <= 5; spoof++)
     await subscribe(`10.0.0.${spoof}, 192.0.2.9`).expect(200);

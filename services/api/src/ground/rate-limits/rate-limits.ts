@@ -4,7 +4,8 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { DAY_S, HOUR_S } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
 import { createDailySalt, dailySaltModel } from './daily-salt';
-import { networkKey } from './network-key';
+import { countAll } from './count-all';
+import { networkKeys } from './network-key';
 
 const COLLECTION = 'rate-limits';
 
@@ -14,6 +15,10 @@ const COLLECTION = 'rate-limits';
  */
 export const HOURLY = {
   contact: 60,
+  /** One for each wheel that is shown; without one a spin is as good as any. */
+  tickets: 1200,
+  /** Each tells whether an address has won as often as it may. */
+  entrants: 120,
   newsletter: 120,
   ebooks: 60,
   faults: 300,
@@ -22,6 +27,8 @@ export const HOURLY = {
   emailCapture: 30,
   /** Tokens of the administration that the site does not know; then none is looked at until the hour is over. */
   unknownTokens: 60,
+  /** Codes of prizes that there are not, asked for with a shop's key. */
+  redemptions: 30,
 };
 export type Hourly = typeof HOURLY;
 export type Limited = keyof Hourly;
@@ -62,20 +69,20 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       inMemoryBlockOnConsumed: points,
       disableIndexesCreation: true,
     });
-  const limiter = (what: Limited) => counter(what, hourly[what], HOUR_S);
-  const limiters: Record<Limited, RateLimiterMongo> = {
-    contact: limiter('contact'),
-    newsletter: limiter('newsletter'),
-    ebooks: limiter('ebooks'),
-    faults: limiter('faults'),
-    telemetry: limiter('telemetry'),
-    quiz: limiter('quiz'),
-    emailCapture: limiter('emailCapture'),
-    unknownTokens: limiter('unknownTokens'),
+  /** Each made once, because it remembers whom it has refused. */
+  const counters = new Map<string, RateLimiterMongo>();
+  const known = (name: string, points: number, duration: number): RateLimiterMongo => {
+    const id = `${name} ${points}`;
+    const found = counters.get(id) ?? counter(name, points, duration);
+    counters.set(id, found);
+    return found;
   };
-  const days: Record<keyof Daily, RateLimiterMongo> = {
-    canaryVisits: counter('canaryVisits', DAILY.canaryVisits, DAY_S),
-  };
+  const keysOf = async (what: Limited, address: string) =>
+    (await networkKeys(salt, address)).map(({ key, times }) => ({
+      limiter: known(what, hourly[what] * times, HOUR_S),
+      key,
+      most: hourly[what] * times,
+    }));
   const tooMany = (result: RateLimiterRes) =>
     new ApiError('rate_limited', 'Too many requests. Please try again later.', {
       retryAfter: Math.max(1, result.msBeforeNext / 1000),
@@ -83,36 +90,34 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
 
   return {
     limit: (what) => async (ctx, next) => {
-      try {
-        await limiters[what].consume(await networkKey(salt, ctx.ip));
-      } catch (thrown) {
-        if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        throw tooMany(thrown);
-      }
+      const refused = await countAll(await keysOf(what, ctx.ip));
+      if (refused) throw tooMany(refused);
       return next();
     },
 
     async isWithin(what, address, subject) {
-      try {
-        await days[what].consume(`${await networkKey(salt, address)} ${subject}`);
-        return true;
-      } catch (thrown) {
-        if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        return false;
-      }
+      const counts = (await networkKeys(salt, address)).map(({ key, times }) => ({
+        limiter: known(what, DAILY[what] * times, DAY_S),
+        key: `${key} ${subject}`,
+      }));
+      return (await countAll(counts)) === undefined;
     },
 
     async refuseBeyond(what, address) {
-      const counted = await limiters[what].get(await networkKey(salt, address));
-      if (counted && counted.consumedPoints >= hourly[what]) throw tooMany(counted);
+      for (const { limiter, key, most } of await keysOf(what, address)) {
+        const counted = await limiter.get(key);
+        if (counted && counted.consumedPoints >= most) throw tooMany(counted);
+      }
     },
 
     async count(what, address) {
-      await limiters[what].penalty(await networkKey(salt, address));
+      await Promise.all(
+        (await keysOf(what, address)).map(({ limiter, key }) => limiter.penalty(key)),
+      );
     },
 
     async buildIndexes() {
-      await limiters.contact.createIndexes();
+      await known('contact', hourly.contact, HOUR_S).createIndexes();
     },
 
     async sweep() {

@@ -1,0 +1,27 @@
+import type { Middleware } from 'koa';
+import { ApiError } from '../errors/api-error';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/** `none`: no page caused it, but the browser's user. */
+const OWN = ['same-origin', 'none'];
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/**
+ * Refuses what a page of another site has a browser send (https://www.w3.org/TR/fetch-metadata/): a form there cannot
+ * claim, sign up or write in the name of whoever looks at it. Programs send neither header, and are no visitors; browsers
+ * from before 2023 send `Origin` alone.
+ */
+export const ownSite = (publicUrl: string): Middleware => {
+  const publicHost = hostOf(publicUrl);
+  const isOwn = (origin: string, host: string): boolean =>
+    [publicHost, host].includes(hostOf(origin) ?? '');
+  return (ctx, next) => {
+    const [from, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
+    const isFromHere = from ? OWN.includes(from) : !origin || isOwn(origin, ctx.host);
+    if (SAFE.includes(ctx.method) || isFromHere) return next();
+    throw new ApiError('forbidden', 'This can be sent from a page of this site alone');
+  };
+};
