@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
@@ -8,7 +8,7 @@ const config: RemoteConfig = {
       path: '/qr',
       module: './src/qr/qr-page',
       title: 'Reveal your prize',
-      description: `Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults ${MINIMUM_AGE} and over, one spin per person per hour, no purchase necessary.`,
+      description: `Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults ${MINIMUM_AGE} and over, no purchase necessary. Odds and limits are in the official rules.`,
       card: {
         image: '@site/art/social/lottery.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
@@ -18,7 +18,7 @@ const config: RemoteConfig = {
       path: '/lottery',
       module: './src/lottery/lottery-page',
       title: 'QR Lottery',
-      description: `The prize lottery for adults ${MINIMUM_AGE} and over: odds of ${STATED_ODDS}, one spin per person per hour, no purchase necessary. Winners are contacted within ${WINNER_TIME}.`,
+      description: `The prize lottery for adults ${MINIMUM_AGE} and over, with no purchase necessary. Its official rules state sponsor, states, dates, odds and every prize.`,
       card: {
         image: '@site/art/social/lottery.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
@@ -26,7 +26,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'home',
         label: 'QR Lottery',
-        description: `One spin an hour, ${STATED_ODDS} wins`,
+        description: 'One turn of the wheel, nothing to buy',
         image: '@site/art/nav/lottery.svg',
         order: 2,
       },

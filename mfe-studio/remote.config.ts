@@ -2,6 +2,8 @@ import type { RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
   name: 'mfe-studio',
+  // It reads what administrators send and get, in more kinds of shapes than the visitors' contracts have.
+  brings: ['@site/contracts/schema'],
   pages: [
     {
       path: '/studio',
@@ -13,6 +15,14 @@ const config: RemoteConfig = {
       frame: 'own',
       // Editors, charts and tables, for a few people.
       budget: 224,
+    },
+    {
+      path: '/redeem',
+      module: './src/redeem/redeem-page',
+      title: 'Redeem a prize',
+      description: 'Where the staff of a shop redeems the codes of prizes that winners pick up.',
+      indexed: false,
+      frame: 'own',
     },
   ],
 };

@@ -59,6 +59,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Claim Prize' }).tap();
     await expect(page.getByRole('status').getByText('Prize Claimed!')).toBeVisible();
     await expect(ways(page)).toBeFocused();
+    // What was won, not the rules that follow where the form was.
+    await expect(ways(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: /^You won/ })).toBeInViewport();
     await axeFindsNothing(page);
   });
 });

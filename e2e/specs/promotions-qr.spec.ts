@@ -144,6 +144,9 @@ test('a loss is played with the keyboard alone, and its draw can be checked', as
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^In its place in the chain/)).toBeVisible();
+  await expect(
+    page.getByText(/^Receipt, number and draw are those that are published/),
+  ).toBeVisible();
   await axeFindsNothing(page);
 });
 

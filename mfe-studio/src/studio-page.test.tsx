@@ -101,6 +101,19 @@ it('says what a token lacks beside what was tried with it', async () => {
 });
 
 describe('the list of campaigns', () => {
+  it('warns of prizes that run out, and says where all are won', async () => {
+    const { revision, draws, campaign } = site.keep(runningCampaign());
+    site.answers['GET /campaigns'] = {
+      campaigns: [
+        { ...campaign, revision, draws, stock: 'low' },
+        { ...campaign, id: 'empty', revision, draws, stock: 'sold-out' },
+      ],
+    };
+    openStudio('/studio', site.token);
+    expect(await screen.findByText('A prize runs out')).toBeVisible();
+    expect(screen.getByText('Every prize is won')).toBeVisible();
+  });
+
   it('pauses a campaign when that is confirmed, and changes nothing else of it', async () => {
     openStudio('/studio', site.token);
     await user.click(await screen.findByRole('button', { name: 'Pause: Winter Glow' }));
@@ -114,6 +127,27 @@ describe('the list of campaigns', () => {
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.headers['If-Match']).toBe('"1"');
     expect(put.body).toEqual({ ...runningCampaign(), status: 'paused' });
+  });
+
+  it('shows at once that a campaign has ended, also where the clock of the site is ahead', async () => {
+    site.clock = () => Date.now() + 90_000;
+    site.keep(runningCampaign(), 3);
+    openStudio('/studio', site.token);
+    await user.click(await screen.findByRole('button', { name: 'End: Winter Glow' }));
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    expect(await screen.findByText('Ended', { selector: '.fui-Badge' })).toBeVisible();
+    expect(site.calls.find(({ path }) => path === '/campaigns/glow/end')?.headers).toMatchObject({
+      'If-Match': '"2"',
+    });
+  });
+
+  it('deletes one that nobody has played, and leads the focus to the list', async () => {
+    openStudio('/studio', site.token);
+    await user.click(await screen.findByRole('button', { name: 'Delete: Winter Glow' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Codes that were printed');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There is no campaign yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Campaigns' })).toHaveFocus();
   });
 
   it('keeps the dialog open and says why, when it did not work', async () => {

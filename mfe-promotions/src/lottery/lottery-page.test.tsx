@@ -1,34 +1,20 @@
-import { noticeStore } from '@site/platform';
+import { checkPath } from '@site/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@site/contracts/units';
-import { wantNoMotion } from '../testing/calm';
-import { fakeApi, type FakeApi } from '../testing/fake-api';
-import { openPage, press } from '../testing/open-page';
-import { lotteryLoss, lotteryWin, sampleCampaign, unclaimedWin } from '../testing/sample-campaign';
-import LotteryPage from './lottery-page';
-
-const CAMPAIGN = '/api/lottery/campaign';
-const SPIN = '/api/spin';
+import type { FakeApi } from '../testing/fake-api';
+import { CAMPAIGN, notice, open, running, SPIN, startLottery } from '../testing/lottery';
+import { press } from '../testing/open-page';
+import { lotteryLoss, lotteryWin, unclaimedWin } from '../testing/sample-campaign';
 
 let api: FakeApi;
-let campaigns = 0;
-/** Each test has a campaign of its own, because the state of a wheel outlives its page. */
-const running = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
-  sampleCampaign({ id: `autumn-${(campaigns += 1)}`, ...change });
-
-const open = () => openPage(<LotteryPage />);
 const spin = async () => {
   await press('START THE LOTTERY!');
   await press('SPIN THE WHEEL!');
 };
-const notice = () => noticeStore.getState().notice;
 
 beforeEach(() => {
-  api = fakeApi();
-  api.answers(CAMPAIGN, 200, running());
-  wantNoMotion();
-  noticeStore.setState({ notice: undefined });
+  api = startLottery();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -59,14 +45,28 @@ it('says that there is no lottery, with two ways on', async () => {
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
 });
 
+it('says when the next lottery begins', async () => {
+  const upcoming = {
+    name: 'First Light',
+    startsAt: '2026-12-01T06:00:00.000Z',
+    timeZone: 'America/Chicago',
+  };
+  api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'Later', upcoming });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Not Begun Yet' })).toBeVisible();
+  expect(screen.getByText('First Light begins on December 1, 2026 at 12:00 AM CST.')).toBeVisible();
+  expect(screen.queryByText(/has ended/)).toBeNull();
+});
+
 it.each([
-  ['the network fails', 0, undefined],
-  ['the server fails', 503, { code: 'unavailable', message: 'Later.' }],
-  ['the answer is not what was agreed', 200, { title: 'Harvest' }],
-])('offers another try when %s', async (_, status, body) => {
+  ['the network fails', 0, undefined, /Check your connection/],
+  ['the server fails', 503, { code: 'unavailable', message: 'Later.' }, /^The fault is ours\./],
+  ['the answer is not what was agreed', 200, { title: 'Harvest' }, /We could not reach it/],
+])('says whose fault it is and offers another try when %s', async (_, status, body, words) => {
   api.answers(CAMPAIGN, status, body);
   open();
   expect(await screen.findByRole('heading', { name: 'The wheel did not open' })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
   api.answers(CAMPAIGN, 200, running());
   await press('Try Again');
   expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('a loss', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Draw no. 12 — check it' })).toHaveAttribute(
       'href',
-      '/fair-draws?campaign=autumn&draw=12',
+      checkPath(lotteryLoss.draw),
     );
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
@@ -253,6 +253,32 @@ describe('a refused spin', () => {
     expect(screen.getByText('You can spin again in about 45 minutes.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
     expect(api.sent(SPIN)).toHaveLength(1);
+  });
+
+  it('of a busy network says that, and counts down though the person himself may spin', async () => {
+    const message = 'Many spins have come from your network.';
+    const nextSpinAt = new Date(Date.now() + 9 * MINUTE_MS + 500).toISOString();
+    api.answers(SPIN, 429, { code: 'network_busy', message, nextSpinAt });
+    open();
+    await spin();
+    expect(notice()).toMatchObject({ title: 'Your Network Is Busy', message });
+    expect(
+      screen.getByText('Your network can spin again in about 10 minutes.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('names the cooldown of the campaign', async () => {
+    api.answers(CAMPAIGN, 200, running({ cooldownMinutes: 120 }));
+    api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });
+    open();
+    await spin();
+    expect(notice()).toMatchObject({
+      message: 'You can only spin once every 2 hours. Please come back later!',
+    });
   });
 
   it.each([

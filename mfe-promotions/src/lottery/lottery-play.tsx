@@ -1,31 +1,49 @@
-import { SpinResult, type Campaign } from '@site/contracts';
+import { SpinResult, type Campaign, type Entry } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import { fromLottery } from '../play/spin';
+import { SoldOutWays } from '../play/sold-out-ways';
 import { SpinCard } from '../play/spin-card';
 import { earlierWin, type ClosedCampaign } from '../play/closed-campaign';
 import { Stage } from '../play/stage';
+import { ClaimedPrizeNote } from '../play/claimed-prize-note';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
+import { WhatCanBeWon } from '../play/what-can-be-won';
+import { WhoSpins } from '../entrant/who-spins';
 import { usePlay } from '../play/use-play';
+import { perText } from '../rules/odds';
 import { LotteryResult } from './lottery-result';
 import { lotterySession } from './lottery-session';
 import { WelcomeCard } from './welcome-card';
 
-const spinLottery = () =>
+const spinLottery = (entry?: Entry) =>
   request('/api/spin', {
     method: 'POST',
-    body: { sessionId: lotterySession() },
+    body: { sessionId: lotterySession(), entry },
     answer: SpinResult,
-  }).then(fromLottery);
+  });
+
+/** Of refusals that are no failure, in the server's words. */
+const CALM_TITLES: Record<string, string | undefined> = {
+  sold_out: 'Every Prize Is Won',
+  network_busy: 'Your Network Is Busy',
+  win_limit: 'You Have Won Before',
+};
 
 /** Tells as a notice why there was no spin (docs/product.md, section 8.3). */
-const tellRefusal = (error: unknown): undefined => {
+const tellRefusal = (error: unknown, { cooldownMinutes }: Campaign): undefined => {
   const said = error instanceof ResponseError ? error.serverMessage : undefined;
+  const code = error instanceof ResponseError ? error.body?.code : undefined;
+  const title = code && CALM_TITLES[code];
+  if (said && title) {
+    notify({ title, message: said });
+    return;
+  }
   notify(
     said?.includes('wait before spinning')
       ? {
           title: 'Please Wait',
-          message: 'You can only spin once per hour. Please come back later!',
+          message: `You can only spin once ${perText(cooldownMinutes)}. Please come back later!`,
         }
       : {
           kind: 'destructive',
@@ -50,7 +68,8 @@ export const LotteryPlay = ({ campaign, words, arrived, onEarlier }: LotteryPlay
     campaign,
     query: lotteryCampaignQuery,
     call: spinLottery,
-    onRefused: tellRefusal,
+    read: fromLottery,
+    onRefused: (error) => tellRefusal(error, campaign),
     arrived,
   });
   const { play, moved } = playing;
@@ -60,18 +79,38 @@ export const LotteryPlay = ({ campaign, words, arrived, onEarlier }: LotteryPlay
   ) : (
     <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
   );
+  // The last prize may go while the wheel is open.
+  const isClosedNow = play.step === 'wheel' && campaign.soldOut;
   return (
-    <Stage {...words} campaign={campaign} play={play} onLanded={playing.land} arrived={arrived}>
+    <Stage
+      {...words}
+      campaign={campaign}
+      play={play}
+      onLanded={playing.land}
+      arrived={arrived}
+      over={play.step === 'start' && campaign.soldOut}
+    >
       {play.step === 'start' && <WelcomeCard campaign={campaign} playing={playing} />}
-      {(play.step === 'wheel' || play.step === 'spinning') && (
-        <SpinCard
-          spinning={play.step === 'spinning'}
-          nextSpinAt={campaign.nextSpinAt}
-          focused={moved}
-          onSpin={playing.spin}
-        />
+      {isClosedNow && (
+        <>
+          <WhatCanBeWon campaign={campaign} />
+          <SoldOutWays />
+        </>
+      )}
+      {!isClosedNow && (play.step === 'wheel' || play.step === 'spinning') && (
+        <WhoSpins campaign={campaign} query={lotteryCampaignQuery} asks={play.step === 'wheel'}>
+          <SpinCard
+            spinning={play.step === 'spinning'}
+            nextSpinAt={campaign.nextSpinAt}
+            busyUntil={play.step === 'wheel' ? play.busyUntil : undefined}
+            lost={play.step === 'wheel' && play.lost}
+            focused={moved}
+            onSpin={playing.spin}
+          />
+        </WhoSpins>
       )}
       {(play.step === 'start' || play.step === 'wheel') && note}
+      {(play.step === 'start' || play.step === 'wheel') && <ClaimedPrizeNote campaign={campaign} />}
       {play.step === 'result' && (
         <LotteryResult campaign={campaign} result={play} playing={playing} />
       )}

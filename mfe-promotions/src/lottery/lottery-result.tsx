@@ -1,3 +1,4 @@
+import type { ToldDelivery } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
@@ -8,46 +9,60 @@ import { isOver } from '../play/closed-campaign';
 import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
-import { takeFocus } from '../play/take-focus';
+import { takeFocus, takeFocusInView } from '../play/take-focus';
 
 /** A win opens the claim form, a loss the newsletter's; once neither is open, the ways on appear. */
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
-  const { spin, form } = result;
+  const { spin, form, delivery } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // What comes in place of what the visitor has pressed takes the focus; at first the result has it.
   const [isReplaced, setReplaced] = useState(false);
-  const replace = (next: FormState) => {
+  const replace = (next: FormState, brought?: ToldDelivery) => {
     setReplaced(true);
-    playing.setForm(next);
+    playing.setForm(next, brought);
   };
   const handleClose = () => replace('closed');
-  const handleSent = () => replace('sent');
-  const incoming = isReplaced ? takeFocus : undefined;
+  const handleSent = (brought?: ToldDelivery) => replace('sent', brought);
   return (
-    <ResultCard campaign={campaign} spin={spin} claimed={form === 'sent'} focused={playing.moved}>
+    <ResultCard
+      campaign={campaign}
+      spin={spin}
+      claimed={form === 'sent'}
+      delivery={delivery}
+      focused={playing.moved}
+    >
       {isOpen && (
         <div className={styles.form}>
-          <h3 ref={incoming} tabIndex={-1}>
+          <h3 ref={isReplaced ? takeFocus : undefined} tabIndex={-1}>
             {spin.prize ? 'Claim your prize' : 'Hear of the next one'}
           </h3>
           {spin.prize ? (
-            <LotteryClaim spin={spin} onClose={handleClose} onClaimed={handleSent} />
+            <LotteryClaim
+              campaign={campaign}
+              spin={spin}
+              onClose={handleClose}
+              onClaimed={handleSent}
+            />
           ) : (
-            <NewsletterForm onClose={handleClose} onSent={handleSent} />
+            <NewsletterForm onClose={handleClose} onSent={() => handleSent()} />
           )}
         </div>
       )}
       {!isOpen && (
         <div
-          ref={canClaim ? undefined : incoming}
+          ref={!canClaim && isReplaced ? takeFocusInView : undefined}
           className={styles.actions}
           tabIndex={-1}
           role="group"
           aria-label="What next"
         >
           {canClaim && (
-            <Button ref={incoming} look="primary" onClick={() => replace('open')}>
+            <Button
+              ref={isReplaced ? takeFocusInView : undefined}
+              look="primary"
+              onClick={() => replace('open')}
+            >
               Claim Your Prize
             </Button>
           )}

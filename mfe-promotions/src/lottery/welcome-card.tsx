@@ -1,8 +1,10 @@
-import { oddsWords, type Campaign } from '@site/contracts';
+import type { Campaign } from '@site/contracts';
 import { Button } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
+import { SoldOutWays } from '../play/sold-out-ways';
 import { StartCooldown } from '../play/start-cooldown';
 import { takeFocus } from '../play/take-focus';
+import { WhatCanBeWon } from '../play/what-can-be-won';
 import type { Playing } from '../play/use-play';
 
 /** The first state of the lottery. */
@@ -11,16 +13,17 @@ export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing
     <h2 ref={playing.moved ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
       {campaign.name}
     </h2>
-    <p className={styles.lead}>{campaign.description}</p>
-    <p className={styles.odds}>
-      <span className={styles.figure}>{oddsWords(campaign.winOneIn)}</span>
-      <span>wins. Adults {campaign.rules.minimumAge} and over.</span>
-    </p>
-    <div className={styles.stack}>
-      <StartCooldown nextSpinAt={campaign.nextSpinAt} />
-      <Button look="primary" className={styles.wide} onClick={playing.openWheel}>
-        START THE LOTTERY!
-      </Button>
-    </div>
+    {!campaign.soldOut && <p className={styles.lead}>{campaign.description}</p>}
+    <WhatCanBeWon campaign={campaign} />
+    {campaign.soldOut ? (
+      <SoldOutWays />
+    ) : (
+      <div className={styles.stack}>
+        <StartCooldown nextSpinAt={campaign.nextSpinAt} />
+        <Button look="primary" className={styles.wide} onClick={playing.openWheel}>
+          START THE LOTTERY!
+        </Button>
+      </div>
+    )}
   </>
 );

@@ -1,6 +1,7 @@
-import { MINIMUM_AGE, WINNER_TIME } from '@site/brand/promises';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { ResponseError } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
+import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
 
 interface Opening {
@@ -12,28 +13,39 @@ interface Opening {
 /** The card while there is no campaign: loading, none of that name, or something that another try may mend. */
 export const CampaignOpening = ({ isFetching, error, refetch }: Opening) => {
   const isMissing = error instanceof ResponseError && error.status === 404;
+  const isOurs = error instanceof ResponseError && error.status >= 500;
+  const upcoming = isMissing ? error.body?.upcoming : undefined;
   return (
     <>
       <div role="status">
         {isFetching || !error ? (
           <p className={styles.lead}>Lighting the wheel…</p>
+        ) : upcoming ? (
+          <>
+            <h2 className={styles.opening}>Not Begun Yet</h2>
+            <p className={styles.lead}>
+              {`${upcoming.name} begins on ${momentText(upcoming.startsAt, upcoming.timeZone)}.`}
+            </p>
+          </>
         ) : isMissing ? (
           <>
-            <h2>Campaign Not Found</h2>
+            <h2 className={styles.opening}>Campaign Not Found</h2>
             <p className={styles.lead}>This promotional campaign is not available or has ended</p>
           </>
         ) : (
           <>
-            <h2>The wheel did not open</h2>
+            <h2 className={styles.opening}>The wheel did not open</h2>
             <p className={styles.lead}>
-              We could not reach it. Check your connection, then try again.
+              {isOurs
+                ? 'The fault is ours. Please try again in a few seconds.'
+                : 'We could not reach it. Check your connection, then try again.'}
             </p>
           </>
         )}
       </div>
       <noscript>
         <p className={styles.note}>
-          {`The wheel needs JavaScript. One spin per person per hour, for adults ${MINIMUM_AGE} and over; no purchase necessary, and winners are contacted within ${WINNER_TIME}. Our products are at licensed dispensaries, with or without a spin.`}
+          {`The wheel needs JavaScript, and so do its official rules, which come with it. It is for adults ${MINIMUM_AGE} and over; no purchase is necessary. Our products are at licensed dispensaries, with or without a spin.`}
         </p>
         <p className={styles.note}>
           <a href="/fair-draws">How a draw is made, and how anybody can check it</a>

@@ -2,10 +2,17 @@ import { Campaign } from '@site/contracts';
 import { request } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
 
+/** What this page has asked for before: its first question is a visit, and says so. */
+const asked = new Set<string>();
+
 const campaignAt = (path: string) =>
   queryOptions({
     queryKey: ['campaign', path],
-    queryFn: ({ signal }) => request(path, { answer: Campaign, signal }),
+    queryFn: ({ signal }) => {
+      const address = asked.has(path) ? path : `${path}?visit`;
+      asked.add(path);
+      return request(address, { answer: Campaign, signal });
+    },
   });
 export type CampaignQuery = ReturnType<typeof campaignAt>;
 

@@ -1,6 +1,7 @@
-import type { Campaign } from '@site/contracts';
+import { checkPath, type Campaign, type ToldDelivery } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { PrizeCode } from './prize-code';
 import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
@@ -10,6 +11,8 @@ interface ResultCardProps {
   campaign: Pick<Campaign, 'rules' | 'claimUntil' | 'timeZone'>;
   spin: Spin;
   claimed: boolean;
+  /** What the claim has brought. */
+  delivery?: ToldDelivery;
   focused: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   /** Forms and the ways on. */
@@ -21,6 +24,7 @@ export const ResultCard = ({
   campaign,
   spin,
   claimed,
+  delivery,
   focused,
   heading,
   children,
@@ -43,7 +47,8 @@ export const ResultCard = ({
       </h2>
       <p className={styles.lead}>{spin.message}</p>
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
-      {spin.prize && (
+      {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} />}
+      {spin.prize && !delivery && (
         <p className={styles.note}>
           {claimed
             ? campaign.rules.contact
@@ -53,9 +58,7 @@ export const ResultCard = ({
       {children}
       <p className={`${styles.note} ${styles.small}`}>
         Drawn before the wheel turned:{' '}
-        <Link
-          to={`/fair-draws?campaign=${encodeURIComponent(spin.draw.campaign)}&draw=${spin.draw.number}`}
-        >
+        <Link to={checkPath(spin.draw, { ...spin.entry })}>
           Draw no. {spin.draw.number} — check it
         </Link>
       </p>

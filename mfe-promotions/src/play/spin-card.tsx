@@ -9,14 +9,28 @@ interface SpinCardProps {
   /** Why the last spin was none. */
   refusal?: string;
   nextSpinAt?: string;
+  /** ISO 8601: until when too many spins come from the visitor's network. */
+  busyUntil?: string;
+  /** Whether the answer of the last spin did not arrive, although it was taken. */
+  lost?: boolean;
   /** Whether the button takes the focus, since it stands where the pressed one was. */
   focused: boolean;
   onSpin: () => void;
 }
 
 /** The card of the wheel that can be spun, or turns. */
-export const SpinCard = ({ spinning, refusal, nextSpinAt, focused, onSpin }: SpinCardProps) => {
-  const seconds = useTimeLeft(nextSpinAt);
+export const SpinCard = ({
+  spinning,
+  refusal,
+  nextSpinAt,
+  busyUntil,
+  lost = false,
+  focused,
+  onSpin,
+}: SpinCardProps) => {
+  const own = useTimeLeft(nextSpinAt);
+  const ofNetwork = useTimeLeft(busyUntil);
+  const [until, seconds] = ofNetwork > own ? [busyUntil, ofNetwork] : [nextSpinAt, own];
   const waits = seconds > 0 && !spinning;
   const handleSpin = () => {
     if (!waits && !spinning) onSpin();
@@ -24,10 +38,16 @@ export const SpinCard = ({ spinning, refusal, nextSpinAt, focused, onSpin }: Spi
   return (
     <div className={styles.stack}>
       <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
-      <p className={styles.refusal} role="alert">
-        {refusal}
+      <p className={busyUntil ? styles.busy : styles.refusal} role="alert">
+        {/* What was said of the time goes with it. */}
+        {busyUntil && ofNetwork === 0 ? undefined : refusal}
       </p>
-      {waits && nextSpinAt && <Cooldown nextSpinAt={nextSpinAt} seconds={seconds} />}
+      {lost && (
+        <p role="status">Your spin was taken, but its answer got lost on its way. It was no win.</p>
+      )}
+      {waits && until && (
+        <Cooldown nextSpinAt={until} seconds={seconds} ofNetwork={ofNetwork > own} />
+      )}
       {/* Not `disabled`, which would drop the focus that stands on it. */}
       <Button
         ref={focused ? takeFocus : undefined}

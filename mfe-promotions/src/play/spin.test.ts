@@ -1,5 +1,5 @@
 import { qrLoss, qrWin, sampleCampaign } from '../testing/sample-campaign';
-import { fromScan, landingSegment } from './spin';
+import { fromScan, isOfWheel, landing } from './spin';
 
 const campaign = sampleCampaign();
 const { segments } = campaign;
@@ -16,12 +16,27 @@ it.each([
   ['a segment of its prize, where the wheel has changed', { segment: 1, prize: merch }, 2],
   ['a losing segment, where the wheel has changed', { segment: 0, prize: null }, 1],
   ['a losing segment, where the wheel has become smaller', { segment: 9, prize: null }, 1],
-  ['the first, where it knows neither', { segment: 9, prize: { name: 'A car' } }, 0],
-  [
-    'the named one, where the prize is known by name only',
-    { segment: 2, prize: { name: 'A car' } },
-    2,
-  ],
-])('lands on %s', (_, spin, index) => {
-  expect(landingSegment(spin, segments)).toBe(index);
+])('lands on %s', (_, spin, at) => {
+  expect(landing(spin, segments)).toEqual({ segments, at });
+});
+
+it.each([
+  ['a prize that it has not', { segment: 0, prize: { name: 'A car', id: 'car' } }, 0, 'A car'],
+  ['a prize that only its name is known of', { segment: 9, prize: { name: 'A car' } }, 3, 'A car'],
+  ['a prize under another label', { segment: 2, prize: merch, label: 'Cap' }, 2, 'Cap'],
+])('says on the named segment what was drawn, where the wheel is of %s', (_, spin, at, label) => {
+  const landed = landing(spin, segments);
+  expect(landed.at).toBe(at);
+  expect(landed.segments[at]?.label).toBe(label);
+  expect(landed.segments).toHaveLength(segments.length);
+});
+
+it('knows whether the wheel that is shown is the one that was drawn with', () => {
+  const spin = { ...fromScan(qrWin, campaign), revision: 1, label: 'Free Merch' };
+  expect(isOfWheel(spin, campaign)).toBe(true);
+  expect(isOfWheel({ ...spin, revision: undefined, label: undefined }, campaign)).toBe(true);
+  expect(isOfWheel({ ...spin, revision: 2 }, campaign)).toBe(false);
+  expect(isOfWheel({ ...spin, label: 'Cap' }, campaign)).toBe(false);
+  expect(isOfWheel({ ...spin, prize: { name: 'Cap' } }, campaign)).toBe(false);
+  expect(isOfWheel(spin, { ...campaign, id: 'winter' })).toBe(false);
 });

@@ -1,14 +1,19 @@
-import type { Campaign, ScanResult, SpinResult } from '@site/contracts';
+import type { Campaign, Entry, ScanResult, SpinResult } from '@site/contracts';
+
+/** What fits on a segment, in characters (docs/product.md, section 10.1). */
+const LONGEST_LABEL = 24;
 
 /** What a spin of either wheel ended with. */
 export interface Spin extends Omit<SpinResult, 'won' | 'prize'> {
   /** The QR wheel's answer has the name only. */
   prize: { name: string; id?: string; description?: string } | null;
+  /** The ticket that it was made with. */
+  entry?: Entry;
 }
 
 /** The QR wheel's answer; what it leaves out about the prize the campaign tells. */
 export const fromScan = (
-  { isWinner, prize, ...rest }: ScanResult,
+  { isWinner, prize, ...rest }: ScanResult & Pick<Spin, 'entry'>,
   { prizes }: Pick<Campaign, 'prizes'>,
 ): Spin => {
   const offered = prizes.find(({ name }) => name === prize);
@@ -22,28 +27,56 @@ export const fromScan = (
 };
 
 /** The lottery's answer. */
-export const fromLottery = ({ won, prize, ...rest }: SpinResult): Spin => ({
+export const fromLottery = ({ won, prize, ...rest }: SpinResult & Pick<Spin, 'entry'>): Spin => ({
   ...rest,
   prize: won ? prize : null,
 });
 
-/**
- * Where the wheel lands: on the segment that the server named. A wheel that was loaded before the campaign changed
- * may have another outcome there; then on a segment with the same outcome, and on the first only where there is
- * none (docs/product.md, section 4.8).
- */
-export const landingSegment = (
-  { segment, prize }: Pick<Spin, 'segment' | 'prize'>,
-  segments: Campaign['segments'],
-): number => {
-  const isOutcome = (stands: string | undefined) =>
-    prize === null ? stands === undefined : prize.id !== undefined && stands === prize.id;
-  const named = segments[segment];
-  // A prize that only its name is known of cannot be looked for: the server's word stands.
-  const isUnknown = prize !== null && prize.id === undefined;
-  if (named && (isUnknown || isOutcome(named.prize))) return segment;
-  return Math.max(
-    0,
-    segments.findIndex(({ prize: stands }) => isOutcome(stands)),
+/** A wheel as far as it has to agree with what a spin ended with. */
+type ShownWheel = Pick<Campaign, 'id' | 'revision' | 'segments'>;
+
+const standsFor = (
+  { label, prize: stands }: Campaign['segments'][number],
+  spin: Pick<Spin, 'prize' | 'label'>,
+): boolean =>
+  (spin.label === undefined || spin.label === label) &&
+  stands === (spin.prize ? spin.prize.id : undefined) &&
+  // A prize that only its name is known of is none of this wheel.
+  (spin.prize === null || spin.prize.id !== undefined);
+
+/** Whether a spin was drawn with the wheel that is shown: its prizes may have changed since the page was loaded. */
+export const isOfWheel = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
+  const named = segments[spin.segment];
+  return (
+    spin.draw.campaign === id &&
+    (spin.revision ?? revision) === revision &&
+    named !== undefined &&
+    standsFor(named, spin)
   );
+};
+
+export interface Landing {
+  segments: Campaign['segments'];
+  at: number;
+}
+
+/**
+ * Where the wheel lands: on the segment that the server named, or on one with the same outcome where the wheel has
+ * another one there. Where it has none at all, the named segment becomes what was drawn, so that the pointer never
+ * says anything else than the words (docs/product.md, section 4.8).
+ */
+export const landing = (
+  spin: Pick<Spin, 'segment' | 'prize' | 'label'>,
+  segments: Campaign['segments'],
+): Landing => {
+  const named = segments[spin.segment];
+  if (named && standsFor(named, spin)) return { segments, at: spin.segment };
+  const same = segments.findIndex((segment) => standsFor(segment, spin));
+  if (same >= 0) return { segments, at: same };
+  const at = Math.min(spin.segment, segments.length - 1);
+  const drawn = {
+    label: (spin.label ?? spin.prize?.name ?? 'No prize').slice(0, LONGEST_LABEL),
+    prize: spin.prize ? (spin.prize.id ?? spin.prize.name) : undefined,
+  };
+  return { segments: segments.map((segment, index) => (index === at ? drawn : segment)), at };
 };

@@ -1,11 +1,11 @@
 import scene from '@site/art/scenes/lottery.svg';
 import type { Campaign } from '@site/contracts';
 import { Label } from '@site/shared-ui';
-import { Wheel } from '@site/wheel';
+import { glowOf, Wheel } from '@site/wheel';
 import type { ReactNode } from 'react';
 import { OfficialRules } from '../rules/official-rules';
 import type { Play } from './play-state';
-import { landingSegment } from './spin';
+import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
 import { useTopOnChange } from './use-top-on-change';
 
@@ -42,16 +42,15 @@ export const Stage = ({
         <div
           className={`${styles.light} ${isOpen ? '' : styles.closed} ${over ? styles.over : ''}`.trim()}
         >
+          {campaign?.image && isOpen && <img className={styles.aura} src={campaign.image} alt="" />}
+          {campaign && play?.step === 'result' && play.spin.prize && (
+            <Burst theme={campaign.theme} />
+          )}
           {campaign && isOpen ? (
             <Wheel
-              segments={campaign.segments}
+              {...shownWheel(play, campaign.segments)}
               theme={campaign.theme}
               turning={play.step === 'spinning'}
-              at={
-                'spin' in play && play.spin
-                  ? landingSegment(play.spin, campaign.segments)
-                  : undefined
-              }
               onLanded={onLanded}
             />
           ) : (
@@ -61,6 +60,7 @@ export const Stage = ({
               alt=""
               width={1200}
               height={800}
+              fetchPriority="high"
             />
           )}
         </div>
@@ -77,6 +77,22 @@ export const Stage = ({
     </section>
   );
 };
+
+/** The light that a win lets out of the wheel, in the colour of its prizes. It is gone after a second. */
+const Burst = ({ theme }: Pick<Campaign, 'theme'>) => (
+  <span
+    ref={(burst) => burst?.style.setProperty('--wheel-glow', glowOf(theme))}
+    className={styles.burst}
+    aria-hidden="true"
+  />
+);
+
+/** The segments, and where they are to stop once that is known. */
+const shownWheel = (
+  play: Play,
+  segments: Campaign['segments'],
+): Pick<Landing, 'segments'> & Partial<Landing> =>
+  'spin' in play && play.spin ? landing(play.spin, segments) : { segments };
 
 /** What is read out while the wheel is looked at. */
 const spoken = (play: Play): string => {

@@ -4,3 +4,12 @@
  */
 export const takeFocus = (element: HTMLElement | null): void =>
   element?.focus({ preventScroll: true });
+
+/**
+ * A ref for what comes in place of something taller that had the focus: what is below would move up to where the
+ * visitor looks.
+ */
+export const takeFocusInView = (element: HTMLElement | null): void => {
+  takeFocus(element);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+};

@@ -25,14 +25,15 @@ export const useClosedPlay = ({ campaign, query, begin, arrived }: ClosedPlayOpt
   const client = useQueryClient();
 
   const { win } = shown;
-  const form = play.step === 'result' && play.spin.scanId === win.scanId ? play.form : begin;
+  const isShown = play.step === 'result' && play.spin.scanId === win.scanId;
+  const { form, delivery } = isShown ? play : { form: begin };
 
   return {
     shown,
-    result: { step: 'result', spin: win, form } as const,
+    result: { step: 'result', spin: win, form, delivery } as const,
     moved,
-    setForm: (next: FormState) => {
-      setPlay({ step: 'result', spin: win, form: next });
+    setForm: (next: FormState, brought = delivery) => {
+      setPlay({ step: 'result', spin: win, form: next, delivery: brought });
       if (next === 'sent') void client.invalidateQueries({ queryKey: query.queryKey });
     },
     /** Another win, once this one is claimed. */

@@ -1,17 +1,20 @@
-import type { Campaign } from '@site/contracts';
+import type { Campaign, DrawReference, Entry, ToldDelivery } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { useAtom } from 'jotai';
+import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import type { CampaignQuery } from './campaign-query';
 import { playAtom, START, type FormState, type Play } from './play-state';
-import type { Spin } from './spin';
+import { isOfWheel, type Spin } from './spin';
+import { spinWithTicket, takeTicket } from './with-ticket';
 
-interface PlayOptions {
+interface PlayOptions<Answer> {
   campaign: Campaign;
   query: CampaignQuery;
-  /** Makes the spin; called when the wheel begins to turn. */
-  call: () => Promise<Spin>;
+  /** Makes the spin, with its ticket; called when the wheel begins to turn. */
+  call: (entry?: Entry) => Promise<Answer>;
+  /** The answer in the words of the campaign that it is of. */
+  read: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
   /** Told when the server refused or could not be reached; answers with what the wheel's card says about it. */
   onRefused: (error: unknown) => string | undefined;
   /** Whether the visitor has come here within the page. */
@@ -25,7 +28,8 @@ export interface Playing {
   openWheel: () => void;
   spin: () => void;
   land: () => void;
-  setForm: (form: FormState) => void;
+  /** `delivery` is what a claim has brought. */
+  setForm: (form: FormState, delivery?: ToldDelivery) => void;
   /** Shows a win that the server still has for this person. */
   resume: (win: Spin) => void;
   /** Resets everything, and asks for the campaign as it is now. */
@@ -36,16 +40,18 @@ export interface Playing {
 export type ResultPlaying = Pick<Playing, 'moved' | 'setForm'> & Partial<Pick<Playing, 'again'>>;
 
 /** One campaign's wheel from its start to its result. */
-export const usePlay = ({
+export const usePlay = <Answer extends { draw: DrawReference }>({
   campaign,
   query,
   call,
+  read,
   onRefused,
   arrived = false,
-}: PlayOptions): Playing => {
+}: PlayOptions<Answer>): Playing => {
   const [play, setPlay] = useAtom(playAtom(campaign.id));
   const [moved, setMoved] = useState(arrived);
   const client = useQueryClient();
+  const store = useStore();
 
   const move = (next: Play) => {
     setMoved(true);
@@ -54,20 +60,61 @@ export const usePlay = ({
   const wait = (nextSpinAt: string) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, nextSpinAt });
 
+  /**
+   * Lets the wheel land. Where it is not the wheel of the draw, because the team has changed the prizes or put another
+   * lottery in its place since, the page takes that wheel first.
+   */
+  const showAnswer = async (readIn: (shown: Campaign) => Spin): Promise<void> => {
+    let spin = readIn(campaign);
+    let shown = campaign;
+    if (!isOfWheel(spin, campaign)) {
+      const drawn = playAtom(spin.draw.campaign);
+      store.set(drawn, { step: 'spinning' });
+      shown = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => campaign);
+      spin = readIn(shown);
+      store.set(drawn, START);
+    }
+    if (shown.id !== campaign.id) setPlay(START);
+    store.set(playAtom(shown.id), { step: 'spinning', spin });
+  };
+
+  /** What became of a spin whose answer did not arrive: a win is there to be claimed, and a spin that was taken has its time. */
+  const findLost = async (): Promise<Play | undefined> => {
+    const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    if (!known || known.id !== campaign.id) return undefined;
+    if (known.win && known.win.scanId !== campaign.win?.scanId)
+      return { step: 'spinning', spin: known.win };
+    const waits = Date.parse(known.nextSpinAt ?? '') > Date.now();
+    return waits && known.nextSpinAt !== campaign.nextSpinAt
+      ? { step: 'wheel', lost: true }
+      : undefined;
+  };
+
+  const refuse = (error: unknown): void => {
+    const { code, nextSpinAt } = (error instanceof ResponseError && error.body) || {};
+    const isBusy = code === 'network_busy';
+    // The person himself may spin: it is the network's time that counts down, and his own campaign knows none.
+    if (nextSpinAt && !isBusy) wait(nextSpinAt);
+    const busy = isBusy && { busyUntil: nextSpinAt };
+    setPlay({ step: 'wheel', refusal: onRefused(error), ...busy });
+    // The spin before may have won, and its answer have been lost: then the campaign says so.
+    void client.invalidateQueries({ queryKey: query.queryKey });
+  };
+
+  const showFailure = async (error: unknown): Promise<void> => {
+    const isAnswered = error instanceof ResponseError && error.status < 500;
+    const found = isAnswered ? undefined : await findLost();
+    if (found) setPlay(found);
+    else refuse(error);
+  };
+
   // What follows the answer needs no page: it is there when the visitor comes back.
   const spin = () => {
     if (play.step === 'spinning') return;
     move({ step: 'spinning' });
-    call().then(
-      (answer) => {
-        setPlay({ step: 'spinning', spin: answer });
-      },
-      (error: unknown) => {
-        if (error instanceof ResponseError && error.body?.nextSpinAt) wait(error.body.nextSpinAt);
-        setPlay({ step: 'wheel', refusal: onRefused(error) });
-        // The spin before may have won, and its answer have been lost: then the campaign says so.
-        void client.invalidateQueries({ queryKey: query.queryKey });
-      },
+    spinWithTicket(campaign.id, call).then(
+      (answer) => void showAnswer((shown) => read(answer, shown)),
+      (error: unknown) => void showFailure(error),
     );
   };
 
@@ -76,8 +123,8 @@ export const usePlay = ({
       move({ step: 'result', spin: play.spin, form: 'due' });
   };
 
-  const setForm = (form: FormState) => {
-    if (play.step === 'result') setPlay({ ...play, form });
+  const setForm = (form: FormState, delivery?: ToldDelivery) => {
+    if (play.step === 'result') setPlay({ ...play, form, ...(delivery && { delivery }) });
   };
 
   const again = () => {
@@ -89,7 +136,11 @@ export const usePlay = ({
   return {
     play,
     moved,
-    openWheel: () => move({ step: 'wheel' }),
+    openWheel: () => {
+      // It never rejects. Who may win no more gets none.
+      if (campaign.entrant !== 'limited') void takeTicket(campaign.id);
+      move({ step: 'wheel' });
+    },
     spin,
     land,
     setForm,

@@ -1,6 +1,6 @@
 /** The API as a page's tests need it: what each path answers, and what it was sent. */
 export interface FakeApi {
-  /** From now on, this path answers so; a status of 0 is a network that fails. */
+  /** From now on, this path answers so, whatever its query, or one with a query; a status of 0 is a network that fails. */
   answers: (path: string, status: number, body?: unknown) => void;
   /** The bodies that were sent to a path. */
   sent: (path: string) => unknown[];
@@ -13,10 +13,12 @@ export const fakeApi = (): FakeApi => {
   const calls: [path: string, body: unknown][] = [];
   const gates = new Map<string, Promise<void>>();
 
-  globalThis.fetch = (async (path: string, init: RequestInit) => {
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    const [path = ''] = address.split('?');
     calls.push([path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined]);
     await gates.get(path);
-    const [status, body] = known.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
+    const [status, body] = known.get(address) ??
+      known.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
     if (status === 0) throw new TypeError('Failed to fetch');
     return {
       ok: status < 400,

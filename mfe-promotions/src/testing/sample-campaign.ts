@@ -32,6 +32,7 @@ export const sampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
       id: 'merch',
       name: 'Free Merch',
       description: 'A shirt.',
+      value: '$20 at retail',
       weight: 3,
       total: 2500,
       available: true,
@@ -40,6 +41,9 @@ export const sampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   rules: {
     odds: '1 in 100',
     minimumAge: 21,
+    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
+    states: 'Illinois and Michigan',
+    entry: 'Open the page and spin.',
     contact: 'Winners are contacted within 48 hours.',
     noPurchase: 'No purchase necessary.',
     more: ['Void where prohibited.'],

@@ -1,8 +1,14 @@
 import {
+  listBatches,
   listCampaigns,
   listClaims,
+  listPools,
+  listVersions,
   readCampaign,
+  readPatterns,
   readStats,
+  readVersion,
+  readWebhook,
   type AdminCall,
   type ClaimFilter,
 } from '@site/admin-client';
@@ -26,11 +32,56 @@ export const campaignQuery = (call: AdminCall, id: string) =>
     queryFn: ({ signal }) => readCampaign(call, id, signal),
   });
 
+/** Below the campaign's own key: whatever reads that again reads these too. */
+export const versionsQuery = (call: AdminCall, id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [STUDIO, 'campaign', id, 'versions'],
+    queryFn: ({ signal }) => listVersions(call, id, signal),
+  });
+
+/** A version never changes. */
+export const versionQuery = (call: AdminCall, id: string, version: number) =>
+  queryOptions({
+    queryKey: [STUDIO, 'version', id, version],
+    queryFn: ({ signal }) => readVersion(call, id, version, signal),
+    staleTime: Infinity,
+  });
+
 export const statsQuery = (call: AdminCall, id: string) =>
   queryOptions({
     ...fresh,
     queryKey: [STUDIO, 'stats', id],
     queryFn: ({ signal }) => readStats(call, id, signal),
+  });
+
+export const poolsQuery = (call: AdminCall, id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [STUDIO, 'pools', id],
+    queryFn: ({ signal }) => listPools(call, id, signal),
+  });
+
+export const patternsQuery = (call: AdminCall, id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [STUDIO, 'patterns', id],
+    queryFn: ({ signal }) => readPatterns(call, id, signal),
+  });
+
+export const batchesQuery = (call: AdminCall, id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [STUDIO, 'batches', id],
+    queryFn: ({ signal }) => listBatches(call, id, signal),
+  });
+
+export const webhookQuery = (call: AdminCall) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [STUDIO, 'webhook'],
+    queryFn: ({ signal }) => readWebhook(call, signal),
+    retry: false,
   });
 
 export const claimsQuery = (call: AdminCall, filter: ClaimFilter) =>

@@ -8,7 +8,9 @@ const NAMES: Record<Place, string> = {
   simulate: 'Simulator',
   stats: 'Statistics',
   claims: 'Claims',
+  patterns: 'Patterns',
   codes: 'Codes',
+  history: 'History',
 };
 
 const useStyles = makeStyles({

@@ -7,11 +7,13 @@ import { ClaimsPanel } from '../claims/claims-panel';
 import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
 import { useDraft } from '../editor/drafts';
+import { HistoryView } from '../history/history-view';
 import { formatNumber } from '../parts/format';
 import { FailedToLoad, Loading, Notice } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
 import { phaseOf } from '../phase/phase';
+import { PatternsView } from '../patterns/patterns-view';
 import { PhaseBadge } from '../phase/phase-badge';
 import { TABS, type Tab } from '../place/studio-place';
 import { SimulatorView } from '../simulator/simulator-view';
@@ -20,7 +22,7 @@ import { CampaignTabs } from './campaign-tabs';
 import styles from './campaign-view.module.scss';
 
 /** What a campaign that was never saved has not. */
-const SAVED_ONLY: Tab[] = ['stats', 'claims', 'codes'];
+const SAVED_ONLY: Tab[] = ['stats', 'claims', 'patterns', 'codes', 'history'];
 
 /** `/studio?campaign=…`: one campaign, as it is saved or as it is being written. */
 export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
@@ -75,6 +77,10 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
           <StatsView id={id} timeZone={kept.data?.campaign.timeZone} />
         ) : shown === 'claims' ? (
           <ClaimsPanel campaign={id} />
+        ) : shown === 'history' ? (
+          kept.data && <HistoryView kept={kept.data} />
+        ) : shown === 'patterns' ? (
+          <PatternsView id={id} timeZone={kept.data?.campaign.timeZone} />
         ) : (
           <CodesView campaign={document} />
         )}

@@ -1,6 +1,14 @@
 import { useSearchParams } from '@site/shared-ui/router';
 
-export const TABS = ['edit', 'simulate', 'stats', 'claims', 'codes'] as const;
+export const TABS = [
+  'edit',
+  'simulate',
+  'stats',
+  'claims',
+  'patterns',
+  'codes',
+  'history',
+] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The campaign that the address names, and which of its tabs: `/studio?campaign=default&tab=stats`. */

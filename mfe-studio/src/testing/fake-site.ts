@@ -6,6 +6,8 @@ export interface FakeSite {
   token: string;
   /** The scopes of the token. */
   may: string[];
+  /** Its own, in ms since 1970. */
+  clock: () => number;
   campaigns: Map<string, KeptCampaign>;
   claims: ClaimRecord[];
   /** What it answers to other calls: `GET /delivery` and so on. */
@@ -31,6 +33,7 @@ export const startFakeSite = (): FakeSite => {
   const site: FakeSite = {
     token: 'secret-token',
     may: ['campaigns', 'claims'],
+    clock: () => Date.now(),
     campaigns: new Map(),
     claims: [],
     answers: {},
@@ -84,13 +87,28 @@ export const startFakeSite = (): FakeSite => {
       return { status: 200, body: { claims: site.claims } };
     if (path.startsWith('/claims/')) {
       const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
-      return { status: 200, body: { ...claim, ...(body as ClaimUpdate) } };
+      const { state, from } = body as ClaimUpdate;
+      if (claim && from !== claim.state)
+        return refusal(409, 'conflict', `anna has set this claim to ${claim.state}`);
+      return { status: 200, body: { ...claim, state } };
     }
     if (id && method === 'PUT') {
       const version = site.campaigns.get(id)?.version;
       if (headers['If-Match'] !== (version === undefined ? undefined : `"${version}"`))
         return refusal(409, 'conflict', 'Somebody else has changed this campaign');
       return { status: 200, body: site.keep(body as CampaignDocument) };
+    }
+    const [, ending] = /^\/campaigns\/([^/]+)\/end$/.exec(path) ?? [];
+    const ended = ending && site.campaigns.get(ending);
+    if (ended) {
+      const at = new Date(site.clock()).toISOString();
+      const after = { ...site.keep({ ...ended.campaign, endsAt: at }), updatedAt: at };
+      site.campaigns.set(after.campaign.id, after);
+      return { status: 200, body: after };
+    }
+    if (id && method === 'DELETE') {
+      site.campaigns.delete(id);
+      return { status: 204, body: undefined };
     }
     const kept = id && site.campaigns.get(id);
     return kept ? { status: 200, body: kept } : refusal(404, 'not_found', 'No such campaign');
@@ -108,7 +126,7 @@ export const startFakeSite = (): FakeSite => {
       status,
       statusText: '',
       headers: new Headers(),
-      text: async () => JSON.stringify(said),
+      text: async () => JSON.stringify(said) ?? '',
       json: async () => JSON.parse(JSON.stringify(said)) as unknown,
     };
   }) as never;

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { renderPage } from '@site/platform/testing';
@@ -18,6 +18,16 @@ export const button = (name: string): HTMLButtonElement => {
   );
   if (found.length !== 1) throw new Error(`There are ${found.length} buttons “${name}”.`);
   return found[0]!;
+};
+
+export const press = (name: string) => user.click(button(name));
+
+/** Writes a text in the place of what a field holds. */
+export const write = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
 };
 
 /** The Studio at an address, signed in when there is a token. */

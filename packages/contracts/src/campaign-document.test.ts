@@ -4,6 +4,7 @@ const prize = (id: string, more: object = {}) => ({
   id,
   name: `Prize ${id}`,
   description: 'Something good',
+  value: '$20',
   weight: 1,
   stock: 10,
   whenGone: 'next' as const,
@@ -29,9 +30,20 @@ const AUTUMN: CampaignDocument = {
   cooldownMinutes: 60,
   spinsPerAddressPerHour: 60,
   requiresCode: false,
+  whenSoldOut: 'stay',
   segments: [{ label: 'A', prize: 'a' }, { label: 'Try Again' }, { label: 'B', prize: 'b' }],
   prizes: [prize('a'), prize('b')],
-  rules: { odds: '1 in 100', minimumAge: 21, contact: 'By mail.', noPurchase: 'None.', more: [] },
+  rules: {
+    odds: '1 in 100',
+    minimumAge: 21,
+    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
+    states: 'Illinois and Michigan',
+    entry: 'Open the page and spin. Nothing has to be bought.',
+    contactHours: 48,
+    contact: 'By mail.',
+    noPurchase: 'None.',
+    more: [],
+  },
   theme: THEME,
 };
 
@@ -75,6 +87,31 @@ it.each<[string, object, string[]]>([
     { prizes: [prize('a', { stock: -1 }), prize('b')] },
     ['prizes.0.stock'],
   ],
+  [
+    'a pace out of order',
+    {
+      prizes: [
+        prize('a', {
+          pace: [
+            { at: '18:00', count: 1 },
+            { at: '09:00', count: 1 },
+          ],
+        }),
+        prize('b'),
+      ],
+    },
+    ['prizes.0.pace'],
+  ],
+  [
+    'a pace that leaves some of the stock',
+    { prizes: [prize('a', { stock: 40, pace: [{ at: '09:00', count: 1 }] }), prize('b')] },
+    ['prizes.0.pace'],
+  ],
+  [
+    'a pace of a time that is none',
+    { prizes: [prize('a', { pace: [{ at: '9', count: 1 }] }), prize('b')] },
+    ['prizes.0.pace.0.at'],
+  ],
   ['an age below 21', { rules: { ...AUTUMN.rules, minimumAge: 18 } }, ['rules.minimumAge']],
   [
     'ink on a losing tone',
@@ -96,6 +133,23 @@ it.each<[string, object, string[]]>([
   ['a text of two lines', { name: 'Autumn\nwheel' }, ['name']],
   ['an id that every object has', { id: 'constructor' }, ['id']],
   ['a field that nobody knows', { odds: 7 }, ['']],
+  ...(['sponsor', 'states', 'entry', 'contact', 'noPurchase'] as const).map(
+    (field): [string, object, string[]] => [
+      `rules without ${field}`,
+      { rules: { ...AUTUMN.rules, [field]: undefined } },
+      [`rules.${field}`],
+    ],
+  ),
+  [
+    'a prize without a value',
+    { prizes: [prize('a', { value: '' }), prize('b')] },
+    ['prizes.0.value'],
+  ],
+  [
+    'another time for winners than the one that is kept to',
+    { rules: { ...AUTUMN.rules, contact: 'We write within 3 days.' } },
+    ['rules.contact'],
+  ],
   ['words that state other odds', { winOneIn: 100_000_000 }, ['rules.odds']],
 ])('refuses %s, with the path of the field', (_, change, paths) => {
   expect(pathsOf(change)).toEqual(paths);
@@ -106,6 +160,42 @@ it('says what to write where the words state other odds', () => {
   expect(error?.issues).toMatchObject([
     { message: 'the odds are others: write "1 in 2,500", or change them' },
   ]);
+});
+
+describe('the delivery of a prize', () => {
+  const TOLD = {
+    terms: 'Good once',
+    nextStep: 'Show it in the shop',
+    expiresAt: '2026-12-15T00:00:00-06:00',
+  };
+  const pathsWith = (delivery: object, more: object = {}) =>
+    pathsOf({ prizes: [prize('a', { delivery, ...more }), prize('b')] });
+
+  it.each(['pool', 'generated', 'pickup'])('by %s says what winners are told', (by) => {
+    expect(pathsWith({ by, ...TOLD })).toEqual([]);
+    expect(pathsWith({ by })).toEqual([
+      'prizes.0.delivery.terms',
+      'prizes.0.delivery.nextStep',
+      'prizes.0.delivery.expiresAt',
+    ]);
+  });
+
+  it('by hand needs nothing', () => expect(pathsWith({ by: 'hand' })).toEqual([]));
+
+  it('has codes that are good as long as they can be claimed', () => {
+    const expiresAt = '2026-12-14T23:59:59-06:00';
+    expect(pathsWith({ by: 'generated', ...TOLD, expiresAt })).toEqual([
+      'prizes.0.delivery.expiresAt',
+    ]);
+  });
+
+  it('from a pool has an end', () => {
+    expect(pathsWith({ by: 'pool', ...TOLD }, { stock: 'unlimited' })).toEqual(['prizes.0.stock']);
+  });
+
+  it('in another way is refused', () => {
+    expect(pathsWith({ by: 'pigeon', ...TOLD })).toEqual(['prizes.0.delivery.by']);
+  });
 });
 
 it.each([1, 25])('refuses a wheel of %d segments', (count) => {
@@ -133,5 +223,7 @@ describe('without a losing segment', () => {
     expect(sure(prize('a'), prize('b'))).toEqual(['segments']);
     const loses = prize('a', { whenGone: 'lose' });
     expect(sure(loses, prize('b', { stock: 'unlimited' }))).toEqual(['segments']);
+    const undrawn = prize('b', { stock: 'unlimited', weight: 0 });
+    expect(sure(prize('a'), undrawn)).toEqual(['segments']);
   });
 });

@@ -3,54 +3,27 @@
  * visitor's page parses these shapes.
  */
 import * as z from 'zod/mini';
-import { MINIMUM_AGE } from '@site/brand/promises';
+import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
 import { WHEELS } from './campaign';
+import { colour, count, id, isTimeZone, moment, text } from './campaign-fields';
 import { contrast, LEAST_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { oddsWords, statesOdds } from './odds';
-
-const text = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'write something here'),
-      z.maxLength(maximum, `use at most ${maximum} characters`),
-      z.regex(/^\P{Cc}*$/u, 'write it on a single line'),
-    );
-const id = z.string().check(
-  z.regex(
-    /^[a-z0-9][a-z0-9-]{0,47}$/,
-    'use lower-case letters, digits and dashes, at most 48 of them',
-  ),
-  // Ids are keys of plain objects (`Awarded`), which have this one already.
-  z.refine((value) => value !== 'constructor', 'choose another id'),
-);
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour as #rrggbb'));
-const moment = z.iso.datetime({
-  offset: true,
-  error: 'write a time as 2026-12-01T00:00:00Z, or with an offset such as -06:00',
-});
-const count = (minimum: number, maximum: number) => {
-  const error = `use a whole number from ${minimum} to ${maximum}`;
-  return z.int(error).check(z.gte(minimum, error), z.lte(maximum, error));
-};
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { hoursWords, statedHours } from './contact-hours';
+import { PaceShares, paceFaults } from './campaign-pace';
+import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 
 export const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
+
+/** What becomes of a campaign in which nothing can be won any more: its page stays and says so, or it is over. */
+export const WHEN_SOLD_OUT = ['stay', 'close'] as const;
 
 export const CampaignPrize = z.strictObject({
   id,
   name: text(80),
   description: text(300),
+  /** What it is worth, in words, such as `$40 at retail`. */
+  value: text(80),
   /** Share of the wins, relative to the other prizes. */
   weight: count(0, 1_000_000),
   /** How many can be won over the whole campaign. */
@@ -58,8 +31,12 @@ export const CampaignPrize = z.strictObject({
     error: `use a whole number from 0, or "${UNLIMITED}"`,
   }),
   whenGone: z.enum(WHEN_GONE),
+  /** When how many of the stock can be won; absent: all from the start on. What was not won of a share stays to be won. */
+  pace: z.optional(PaceShares),
   /** What one costs the brand, in US dollars; for the simulator, never shown to visitors. */
   cost: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+  /** How its winner gets it; without it, by hand. */
+  delivery: z.optional(PrizeDelivery),
 });
 export type CampaignPrize = z.infer<typeof CampaignPrize>;
 
@@ -74,9 +51,24 @@ export const CampaignRules = z.strictObject({
   /** The odds in words, such as `1 in 100`; `statesOdds` says which words agree with `winOneIn`. */
   odds: text(80),
   minimumAge: count(MINIMUM_AGE, 99),
+  /** Who runs the campaign: name and address. */
+  sponsor: text(300),
+  /** In which states one may take part. */
+  states: text(300),
+  /** How to take part, also without buying anything. */
+  entry: text(500),
   contact: text(300),
+  /** Until a winner is contacted after the claim; a time that `contact` names is this one. */
+  contactHours: z._default(count(1, 720), WINNER_HOURS),
   noPurchase: text(300),
   more: z.array(text(1000)).check(z.maxLength(20)),
+});
+
+/** How often one mailbox and one household may win (docs/product.md, section 10.9). */
+export const CampaignLimits = z.strictObject({
+  days: count(1, 366),
+  winsPerEmail: z.optional(count(1, 100)),
+  winsPerHousehold: z.optional(count(1, 100)),
 });
 
 export const CampaignTheme = z.strictObject({
@@ -116,6 +108,8 @@ const shape = z.strictObject({
   /** The looser cap for everybody behind one network address. */
   spinsPerAddressPerHour: z._default(count(1, 100_000), 60),
   requiresCode: z.boolean(),
+  limits: z.optional(CampaignLimits),
+  whenSoldOut: z._default(z.enum(WHEN_SOLD_OUT), 'stay'),
   segments: z
     .array(CampaignSegment)
     .check(
@@ -153,13 +147,27 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
     report(['prizes'], 'the weights sum to nothing: no prize could be won');
 };
 
-/** Whether some draw may end without a prize: by the odds, or because prizes are gone. */
-export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>): boolean =>
-  winOneIn > 1 ||
-  prizes.some(
-    ({ weight, stock, whenGone }) => weight > 0 && stock !== UNLIMITED && whenGone === 'lose',
-  ) ||
-  prizes.every(({ stock }) => stock !== UNLIMITED);
+const checkDelivery = ({ prizes, claimUntil }: Shape, report: Report): void =>
+  prizes.forEach((prize, index) => {
+    for (const { path, message } of deliveryIssues(prize, claimUntil))
+      report(['prizes', index, ...path], message);
+  });
+
+/** Whether some draw may end without a prize: by the odds, or because prizes are gone or held back. */
+export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>): boolean => {
+  const drawn = prizes.filter(({ weight }) => weight > 0);
+  const isScarce = ({ stock, pace }: CampaignPrize) => stock !== UNLIMITED || pace !== undefined;
+  return (
+    winOneIn > 1 ||
+    drawn.some((prize) => isScarce(prize) && prize.whenGone === 'lose') ||
+    drawn.every(isScarce)
+  );
+};
+
+const checkPaces = (campaign: Shape, report: Report): void =>
+  campaign.prizes.forEach((prize, index) => {
+    for (const fault of paceFaults(campaign, prize)) report(['prizes', index, 'pace'], fault);
+  });
 
 const checkSegments = (campaign: Shape, report: Report): void => {
   const { prizes, segments } = campaign;
@@ -178,6 +186,20 @@ const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
       ['rules', 'odds'],
       `the odds are others: write "${oddsWords(winOneIn)}", or change them`,
     );
+};
+
+const checkContact = ({ rules }: Shape, report: Report): void => {
+  const stated = statedHours(rules.contact);
+  if (stated !== undefined && stated !== rules.contactHours)
+    report(
+      ['rules', 'contact'],
+      `winners are contacted within ${hoursWords(rules.contactHours)}: write that, or change contactHours`,
+    );
+};
+
+const checkLimits = ({ limits }: Shape, report: Report): void => {
+  if (limits && limits.winsPerEmail === undefined && limits.winsPerHousehold === undefined)
+    report(['limits'], 'limit the wins of an e-mail address, of a household, or of both');
 };
 
 const checkColours = ({ theme, segments }: Shape, report: Report): void => {
@@ -203,7 +225,17 @@ const checkColours = ({ theme, segments }: Shape, report: Report): void => {
 export const CampaignDocument = shape.check((ctx) => {
   const report: Report = (path, message) =>
     ctx.issues.push({ code: 'custom', input: ctx.value, path, message });
-  for (const check of [checkDates, checkPrizes, checkSegments, checkOdds, checkColours])
+  for (const check of [
+    checkDates,
+    checkPrizes,
+    checkDelivery,
+    checkPaces,
+    checkSegments,
+    checkOdds,
+    checkContact,
+    checkLimits,
+    checkColours,
+  ])
     check(ctx.value, report);
 });
 export type CampaignDocument = z.infer<typeof CampaignDocument>;
@@ -223,6 +255,10 @@ export const KeptCampaign = z.object({
 });
 export type KeptCampaign = z.infer<typeof KeptCampaign>;
 
+/** Some prize is nearly gone or gone; nothing can be won any more. */
+export const STOCK_LEVELS = ['low', 'sold-out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
 /** `GET /api/admin/campaigns` */
 export const CampaignList = z.object({
   campaigns: z.array(
@@ -235,6 +271,8 @@ export const CampaignList = z.object({
       endsAt: z.string(),
       revision: z.int(),
       draws: z.int(),
+      /** Where a prize is nearly gone or gone, or nothing can be won at all. */
+      stock: z.optional(z.enum(STOCK_LEVELS)),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import * as z from '@site/contracts/schema';
-import { UnclaimedWin } from './spin';
+import { ENTRANT_STATES, WinLimits } from './person-limits';
+import { ClaimedPrize, UnclaimedWin } from './spin';
 
 /** The two wheels: behind the QR codes, and on the lottery page. */
 export const WHEELS = ['qr', 'lottery'] as const;
@@ -30,12 +31,18 @@ export const OfferedPrize = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** What it is worth, in words. */
+  value: z.optional(z.string()),
   /** Its share of the wins, relative to the other prizes' weights. */
   weight: z.number(),
   /** How many there are over the whole campaign; absent when that is not limited. */
   total: z.optional(z.number()),
-  /** Whether one is left to win. */
+  /** Whether one can be won now. */
   available: z.boolean(),
+  /** When the next one can be won, ISO 8601: its pace holds it back. Then it is not available, and not gone either. */
+  availableAt: z.optional(z.string()),
+  /** How many more can be won from when on, in words. */
+  pace: z.optional(z.string()),
 });
 export type OfferedPrize = z.infer<typeof OfferedPrize>;
 
@@ -43,6 +50,10 @@ export const OfficialRules = z.object({
   /** The odds in words, such as `1 in 100`; pages make their words from `winOneIn` (`oddsWords`). */
   odds: z.string(),
   minimumAge: z.number(),
+  sponsor: z.optional(z.string()),
+  states: z.optional(z.string()),
+  /** How to take part, also without buying anything. */
+  entry: z.optional(z.string()),
   /** How and when winners hear of their prize. */
   contact: z.string(),
   noPurchase: z.string(),
@@ -70,9 +81,19 @@ const offered = {
   state: z.optional(z.enum(CAMPAIGN_STATES)),
   /** One spin in so many wins. */
   winOneIn: z.number(),
+  /** The same with the prizes that are left; absent where it is not different. */
+  winOneInNow: z.optional(z.number()),
+  /** Nothing can be won: every prize is gone or held back by its pace, and no spin is taken. */
+  soldOut: z.optional(z.boolean()),
+  /** With `soldOut`: when something can be won again, ISO 8601. Absent where nothing ever can. */
+  nextPrizeAt: z.optional(z.string()),
   cooldownMinutes: z.number(),
   /** Whether a spin needs the code of a QR code that nobody has used. */
   requiresCode: z.boolean(),
+  /** How often one mailbox and one household may win; absent where that is not limited. */
+  limits: z.optional(WinLimits),
+  /** Where wins are limited, and this person has said who spins. */
+  entrant: z.optional(z.enum(ENTRANT_STATES)),
   segments: z.array(WheelSegment),
   prizes: z.array(OfferedPrize),
   rules: OfficialRules,
@@ -83,6 +104,8 @@ const offered = {
   nextSpinAt: z.optional(z.string()),
   /** This person's newest win that is not claimed yet. */
   win: z.optional(UnclaimedWin),
+  /** This person's newest prize that is claimed and has a code which is still good. */
+  claimed: z.optional(ClaimedPrize),
 };
 
 /**

@@ -14,6 +14,9 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'rate_limited',
   'spin_cooldown',
+  'sold_out',
+  'network_busy',
+  'win_limit',
   'internal',
   'unavailable',
 ] as const;
@@ -32,7 +35,11 @@ export const ErrorBody = z.object({
   message: z.string(),
   /** Present when `code` is `invalid_input` and single fields are to blame. */
   issues: z.optional(z.array(ErrorIssue)),
-  /** Present when `code` is `spin_cooldown`: ISO 8601, when another spin may be tried. */
+  /** Present when `code` is `spin_cooldown` or `network_busy`: ISO 8601, when another spin may be tried. */
   nextSpinAt: z.optional(z.string()),
+  /** Present when what was asked for has a page of its own on this site, such as `/lottery`. */
+  page: z.optional(z.string()),
+  /** Present when the campaign that was asked for begins later: `startsAt` is ISO 8601 in UTC. */
+  upcoming: z.optional(z.object({ name: z.string(), startsAt: z.string(), timeZone: z.string() })),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,5 +1,7 @@
 import * as z from '@site/contracts/schema';
+import { PostalAddress } from './person-limits';
 import { EmailAddress, singleLine } from './text';
+import { Entry } from './ticket';
 
 /** A name that the client made up for its visit; kept for the record, trusted for nothing. */
 const sessionId = singleLine(100).check(z.minLength(1));
@@ -12,11 +14,13 @@ export const ScanRequest = z.strictObject({
   productId: z.optional(singleLine(64)),
   /** The code of the QR code, where the campaign requires one. */
   code: z.optional(singleLine(120)),
+  /** Absent: from a release without tickets, or a device that could not get one. */
+  entry: z.optional(Entry),
 });
 export type ScanRequest = z.infer<typeof ScanRequest>;
 
 /** `POST /api/spin`: one spin of the lottery that runs now. */
-export const SpinRequest = z.strictObject({ sessionId });
+export const SpinRequest = z.strictObject({ sessionId, entry: z.optional(Entry) });
 export type SpinRequest = z.infer<typeof SpinRequest>;
 
 /** Where a draw stands in the campaign's public chain, so that its player can check it. */
@@ -26,6 +30,11 @@ export const DrawReference = z.object({
   number: z.number(),
   /** SHA-256, hexadecimal. */
   hash: z.string(),
+  /** The number of the ticket that it was decided with, if there was one. */
+  ticket: z.optional(z.number()),
+  /** The site's signature and its public key (base64url); absent in the answers of older APIs. */
+  key: z.optional(z.string()),
+  signature: z.optional(z.string()),
 });
 export type DrawReference = z.infer<typeof DrawReference>;
 
@@ -34,6 +43,10 @@ const spun = {
   scanId: z.string(),
   /** The index of the segment that the wheel stops at, from 0. */
   segment: z.number(),
+  /** What stands on that segment; absent where the answer does not know. */
+  label: z.optional(z.string()),
+  /** Of the campaign: whose prizes and segments decided. Absent in the answers of older APIs. */
+  revision: z.optional(z.number()),
   draw: DrawReference,
   /** ISO 8601: when this person may spin again. */
   nextSpinAt: z.string(),
@@ -62,12 +75,15 @@ export const SpinResult = z.object({
 export type SpinResult = z.infer<typeof SpinResult>;
 
 const phone = z.optional(z.nullable(singleLine(40)));
+/** Where the campaign limits the wins of a household: the one that was named before the spin. */
+const address = z.optional(PostalAddress);
 
 /** `POST /api/qr/claim`: for the person's own unclaimed win of `prize` (its name) in the campaign. */
 export const QrClaim = z.strictObject({
   campaignId,
   email: EmailAddress,
   phone,
+  address,
   prize: singleLine(120).check(z.minLength(1)),
 });
 export type QrClaim = z.infer<typeof QrClaim>;
@@ -78,9 +94,33 @@ export const PrizeClaim = z.strictObject({
   email: EmailAddress,
   fullName: singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters')),
   phone,
+  address,
   prizeId: singleLine(64).check(z.minLength(1)),
 });
 export type PrizeClaim = z.infer<typeof PrizeClaim>;
 
-export const ClaimResult = z.object({ message: z.string() });
+/** What a prize is got with. It is the same whenever it is asked for again. */
+export const ToldDelivery = z.object({
+  /** `pickup`: it is shown in a shop. */
+  by: z.string(),
+  code: z.string(),
+  /** What the winner does with it. */
+  nextStep: z.string(),
+  terms: z.string(),
+  /** ISO 8601: until when it is good. */
+  expiresAt: z.string(),
+  /** For a shop: the address where its staff redeems the code, as a path of the dark modules of a QR code. */
+  qr: z.optional(z.object({ size: z.number(), path: z.string() })),
+});
+export type ToldDelivery = z.infer<typeof ToldDelivery>;
+
+/** A prize that this person has claimed, with its code. */
+export const ClaimedPrize = z.object({ prize: z.string(), delivery: ToldDelivery });
+export type ClaimedPrize = z.infer<typeof ClaimedPrize>;
+
+export const ClaimResult = z.object({
+  message: z.string(),
+  /** Absent where the team contacts the winner. */
+  delivery: z.optional(ToldDelivery),
+});
 export type ClaimResult = z.infer<typeof ClaimResult>;

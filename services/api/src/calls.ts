@@ -1,11 +1,14 @@
 import { campaignCalls } from './promotions/campaigns/campaign-calls';
 import { claimCalls } from './promotions/claims/claim-calls';
 import { codeCalls } from './promotions/codes/code-calls';
+import { poolCalls } from './promotions/pools/pool-calls';
+import { redemptionCalls } from './promotions/redemptions/redemption-calls';
 import { compositionCalls } from './delivery/compositions/composition-calls';
 import { verdictCalls } from './delivery/verdict/verdict-calls';
 import { contactCalls } from './visitors/contact/contact-calls';
 import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
+import { entrantCalls } from './promotions/limits/entrant-calls';
 import { faultCalls } from './delivery/faults/fault-calls';
 import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
@@ -14,11 +17,14 @@ import { overviewCalls } from './delivery/overview/overview-calls';
 import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
 import { overrideCalls } from './delivery/overrides/override-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
+import { patternCalls } from './promotions/patterns/pattern-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
+import { webhookCalls } from './mail/webhook/webhook-calls';
 import { pruneCalls } from './delivery/prune/prune-calls';
 import { releaseCalls } from './delivery/releases/release-calls';
 import { spinCalls } from './promotions/spins/spin-calls';
+import { ticketCalls } from './promotions/tickets/ticket-calls';
 import { storeCalls } from './visitors/stores/store-calls';
 import { toolsCalls } from './visitors/tools/tools-calls';
 import { keyCalls } from './delivery/keys/key-calls';
@@ -32,11 +38,16 @@ export const calls: Call[] = [
   ...contactCalls,
   ...newsletterCalls,
   ...campaignCalls,
+  ...ticketCalls,
+  ...entrantCalls,
   ...spinCalls,
   ...claimCalls,
   ...codeCalls,
+  ...poolCalls,
+  ...redemptionCalls,
   ...drawCalls,
   ...statsCalls,
+  ...patternCalls,
   ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
@@ -46,6 +57,7 @@ export const calls: Call[] = [
   ...discoveryCalls,
   ...overrideCalls,
   ...outboxCalls,
+  ...webhookCalls,
   ...releaseCalls,
   ...pruneCalls,
   ...compositionCalls,

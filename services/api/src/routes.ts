@@ -7,22 +7,28 @@ import { campaignRoutes } from './promotions/campaigns/campaign-routes';
 import { claimAdminRoutes } from './promotions/claims/claim-admin-routes';
 import { claimRoutes } from './promotions/claims/claim-routes';
 import { codeRoutes } from './promotions/codes/code-routes';
+import { poolRoutes } from './promotions/pools/pool-routes';
+import { redemptionRoutes } from './promotions/redemptions/redemption-routes';
 import { contactRoutes } from './visitors/contact/contact-routes';
 import { drawRoutes } from './promotions/draws/draw-routes';
 import { ebookRoutes } from './visitors/ebooks/ebook-routes';
+import { entrantRoutes } from './promotions/limits/entrant-routes';
 import { faultRoutes } from './delivery/faults/fault-routes';
 import { telemetryRoutes } from './delivery/telemetry/telemetry-routes';
 import { newsletterRoutes } from './visitors/newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation/documentation-routes';
 import { operationRoutes } from './operations/operation-routes';
+import { patternRoutes } from './promotions/patterns/pattern-routes';
 import { statsRoutes } from './promotions/stats/stats-routes';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
+import { webhookRoutes } from './mail/webhook/webhook-routes';
 import { OWN_PATHS } from './ground/http/own-paths';
 import type { AppServices } from './services';
 import { personalSpin } from './promotions/spins/personal-spin';
 import { spinRoutes } from './promotions/spins/spin-routes';
 import { storeAdminRoutes } from './visitors/stores/store-admin-routes';
 import { storeRoutes } from './visitors/stores/store-routes';
+import { ticketRoutes } from './promotions/tickets/ticket-routes';
 import { toolsRoutes } from './visitors/tools/tools-routes';
 
 const nest = (parent: Router, children: Router[]): Router => {
@@ -39,9 +45,13 @@ export const createRouter = (services: AppServices): Router => {
     auditRoutes(services.audit),
     storeAdminRoutes(services.stores),
     outboxRoutes(services.outbox),
+    webhookRoutes(services.webhookState),
     campaignAdminRoutes(services.campaigns),
     statsRoutes(services.campaigns, services.campaignStatsReader),
+    patternRoutes(services.campaigns, services.patterns),
     codeRoutes(services.campaigns, services.codes),
+    poolRoutes(services),
+    redemptionRoutes(services),
     claimAdminRoutes(services.claims),
     ...(services.adminRoutes ?? []),
   ]);
@@ -51,7 +61,11 @@ export const createRouter = (services: AppServices): Router => {
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
     ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),
-    campaignRoutes(services.campaigns, personalSpin(services)),
+    campaignRoutes(services.campaigns, personalSpin(services), (ctx, campaign) =>
+      services.stepCounter.count(ctx, 'visit', campaign),
+    ),
+    ticketRoutes(services, rateLimits.limit('tickets')),
+    entrantRoutes(services, rateLimits.limit('entrants')),
     spinRoutes(services),
     claimRoutes(services),
     drawRoutes(services),
@@ -59,8 +73,10 @@ export const createRouter = (services: AppServices): Router => {
       quiz: rateLimits.limit('quiz'),
       emailCapture: rateLimits.limit('emailCapture'),
     }),
-    faultRoutes(services.log, services.metrics, rateLimits.limit('faults')),
-    ...(services.telemetry ? [telemetryRoutes(services.telemetry, rateLimits)] : []),
+    faultRoutes({ ...services, limit: rateLimits.limit('faults') }),
+    ...(services.telemetry
+      ? [telemetryRoutes(services.telemetry, rateLimits, services.reach)]
+      : []),
     documentationRoutes(calls),
     admin,
   ]);

@@ -22,6 +22,7 @@ import {
 } from './visitors/newsletter/newsletter-service';
 import type { ReadinessCheck } from './ground/readiness';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
+import type { DrawKeys } from './promotions/draws/draw-keys';
 import { createPromotionServices, type PromotionServices } from './promotions/promotion-services';
 import { createRateLimits, type RateLimits } from './ground/rate-limits/rate-limits';
 import { keptSecret } from './ground/secrets/kept-secret';
@@ -42,6 +43,8 @@ export interface AppServices extends PromotionServices {
   metrics: Registry;
   readiness: ReadinessCheck[];
   reach: DatabaseReach;
+  /** Where visitors find the site. */
+  publicUrl: string;
   /** The owner's. */
   adminToken: string;
   access: AccessService;
@@ -84,8 +87,12 @@ export type DatabaseServices = PromotionServices &
   > & { rateLimits: RateLimits; outbox: Outbox };
 
 interface DatabaseOptions {
+  /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
+  drawKeys?: DrawKeys;
   /** The setting. */
   publicUrl?: string;
+  /** Whether wins and claims are told to a webhook. */
+  hasWebhook?: boolean;
   /** Told of figures that could not be counted. */
   onFailure?: (error: unknown) => void;
   /** Told of the database by whoever watches it; without, it counts as there. */
@@ -97,7 +104,14 @@ interface DatabaseOptions {
 /** Everything that stands on the database alone. */
 export const createDatabaseServices = (
   database: Connection,
-  { publicUrl, onFailure, reach = createDatabaseReach(), now }: DatabaseOptions = {},
+  {
+    publicUrl,
+    onFailure,
+    reach = createDatabaseReach(),
+    now,
+    drawKeys,
+    hasWebhook,
+  }: DatabaseOptions = {},
 ): DatabaseServices => {
   const outbox = createOutbox(database);
   return {
@@ -108,7 +122,7 @@ export const createDatabaseServices = (
     newsletter: createNewsletterService(subscriptionModel(database), outbox, () =>
       keptSecret(database, 'newsletter'),
     ),
-    ...createPromotionServices(database, { outbox, publicUrl, onFailure }),
+    ...createPromotionServices(database, { outbox, publicUrl, onFailure, drawKeys, hasWebhook }),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(
       emailCaptureModel(database),

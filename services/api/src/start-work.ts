@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { HOUR_MS } from '@site/contracts/units';
+import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import type { DeliveryServices } from './delivery/delivery-services';
 import type { Config } from './ground/config';
 import { databaseCheck, renewClient } from './ground/database/database';
@@ -32,13 +32,26 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const { database, reach, services, site, config, metrics, log } = parts;
   const stopMail = startMail(services.outbox, config, metrics, log);
   const sweep = () =>
-    Promise.all([services.rateLimits.sweep(), site.telemetry.sweep(), commitDays(services)]).catch(
-      (error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'),
-    );
+    Promise.all([
+      services.rateLimits.sweep(),
+      site.telemetry.sweep(),
+      services.winLimits.sweep(),
+      commitDays(services),
+    ]).catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
   // It says itself what fails.
   void sweep();
   const sweeps = setInterval(() => void sweep(), HOUR_MS);
   sweeps.unref();
+
+  const watchStock = () =>
+    services.stockWatch
+      .look()
+      .catch((error: unknown) =>
+        log.warn({ error: describeError(error) }, 'stock of prizes not looked at'),
+      );
+  // It says itself what fails.
+  const stockLooks = setInterval(() => void watchStock(), MINUTE_MS);
+  stockLooks.unref();
 
   const watchdog = createDatabaseWatchdog({
     check: databaseCheck(database),
@@ -52,6 +65,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
 
   return () => {
     clearInterval(sweeps);
+    clearInterval(stockLooks);
     clearInterval(looks);
     return stopMail();
   };

@@ -111,7 +111,7 @@ describe('a call that may change something leaves an entry:', () => {
       by: 'owner',
       method: call.method,
       path: call.path,
-      ids: call.path.includes('{') ? ['some-id'] : [],
+      ids: [...call.path.matchAll(/\{\w+\}/g)].map(() => 'some-id'),
       status,
     });
     expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${SECRET}|${ADMIN_TOKEN}`));

@@ -1,25 +1,47 @@
 import type { Connection } from 'mongoose';
 import { campaignModel, revisionModel } from './campaigns/campaign-model';
 import { createCampaignRevisions } from './campaigns/campaign-revisions';
-import { createCampaignService, type DrawHeads } from './campaigns/campaign-service';
+import { createCampaignArchive } from './campaigns/campaign-archive';
+import { createCampaignService } from './campaigns/campaign-service';
+import { pictureModel, versionModel } from './campaigns/campaign-version-model';
+import type { DrawHeads } from './campaigns/published-campaigns';
 import { claimModel } from './claims/claim-model';
 import { createClaimService } from './claims/claim-service';
 import { codeBatchModel } from './codes/code-batch-model';
 import { createCodeService } from './codes/code-service';
 import { drawDayModel } from './draws/draw-day-model';
 import { createDrawDays } from './draws/draw-days';
+import { KEYS_OF_THIS_PROCESS, type DrawKeys } from './draws/draw-keys';
+import { drawHeadModel } from './draws/draw-head-model';
+import { createDrawHeads } from './draws/draw-heads';
 import { createDrawLedger } from './draws/draw-ledger';
 import { drawModel } from './draws/draw-model';
 import { createOutbox, type Outbox } from '../mail/outbox/outbox';
+import { createWebhookState } from '../mail/webhook/webhook-state';
+import { poolUploadModel } from './pools/pool-model';
+import { createPoolService } from './pools/pool-service';
+import { createRedemptionService } from './redemptions/redemption-service';
 import { createPlayerCookies } from './players/player-cookie';
 import { playerModel } from './players/player-model';
 import { createPlayerService } from './players/player-service';
 import { createCampaignStatsReader, type ClaimedPrizes } from './stats/campaign-stats-reader';
+import { entrantModel } from './limits/entrant-model';
+import { createWinLimits } from './limits/win-limits';
+import { createWinPlaces } from './limits/win-places';
+import { winPlacesModel } from './limits/win-places-model';
+import { createPatternReader } from './patterns/pattern-reader';
 import { promotionHourModel } from './stats/promotion-hour-model';
 import { createHourlyCounts } from './stats/hourly-counts';
+import { promotionSourceModel } from './stats/promotion-source-model';
+import { createSourceCounts } from './stats/source-counts';
+import { createStepCounter } from './stats/step-counter';
 import { keptSecret } from '../ground/secrets/kept-secret';
+import { ticketCounterModel } from './tickets/ticket-counter-model';
+import { createTicketService } from './tickets/ticket-service';
 import { createAddressCap } from './spins/address-cap';
 import { createPromotionRecorder } from './stats/promotion-recorder';
+import { stockWarningModel } from './stock/stock-warning-model';
+import { createStockWatch } from './stock/stock-watch';
 import { createSpinService } from './spins/spin-service';
 
 interface PromotionOptions {
@@ -28,10 +50,14 @@ interface PromotionOptions {
   outbox?: Outbox;
   /** Where the site is, without a slash at the end. */
   publicUrl?: string;
+  /** What signs receipts and seals seeds; without, keys of this process alone. */
+  drawKeys?: DrawKeys;
   /** Instead of the ledger's. */
   heads?: DrawHeads;
   /** Instead of the claims'. */
   claimedPrizes?: ClaimedPrizes;
+  /** Whether wins and claims are told to a webhook. */
+  hasWebhook?: boolean;
   /** Told of figures that could not be counted. */
   onFailure?: (error: unknown) => void;
 }
@@ -43,49 +69,107 @@ export const createPromotionServices = (
     now = () => new Date(),
     outbox = createOutbox(database),
     publicUrl = 'http://localhost:8080',
+    drawKeys = KEYS_OF_THIS_PROCESS,
     heads,
     claimedPrizes,
+    hasWebhook = false,
     onFailure = () => {},
   }: PromotionOptions = {},
 ) => {
-  const drawDays = createDrawDays(drawDayModel(database), now);
-  const ledger = createDrawLedger(drawModel(database), drawDays, now);
+  const drawDays = createDrawDays(drawDayModel(database), drawKeys, now);
+  const draws = drawModel(database);
+  const ledger = createDrawLedger(
+    draws,
+    drawDays,
+    now,
+    hasWebhook ? outbox.relayOf(draws) : undefined,
+  );
   const revisions = createCampaignRevisions(revisionModel(database), now);
   const hourlyCounts = createHourlyCounts(promotionHourModel(database), onFailure, now);
-  const campaigns = createCampaignService(campaignModel(database), revisions, heads ?? ledger, now);
-  campaigns.onSaved((campaign) => drawDays.commitAhead(campaign));
-
+  const documents = campaignModel(database);
+  const archive = createCampaignArchive(documents, versionModel(database), pictureModel(database));
   const players = createPlayerService(playerModel(database), now);
+  const traces = { heads: heads ?? ledger, hasPlayers: players.anyIn };
+  const campaigns = createCampaignService(documents, revisions, archive, traces, now);
+  campaigns.onSaved((campaign) => drawDays.commitAhead(campaign));
+  const pools = createPoolService(poolUploadModel(database), now);
+  campaigns.onSaving((campaign) => pools.demandEnough(campaign));
+
   const codes = createCodeService(codeBatchModel(database), {
     secret: () => keptSecret(database, 'codes'),
     publicUrl,
     now,
+    onFailure,
   });
-  const promotionRecorder = createPromotionRecorder(hourlyCounts);
+  // A card must not come to life again with another campaign of this id.
+  campaigns.onRemoved((id) => codes.revokeAll(id));
+  const tickets = createTicketService({
+    counters: ticketCounterModel(database),
+    drawDays,
+    keys: drawKeys,
+    players,
+    ledger,
+    now,
+  });
+  const winLimits = createWinLimits({
+    entrants: entrantModel(database),
+    places: createWinPlaces(winPlacesModel(database), ledger, now),
+    secret: () => keptSecret(database, 'limits'),
+    now,
+  });
+  const sourceCounts = createSourceCounts(promotionSourceModel(database), onFailure);
+  const promotionRecorder = createPromotionRecorder(hourlyCounts, sourceCounts);
   const claimDocuments = claimModel(database);
   const claims = createClaimService(claimDocuments, {
     campaigns,
     players,
     ledger,
+    limits: winLimits,
+    keys: drawKeys,
     figures: promotionRecorder,
+    pools,
+    publicUrl,
     relay: outbox.relayOf(claimDocuments),
+    hasWebhook,
     now,
   });
+  const patterns = createPatternReader({ ledger, claims });
+  const stockWarnings = stockWarningModel(database);
   return {
     campaigns,
+    stockWatch: createStockWatch(stockWarnings, {
+      campaigns,
+      heads: heads ?? ledger,
+      relay: outbox.relayOf(stockWarnings),
+      now,
+    }),
     hourlyCounts,
-    campaignStatsReader: createCampaignStatsReader(
-      heads ?? ledger,
-      hourlyCounts,
-      claimedPrizes ?? ((campaign) => claims.perPrize(campaign)),
-    ),
+    sourceCounts,
+    campaignStatsReader: createCampaignStatsReader({
+      heads: heads ?? ledger,
+      hours: hourlyCounts,
+      sources: sourceCounts,
+      claims,
+      draws: ledger,
+      claimedPrizes,
+    }),
+    stepCounter: createStepCounter(codes, promotionRecorder),
     promotionRecorder,
+    webhookState: createWebhookState(outbox.mails, hasWebhook),
     drawDays,
+    drawKeys,
+    drawHeads: createDrawHeads(drawHeadModel(database), ledger, drawDays, drawKeys, now),
     ledger,
+    tickets,
+    winLimits,
     codes,
+    pools,
+    redemptions: createRedemptionService(claimDocuments, now),
     claims,
+    patterns,
     playerCookies: createPlayerCookies(() => keptSecret(database, 'players'), {
       secure: publicUrl.startsWith('https:'),
+      now,
     }),
     spins: createSpinService({
       campaigns,
@@ -93,6 +177,8 @@ export const createPromotionServices = (
       codes,
       addresses: createAddressCap(database, now),
       ledger,
+      tickets,
+      limits: winLimits,
       figures: promotionRecorder,
       now,
     }),

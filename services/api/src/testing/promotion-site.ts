@@ -1,10 +1,13 @@
 import {
   withTrueOdds,
   type CampaignDocument,
+  type Entry,
   type ScanResult,
   type SpinResult,
+  type Ticket,
 } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
+import { commitmentOf } from '@site/draws';
 import supertest from 'supertest';
 import { createPromotionServices } from '../promotions/promotion-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
@@ -24,12 +27,14 @@ const AUTUMN: CampaignDocument = {
   cooldownMinutes: 60,
   spinsPerAddressPerHour: 100_000,
   requiresCode: false,
+  whenSoldOut: 'stay',
   segments: [{ label: 'A shirt', prize: 'shirt' }, { label: 'Try Again' }],
   prizes: [
     {
       id: 'shirt',
       name: 'T-Shirt',
       description: 'A shirt in your size.',
+      value: '$20 at retail',
       weight: 1,
       stock: 'unlimited',
       whenGone: 'lose',
@@ -38,6 +43,10 @@ const AUTUMN: CampaignDocument = {
   rules: {
     odds: 'every spin wins',
     minimumAge: 21,
+    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
+    states: 'Illinois and Michigan',
+    entry: 'Open the page and spin. Nothing has to be bought.',
+    contactHours: 48,
     contact: 'Winners are contacted within 48 hours.',
     noPurchase: 'No purchase necessary.',
     more: [],
@@ -65,7 +74,10 @@ export const stock = (count: number): Partial<CampaignDocument> => ({
 });
 
 /** A test site whose promotions live by a clock that the tests move. */
-export const startPromotionSite = async ({ publicUrl = 'http://site.example' } = {}) => {
+export const startPromotionSite = async ({
+  publicUrl = 'http://site.example',
+  hasWebhook = false,
+} = {}) => {
   let now = new Date('2026-11-21T18:00:00Z');
   const site = await startTestSite({
     trustedProxies: 1,
@@ -74,10 +86,11 @@ export const startPromotionSite = async ({ publicUrl = 'http://site.example' } =
         now: () => now,
         outbox,
         publicUrl,
+        hasWebhook,
       }),
   });
 
-  const admin = (method: 'get' | 'put' | 'patch' | 'post', path: string) =>
+  const admin = (method: 'get' | 'put' | 'patch' | 'post' | 'delete', path: string) =>
     site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
 
   /** Somebody with a browser: keeps his cookie between requests. */
@@ -89,7 +102,13 @@ export const startPromotionSite = async ({ publicUrl = 'http://site.example' } =
       agent,
       scan: (campaignId = 'autumn', more: object = {}) =>
         send('/api/qr/scan', { campaignId, sessionId: 'visit', ...more }),
-      spin: () => send('/api/spin', { sessionId: 'visit' }),
+      spin: (more: object = {}) => send('/api/spin', { sessionId: 'visit', ...more }),
+      /** A ticket for a nonce, as a device asks for it when the wheel is shown. */
+      async entry(nonce: string, campaignId = 'autumn'): Promise<Entry> {
+        const asked = { commitment: commitmentOf(nonce) };
+        const { body } = await send(`/api/promotions/${campaignId}/tickets`, asked).expect(201);
+        return { ticket: body as Ticket, nonce };
+      },
       claim: (more: object = {}) =>
         send('/api/qr/claim', {
           campaignId: 'autumn',

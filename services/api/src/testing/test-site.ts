@@ -49,6 +49,7 @@ export const startTestSite = async ({
     guides: { find: async () => undefined },
     log: pino({ base: null }, { write: (line) => logged.push(line) }),
     metrics: createMetrics(),
+    publicUrl: 'https://site.example',
     adminToken: ADMIN_TOKEN,
     trustedProxies: 0,
     ...services,
@@ -68,6 +69,8 @@ export const startTestSite = async ({
     services: all,
     /** Everything that was logged so far, as one text. */
     log: () => logged.join(''),
+    /** What a collector of metrics reads. */
+    metrics: () => all.metrics.metrics(),
     /** The mails that wait in the outbox, after what has been caused so far was relayed; sorted by kind. */
     async mails() {
       await all.outbox.settled();

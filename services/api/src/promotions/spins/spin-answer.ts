@@ -1,6 +1,8 @@
 import type { DrawReference, UnclaimedWin } from '@site/contracts';
+import { drawText } from '@site/draws';
 import type { PublishedCampaign } from '../campaigns/published-campaigns';
 import type { DrawDocument } from '../draws/draw-model';
+import type { Signed } from '../draws/draw-keys';
 import type { Spun } from './spin-service';
 
 /** What was won, `null` for a loss. */
@@ -13,18 +15,33 @@ export const prizeOf = (
   return { id: draw.prize, name: draw.prizeName ?? draw.prize, description };
 };
 
-/** What the answers of both wheels say of a draw. */
-export const spun = ({ draw, nextSpinAt }: Spun) => ({
+/** What is written on the segment of a draw, as long as the campaign has the wheel of that draw. */
+const labelOf = (
+  { campaign, revision }: Pick<PublishedCampaign, 'campaign' | 'revision'>,
+  draw: DrawDocument,
+): string | undefined =>
+  draw.revision === revision ? campaign.segments[draw.segment]?.label : undefined;
+
+/** What the answers of both wheels say of a draw; `sign` signs its place in the chain. */
+export const spun = (
+  published: Pick<PublishedCampaign, 'campaign' | 'revision'>,
+  { draw, nextSpinAt }: Spun,
+  sign: (text: string) => Signed,
+) => ({
   message:
     draw.prize === null
       ? 'No prize this time. Thanks for playing!'
       : `Congratulations! You won: ${draw.prizeName ?? draw.prize}`,
   scanId: draw.scanId,
   segment: draw.segment,
+  label: labelOf(published, draw),
+  revision: draw.revision,
   draw: {
     campaign: draw.campaign,
     number: draw.number,
     hash: draw.hash,
+    ...(draw.ticket !== undefined && { ticket: draw.ticket }),
+    ...sign(drawText(draw)),
   } satisfies DrawReference,
   nextSpinAt: nextSpinAt.toISOString(),
 });

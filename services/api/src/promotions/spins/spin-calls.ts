@@ -6,7 +6,11 @@ const errors: Call['errors'] = [
   'not_found',
   'too_large',
   'unsupported_media_type',
+  'conflict',
   'spin_cooldown',
+  'sold_out',
+  'network_busy',
+  'win_limit',
 ];
 
 export const spinCalls: Call[] = [
@@ -14,7 +18,7 @@ export const spinCalls: Call[] = [
     method: 'POST',
     path: '/api/qr/scan',
     summary:
-      'One spin of the QR wheel. The person is the cookie `player`; a refused spin says in nextSpinAt when to come back.',
+      'One spin of the QR wheel. The person is the cookie `player`; a refused spin says in nextSpinAt when to come back. With `entry`, a ticket and the nonce it was taken for, these decide with the day’s seed; without, the seed and the number of the draw. A `conflict` asks for another ticket, and the same spin again.',
     body: ScanRequest,
     answer: { status: 200, description: 'What was drawn', schema: ScanResult },
     errors,

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import { readJson } from '../../ground/http/read-json';
+import type { DrawKeys } from '../draws/draw-keys';
 import type { PlayerCookies } from '../players/player-cookie';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { prizeOf, spun } from './spin-answer';
@@ -14,6 +15,7 @@ export interface SpinRouteServices {
   spins: SpinService;
   playerCookies: PlayerCookies;
   promotionRecorder: PromotionRecorder;
+  drawKeys: Pick<DrawKeys, 'sign'>;
   metrics: Registry;
 }
 
@@ -23,6 +25,7 @@ export const spinRoutes = ({
   spins,
   playerCookies,
   promotionRecorder,
+  drawKeys,
   metrics,
 }: SpinRouteServices) => {
   promotionRecorder.register(metrics);
@@ -43,7 +46,7 @@ export const spinRoutes = ({
       ctx.body = {
         isWinner: prize !== null,
         prize: prize?.name ?? null,
-        ...spun(result),
+        ...spun(running, result, drawKeys.sign),
       } satisfies ScanResult;
     })
     .post('/spin', async (ctx) => {
@@ -52,6 +55,10 @@ export const spinRoutes = ({
       const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
       const result = await spins.spin(running, spinner, details);
       const prize = prizeOf(running, result.draw);
-      ctx.body = { won: prize !== null, prize, ...spun(result) } satisfies SpinResult;
+      ctx.body = {
+        won: prize !== null,
+        prize,
+        ...spun(running, result, drawKeys.sign),
+      } satisfies SpinResult;
     });
 };

@@ -1,12 +1,18 @@
-import type { Refusal } from '@site/contracts';
+import type { Entry, Refusal } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
-import type { RunningCampaign } from '../campaigns/published-campaigns';
+import type { RunningCampaign, ToBeWon } from '../campaigns/published-campaigns';
 import type { CodeService } from '../codes/code-service';
-import type { DrawLedger } from '../draws/draw-ledger';
+import { StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
+import type { WinLimits } from '../limits/win-limits';
+import type { LimitKind } from '../draws/limit-kind';
+import { spinToDraw } from '../players/spin-to-draw';
 import type { AddressCap } from './address-cap';
+import { allowanceOf } from './network-pools';
+import { spinDigest, staleTicket, type TicketService } from '../tickets/ticket-service';
+import { batchOfSpent, productName } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 
 /** Who spins: the player's cookie and the address that the request came from. */
@@ -15,7 +21,16 @@ export interface Spinner {
   address: string;
 }
 
-export type SpinDetails = Pick<DrawDocument, 'sessionId' | 'productId' | 'code'>;
+export interface SpinDetails extends Pick<DrawDocument, 'sessionId' | 'productId' | 'code'> {
+  /** The ticket, and what the device has committed to. */
+  entry?: Entry;
+}
+
+/** What is known once it may be drawn. */
+interface ToDraw extends SpinDetails {
+  network: string;
+  limits: LimitKind[];
+}
 
 export interface Spun {
   draw: DrawDocument;
@@ -24,8 +39,11 @@ export interface Spun {
 
 export interface SpinService {
   /**
-   * One spin. Throws `spin_cooldown` when the person or his network has to wait, and `invalid_input` when the
-   * campaign asks for a code and this one is none, spent, expired, or another campaign's.
+   * One spin. Throws `spin_cooldown` when the person has to wait, `network_busy` when his network has, and
+   * `invalid_input` when the campaign asks for a code and this one is none, spent, expired, or another campaign's.
+   * `conflict` when its ticket is good no longer: nothing is lost, the spin is to be asked for with another. `sold_out`
+   * when nothing can be won, or nothing yet, `win_limit` when this mailbox or household has won as often as it may: nothing
+   * is taken from the person.
    */
   spin(running: RunningCampaign, spinner: Spinner, details: SpinDetails): Promise<Spun>;
   /** When this person may spin again; `undefined` when that is now. */
@@ -35,11 +53,13 @@ export interface SpinService {
 }
 
 export interface SpinServices {
-  campaigns: Pick<CampaignService, 'running' | 'findDocument'>;
+  campaigns: Pick<CampaignService, 'running' | 'findDocument' | 'toBeWon'>;
   players: PlayerService;
-  codes: Pick<CodeService, 'check'>;
+  codes: Pick<CodeService, 'check' | 'spent'>;
   addresses: AddressCap;
   ledger: Pick<DrawLedger, 'append' | 'ofSpins'>;
+  tickets: Pick<TicketService, 'check'>;
+  limits: Pick<WinLimits, 'take'>;
   figures: PromotionRecorder;
   now?: () => Date;
 }
@@ -50,10 +70,18 @@ export interface SpinServices {
  */
 export const DRAW_LIMIT_MS = 10_000;
 
-const badCode = () => {
-  const message = 'This code is not valid, or it was used already';
-  return new ApiError('invalid_input', message, { issues: [{ path: 'code', message }] });
-};
+const receiptOf = ({ ticket: { at, key, signature } }: Entry) => ({ at, key, signature });
+
+const refusedCode = (message: string) =>
+  new ApiError('invalid_input', message, { issues: [{ path: 'code', message }] });
+const badCode = () => refusedCode('This code is not valid, or it was used already');
+const revokedCode = () =>
+  refusedCode(
+    'This code was withdrawn, and lets nobody spin any more. Please ask where you got it.',
+  );
+
+const soldOut = () => new ApiError('sold_out', 'Every prize of this promotion has been won.');
+const ALL_WON_FOR_NOW = 'Every prize that can be won by now has been won. More can be won later.';
 
 export const createSpinService = ({
   campaigns,
@@ -61,6 +89,8 @@ export const createSpinService = ({
   codes,
   addresses,
   ledger,
+  tickets,
+  limits,
   figures,
   now = () => new Date(),
 }: SpinServices): SpinService => {
@@ -69,17 +99,31 @@ export const createSpinService = ({
     return error;
   };
 
+  const comeBack = (nextSpinAt: Date) => ({
+    nextSpinAt: nextSpinAt.toISOString(),
+    retryAfter: Math.max(1, (nextSpinAt.getTime() - now().getTime()) / 1000),
+  });
   const tooSoon = (nextSpinAt: Date) =>
-    new ApiError('spin_cooldown', 'Please wait before spinning again.', {
-      nextSpinAt: nextSpinAt.toISOString(),
-      retryAfter: Math.max(1, (nextSpinAt.getTime() - now().getTime()) / 1000),
-    });
+    new ApiError('spin_cooldown', 'Please wait before spinning again.', comeBack(nextSpinAt));
+  const networkBusy = (nextSpinAt: Date) =>
+    new ApiError(
+      'network_busy',
+      'Many spins have come from your network. Yours is not used: it waits until the time is up.',
+      comeBack(nextSpinAt),
+    );
 
-  const takeAddress = async ({ campaign }: RunningCampaign, { address }: Spinner) => {
-    const point = { campaign: campaign.id, address, perHour: campaign.spinsPerAddressPerHour };
+  const nothingToWin = (toBeWon: Exclude<ToBeWon, { state: 'now' }>) =>
+    toBeWon.state === 'never'
+      ? soldOut()
+      : new ApiError('sold_out', ALL_WON_FOR_NOW, comeBack(toBeWon.at));
+
+  const takeAddress = async ({ campaign }: RunningCampaign, { player, address }: Spinner) => {
+    const allowance = allowanceOf(player, campaign.spinsPerAddressPerHour, now());
+    const point = { ...allowance, campaign: campaign.id, address };
     const free = await addresses.take(point);
-    if (free) throw refusal(campaign.id, 'address', tooSoon(free));
-    return point;
+    if (!free) return point;
+    const { nextPoolAt = free } = allowance;
+    throw refusal(campaign.id, 'address', networkBusy(nextPoolAt < free ? nextPoolAt : free));
   };
 
   const reserve = async (
@@ -89,50 +133,94 @@ export const createSpinService = ({
   ): Promise<Reservation> => {
     const request = { campaign: campaign.id, player, cooldownMinutes: campaign.cooldownMinutes };
     if (!campaign.requiresCode) return players.reserve(request);
-    const genuine = await codes.check(campaign.id, code ?? '');
-    return genuine === undefined
-      ? players.refuse(request)
-      : players.reserve({ ...request, code: genuine });
+    const checked = await codes.check(campaign.id, code ?? '');
+    if (checked.state !== 'good') {
+      const refused = await players.refuse(request);
+      // Whoever has to wait, or has a spin that is yet to be drawn, hears of that first.
+      if (checked.state === 'revoked' && refused.state === 'spent')
+        throw refusal(campaign.id, 'code', revokedCode());
+      return refused;
+    }
+    const reservation = await players.reserve({ ...request, code: checked.name });
+    if (reservation.state === 'reserved') codes.spent(checked.batch);
+    return reservation;
   };
 
   /** Until when the person has to wait after a spin; `undefined` when the spin was lost on its way. */
-  const waitAfter = async ({ spin, nextSpinAt, reservedAt }: ReservedSpin) => {
+  const waitAfter = async (
+    { spin, nextSpinAt, reservedAt }: ReservedSpin,
+    { entry }: Pick<SpinDetails, 'entry'> = {},
+  ) => {
     const [drawn] = await ledger.ofSpins([spin]);
     if (drawn) return nextSpinAt;
+    // A ticket for this very spin: whoever else draws it now, it is drawn once.
+    if (entry?.ticket.spin === spinDigest(spin)) return undefined;
     const givenUp = new Date(reservedAt.getTime() + DRAW_LIMIT_MS);
     return givenUp > now() ? givenUp : undefined;
+  };
+
+  /** Whether the person has a spin that was taken, and not drawn because its process died. */
+  const isLost = async (campaign: string, player: string): Promise<boolean> => {
+    const last = await players.lastSpin(campaign, player);
+    return last !== undefined && last.nextSpinAt > now() && (await waitAfter(last)) === undefined;
   };
 
   const draw = async (
     running: RunningCampaign,
     { spin, code, nextSpinAt }: ReservedSpin,
-    { sessionId, productId }: SpinDetails,
+    { sessionId, productId, entry, network, limits: limitedBy }: ToDraw,
   ): Promise<Spun> => {
-    const drawn = await ledger.append({
+    if (entry && entry.ticket.spin !== spinDigest(spin)) throw staleTicket();
+    const drawing = ledger.append({
       inForce: running,
       latest: () => campaigns.running(running.campaign.id),
       spin,
       code,
       sessionId,
       productId,
+      network,
+      ...(limitedBy.length > 0 && { limits: limitedBy }),
+      bound: entry && { ...entry.ticket, nonce: entry.nonce },
+      ...(entry && { receipt: receiptOf(entry) }),
     });
-    figures.spin(running.campaign.id, drawn.prize !== null);
+    const drawn = await drawing.catch((error: unknown) => {
+      throw error instanceof StaleTicketError ? staleTicket() : error;
+    });
+    const source = { product: productName(drawn.productId), batch: batchOfSpent(drawn.code) };
+    figures.spin(running.campaign.id, drawn.prize !== null, source);
     return { draw: drawn, nextSpinAt };
   };
+
+  /** Before anything is taken from the person. */
+  const holdPlace = async ({ campaign }: RunningCampaign, { player }: Spinner) =>
+    campaign.limits
+      ? limits.take(
+          campaign,
+          player,
+          await spinToDraw(players, ledger, { campaign: campaign.id, player }),
+        )
+      : [];
 
   return {
     async spin(running, spinner, details) {
       const { id } = running.campaign;
+      if (details.entry) tickets.check(running, details.entry);
+      const toBeWon = await campaigns.toBeWon(running);
+      if (toBeWon.state !== 'now' && !(await isLost(id, spinner.player)))
+        throw refusal(id, 'closed', nothingToWin(toBeWon));
+      const held = await holdPlace(running, spinner);
+      const network = await addresses.network(spinner.address);
+      const toDraw = { ...details, network, limits: held };
       const point = await takeAddress(running, spinner);
       const reservation = await reserve(running, spinner, details);
-      if (reservation.state === 'reserved') return draw(running, reservation, details);
+      if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
       // The point stays taken: who tries codes runs into the cap.
       if (reservation.state === 'spent') throw refusal(id, 'code', badCode());
 
       await addresses.giveBack(point);
-      const until = await waitAfter(reservation);
+      const until = await waitAfter(reservation, details);
       if (until) throw refusal(id, 'cooldown', tooSoon(until));
-      return draw(running, reservation, details);
+      return draw(running, reservation, toDraw);
     },
 
     async nextSpinAt(campaign, player) {

@@ -38,8 +38,16 @@ describe('a spin', () => {
       prize: 'T-Shirt',
       message: 'Congratulations! You won: T-Shirt',
       segment: 0,
+      label: 'A shirt',
+      revision: 1,
       scanId: expect.stringMatching(/^[\w-]{22}$/),
-      draw: { campaign: id, number: 1, hash: draw!.hash },
+      draw: {
+        campaign: id,
+        number: 1,
+        hash: draw!.hash,
+        key: expect.stringMatching(/^[\w-]{43}$/),
+        signature: expect.stringMatching(/^[\w-]{86}$/),
+      },
       nextSpinAt: '2026-11-21T19:00:00.000Z',
     });
   });
@@ -69,7 +77,9 @@ describe('a spin', () => {
     const id = await live();
     await site.person().scanned(id, { productId: 'gmo' });
     expect(Object.keys((await drawsOf(id))[0]!).sort()).toEqual(
-      'at,awarded,day,hash,number,previous,prize,revision,segment'.split(','),
+      'at,awarded,commitment,day,format,hash,number,previous,prize,revision,segment,terms'.split(
+        ',',
+      ),
     );
     expect(
       await site.database.collection<{ _id: string }>('draws').findOne({ campaign: id }),
@@ -182,17 +192,44 @@ describe('a spin whose process died between reservation and draw', () => {
 describe('the cap of a network address', () => {
   const capped = { spinsPerAddressPerHour: 3 };
 
-  it('stops those who clear their cookies, with the same answer', async () => {
+  it('stops those who clear their cookies, and says that it is their network', async () => {
     const id = await live(capped);
     for (let time = 0; time < 3; time += 1) await site.person('192.0.2.7').scanned(id);
     const { body, headers } = await site.person('192.0.2.7').scan(id).expect(429);
     expect(body).toMatchObject({
-      code: 'spin_cooldown',
-      message: expect.stringContaining('wait before spinning'),
+      code: 'network_busy',
+      message: expect.stringContaining('your network'),
+      nextSpinAt: new Date(site.now().getTime() + 10 * MINUTE_MS).toISOString(),
     });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
-    expect(new Date(body.nextSpinAt) > site.now()).toBe(true);
+    expect(body.message).not.toContain('wait before spinning');
+    expect(headers['retry-after']).toBe('600');
     expect(await drawsOf(id)).toHaveLength(3);
+  });
+
+  it('does not lock out who has kept a cookie for ten minutes, or for a day', async () => {
+    const id = await live(capped);
+    const address = '192.0.2.20';
+    const regular = site.person(address);
+    await regular.agent.get(`/api/qr/campaign/${id}`).expect(200);
+    site.pass(24 * 60);
+    const waiting = site.person(address);
+    for (let time = 0; time < 3; time += 1) await site.person(address).scanned(id);
+    await waiting.scan(id).expect(429);
+    await regular.scanned(id);
+
+    site.pass(10);
+    await waiting.scanned(id);
+    await site.person(address).scan(id).expect(429);
+  });
+
+  it('holds for those who keep many cookies as well', async () => {
+    const id = await live({ spinsPerAddressPerHour: 1 });
+    const keepers = Array.from({ length: 4 }, () => site.person('192.0.2.21'));
+    for (const { agent } of keepers) await agent.get(`/api/qr/campaign/${id}`).expect(200);
+    site.pass(10);
+    const states: number[] = [];
+    for (const keeper of keepers) states.push((await keeper.scan(id)).status);
+    expect(states).toEqual([200, 200, 200, 429]);
   });
 
   it('counts each network and each campaign for itself', async () => {
@@ -281,7 +318,7 @@ it('counts spins and refusals for Prometheus and for the team', async () => {
   await ada.scan(id).expect(429);
   await site.put(campaign({ id, status: 'paused' }));
   await ada.scan(id).expect(404);
-  const { text } = await site.request.get('/metrics').expect(200);
+  const text = await site.metrics();
   expect(text).toContain(`promotions_spins_total{campaign="${id}",outcome="won"} 1`);
   expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="cooldown"} 1`);
   expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="closed"} 1`);

@@ -1,0 +1,27 @@
+import { noticeStore } from '@site/platform';
+import LotteryPage from '../lottery/lottery-page';
+import { wantNoMotion } from './calm';
+import { fakeApi, type FakeApi } from './fake-api';
+import { openPage } from './open-page';
+import { sampleCampaign } from './sample-campaign';
+
+/** The calls of the lottery's page. */
+export const CAMPAIGN = '/api/lottery/campaign';
+export const SPIN = '/api/spin';
+
+let campaigns = 0;
+/** Each test has a campaign of its own, because the state of a wheel outlives its page. */
+export const running = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
+  sampleCampaign({ id: `autumn-${(campaigns += 1)}`, ...change });
+
+export const open = () => openPage(<LotteryPage />);
+export const notice = () => noticeStore.getState().notice;
+
+/** An API with a lottery that runs, a wheel that does not turn, and no notice: before each test. */
+export const startLottery = (): FakeApi => {
+  const api = fakeApi();
+  api.answers(CAMPAIGN, 200, running());
+  wantNoMotion();
+  noticeStore.setState({ notice: undefined });
+  return api;
+};
