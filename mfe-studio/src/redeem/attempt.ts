@@ -7,12 +7,14 @@ const random = (): string =>
 
 const attempts = new Map<string, string>();
 
+const keyOf = (code: string) => `redeem-attempt ${code}`;
+
 /**
- * The same for each question about a code, also after the tab was loaded anew: an answer that got lost is heard again,
+ * The same for each question about a code until its answer is read, also after the tab was loaded anew: an answer that got lost is heard again,
  * and is not taken for somebody else's redemption.
  */
 export const attemptFor = (code: string): string => {
-  const key = `redeem-attempt ${code}`;
+  const key = keyOf(code);
   const known = attempts.get(code);
   if (known) return known;
   const fresh = random();
@@ -25,4 +27,14 @@ export const attemptFor = (code: string): string => {
   }
   attempts.set(code, kept);
   return kept;
+};
+
+/** The prize was handed over: whoever shows the code to this phone again is somebody who has had it. */
+export const endAttempt = (code: string): void => {
+  attempts.delete(code);
+  try {
+    sessionStorage.removeItem(keyOf(code));
+  } catch {
+    // Storage is blocked: nothing was kept there.
+  }
 };

@@ -102,6 +102,18 @@ it('asks again with the same attempt where no answer came, also when the network
   expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(1);
 });
 
+it('asks as somebody new about a code whose redemption it has told', async () => {
+  visit(`#${CODE}`);
+  await press('Redeem Now');
+  await press('Next Code');
+  await userEvent.type(await screen.findByLabelText('Code of the prize'), CODE);
+  await press('Look It Up');
+  await heading('Good for');
+  const [first, second] = asked('/redemptions/check').map(({ attempt }) => attempt);
+  expect(asked('/redemptions')).toMatchObject([{ attempt: first }]);
+  expect(second).not.toBe(first);
+});
+
 it.each([
   [401, 'This key is not accepted. Paste a good one.'],
   [403, 'This key may not redeem prizes.'],

@@ -3,7 +3,7 @@ import type { RedemptionResult } from '@site/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callAs } from '../api/use-admin';
 import { sayError } from '../api/say-error';
-import { attemptFor } from './attempt';
+import { attemptFor, endAttempt } from './attempt';
 
 /** A shop's network may hang rather than fail. */
 const LONGEST_WAIT_MS = 10_000;
@@ -32,7 +32,9 @@ export const useRedemption = (shopKey: string, onKeyRefused: (why: string) => vo
     try {
       const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
       const body = { code, attempt: attemptFor(code) };
-      setDesk({ step: 'told', code, result: await call(callAs(shopKey), body, signal) });
+      const result = await call(callAs(shopKey), body, signal);
+      if (result.outcome === 'redeemed') endAttempt(code);
+      setDesk({ step: 'told', code, result });
     } catch (error) {
       const isAnswered = error instanceof RefusedError && error.status < 500;
       if (isAnswered) refuse(error);
