@@ -19,8 +19,8 @@ const swc = [
 
 module.exports = {
   runtime: here('runtime.js'),
-  // Patience for a machine with other work, not a promise of speed: in ms.
-  testTimeout: 30_000,
+  // Patience for a machine with other work, which took seven times as long as a quiet one; not a promise of speed. In ms.
+  testTimeout: 120_000,
   testEnvironment: require.resolve('jest-environment-jsdom'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
@@ -35,5 +35,5 @@ module.exports = {
     '\\.(svg|png|jpg|woff2)$': here('asset.js'),
   },
   setupFiles: [jsdomGaps],
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('patience.js')],
 };

@@ -8,7 +8,7 @@ import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
 
 // The editor has two hundred controls; what looks at the computed style of each takes jsdom seconds.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 /** The button of this name; `getByRole` works out the names of all of them first. */

@@ -99,7 +99,7 @@ it('is as fair with the nonces of devices, whoever has chosen them', () => {
   }
   expect(fits(outcomes, [1, 99])).toBe(true);
   expect(fits(outcomes, [1, 84])).toBe(false);
-}, 120_000);
+});
 
 it('has none of the bias that a remainder would have', () => {
   // Three quarters of what a word can be: a remainder would make the first third twice as likely.

@@ -61,7 +61,7 @@ it('builds with the preset, without a change', () => {
   const files = manifest.files.map(({ path }) => path);
   expect(files).toEqual(expect.arrayContaining(['entry.js', 'server/server.js']));
   expect(manifest.pages[0]!.expose.files.some((file) => file.endsWith('.css'))).toBe(true);
-}, 60_000);
+});
 
 it.each([
   ['Gift', 'Gifts', /not a name/],

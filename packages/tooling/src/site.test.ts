@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startTestSite, type TestSite } from './testing/test-site';
 
-// Each test starts a process.
-jest.setTimeout(30_000);
-
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { EBOOKS } from '@site/contracts';
 
-// Two seconds on an idle machine; a busy one may take far longer to print.
-jest.setTimeout(90_000);
-
 /** The guides that the site gives away. */
 const SOURCES = join(__dirname, '../../../services/api/guides');
 

@@ -10,9 +10,6 @@ import { startTestDatabase } from '@site/database/testing';
 
 const MAIN = join(__dirname, 'main.ts');
 
-// Each test starts a process or two.
-jest.setTimeout(30_000);
-
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 

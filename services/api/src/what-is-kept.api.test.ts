@@ -16,9 +16,6 @@ import { startPromotionSite, type PromotionSite } from './testing/promotion-site
 
 const pairs = [...visitorPairs, ...promotionPairs, ...deliveryPairs, ...accessPairs];
 
-// What fails is made smaller before it is shown, which takes many requests.
-jest.setTimeout(120_000);
-
 let site: PromotionSite;
 let dataDir: string;
 beforeAll(async () => {

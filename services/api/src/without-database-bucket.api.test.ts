@@ -7,8 +7,6 @@ import { startApi, TOKEN, type ApiProcess } from './testing/races/api-process';
 import { BUCKET, startTestBucket } from './testing/test-bucket';
 import { signedUpload, testRemote, testShell } from './testing/test-parts';
 
-jest.setTimeout(60_000);
-
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let database: DatabaseProcess;
 let folder: string;

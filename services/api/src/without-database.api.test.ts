@@ -10,9 +10,6 @@ import { startApi, TOKEN, type ApiProcess } from './testing/races/api-process';
 import { siteStateIn } from './testing/site-state-of';
 import { signedUpload, testPage, testRemote, testShell, type TestPart } from './testing/test-parts';
 
-// Each test starts processes, or waits until one has seen that another is gone.
-jest.setTimeout(60_000);
-
 /** Who asks goes away after so many ms; the driver looks for a server for 5,000. */
 const PATIENCE_MS = 4_500;
 

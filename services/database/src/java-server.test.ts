@@ -9,8 +9,6 @@ import { Binary, Decimal128, MongoClient, ObjectId, type Document } from 'mongod
 import { localUri } from './database';
 import { startJavaServer } from './java-server';
 
-jest.setTimeout(60_000); // the first start may have to build the launcher
-
 /** Does not compress, so it is in the file as it is. */
 const LONG_TEXT = randomBytes(3_000).toString('base64');
 

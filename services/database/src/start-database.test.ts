@@ -16,8 +16,6 @@ import { startTestDatabase } from './testing';
  * No real mongod can be had on every machine, so an executable stands in for it: it takes mongod's options, listens
  * and leaves the files by which mongod's data is known. Java, the chain and the download are real.
  */
-jest.setTimeout(60_000);
-
 const environment = { ...process.env };
 const cleanUp: (() => unknown)[] = [];
 let dir: string;

@@ -3,7 +3,7 @@ import { openTestDatabase, shareTestDatabase, type TestDatabase } from './testin
 let server: TestDatabase;
 beforeAll(async () => {
   server = await shareTestDatabase();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 it('gives every test file a database of its own, on the server that all share', async () => {

@@ -6,9 +6,6 @@ import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart, builtManifest } from './build-part';
 import { readPart } from '../part/part';
 
-// webpack itself takes a while to load on a busy machine.
-jest.setTimeout(30_000);
-
 let part: TestPart;
 beforeEach(() => {
   part = testPart({

@@ -3,9 +3,6 @@ import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart } from './build-part';
 import { versionOfFile } from './shared-modules';
 
-// webpack itself takes a while to load on a busy machine.
-jest.setTimeout(120_000);
-
 let part: TestPart;
 afterEach(() => part.remove());
 

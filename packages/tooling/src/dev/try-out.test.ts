@@ -11,9 +11,6 @@ import { testPart, type TestPart } from '../testing/test-part';
 import { putEachSaveLive } from './put-each-save-live';
 import { tryOut } from './try-out';
 
-// A build takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 const site = commandSite();
 const link = { link: '/api/override?token=signed', expiresAt: '2031-01-01T16:00:00.000Z' };
 

@@ -7,9 +7,6 @@ import { testPart, type TestPart } from '../testing/test-part';
 import { describeBuild, entryOf } from './local-part';
 import { watchBuild, type Outcome } from './watch-build';
 
-// A build takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 const ORIGIN = 'http://127.0.0.1:5180';
 const PAGE = 'src/events/events-page.tsx';
 const files = remoteFiles('events', 'Events', workspacePackages());

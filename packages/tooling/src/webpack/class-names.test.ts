@@ -4,9 +4,6 @@ import { webpack } from 'webpack';
 import { testPart, type TestPart } from '../testing/test-part';
 import { rules } from './rules';
 
-// webpack itself takes a while to load on a busy machine.
-jest.setTimeout(120_000);
-
 const parts: TestPart[] = [];
 afterEach(() => parts.splice(0).forEach((part) => part.remove()));
 

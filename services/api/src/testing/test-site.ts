@@ -12,9 +12,6 @@ import { createMetrics } from '../operations/metrics';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
 
-// Under a second on an idle machine; a busy one may need longer to start a database.
-jest.setTimeout(30_000);
-
 export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
 interface TestSiteOptions extends Partial<AppServices> {

@@ -6,9 +6,6 @@ import { testPart, type TestPart } from '../../testing/test-part';
 import { installedVersion } from '../../part/install-root';
 import { ROOT } from '../../repository';
 
-// webpack itself takes a while to load on a busy machine.
-jest.setTimeout(120_000);
-
 const REACT = installedVersion(ROOT, 'react')!;
 const [MAJOR, MINOR] = REACT.split('.').map(Number) as [number, number];
 

@@ -2,9 +2,6 @@ import type { SiteState } from '@site/contracts';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { prerender } from './prerender';
 
-// Each test starts a process.
-jest.setTimeout(30_000);
-
 /** One page, `/tools`, of a remote whose server bundle is this. */
 const renderTools = (serverCode: string, limit?: number) => {
   const { manifest, files } = testRemote('mfe-tools', '1.0.0', { serverCode });

@@ -74,4 +74,4 @@ it('takes back none of 20 canaries that are as good as the live releases, and al
   const trials = await site.database.collection('canary-trials').find().toArray();
   expect(trials).toHaveLength(PARTS.length * ROUNDS);
   for (const { looks } of trials) expect(looks).toBeGreaterThan(LOOKS / 2);
-}, 120_000);
+});

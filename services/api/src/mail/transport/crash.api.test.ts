@@ -11,9 +11,6 @@ import { freePort } from '../../testing/free-port';
 import type { Step } from './testing/crashing-main';
 import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
 
-// A dozen starts of the API, one after the other; patience for a busy machine, in ms.
-jest.setTimeout(120_000);
-
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let connection: Connection;
 let sink: SmtpSink;
