@@ -35,11 +35,12 @@ export const privacyArticles: readonly Article[] = [
   },
   {
     id: 'cookie',
-    title: 'Two cookies',
+    title: 'Three cookies',
     paragraphs: [
       'The cookie player is set only when you open one of the prize wheels. It holds a random number and when it was given, with our signature. With it we keep to the time that has to pass between two spins, and know that it was you who won when you claim a prize.',
       'The cookie slice is set only while we try a new version of some pages with a part of our visitors. It holds a random number from 0 to 9,999, which many others have too, so that you see the same version each time. We keep no list of who has which number.',
-      'Scripts cannot read them, and they are sent to this site alone. Your browser removes player after 400 days at the latest, and slice after 30.',
+      'The cookie subscribed is set only when you enter an e-mail address for our newsletter. It holds a code that we alone can make from that address, and nobody can trace back to it. With it we can tell you that you are on our list already, and tell nobody else who is.',
+      'Scripts cannot read them, and they are sent to this site alone. Your browser removes player and subscribed after 400 days at the latest, and slice after 30.',
     ],
   },
   {

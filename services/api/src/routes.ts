@@ -59,7 +59,7 @@ export const createRouter = (services: AppServices): Router => {
   const api = nest(new Router({ prefix: OWN_PATHS.api }), [
     storeRoutes(services.stores),
     contactRoutes(services.contact, rateLimits.limit('contact')),
-    newsletterRoutes(services.newsletter, rateLimits.limit('newsletter')),
+    newsletterRoutes(services.newsletter, services.subscribed, rateLimits.limit('newsletter')),
     ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),
     campaignRoutes(services.campaigns, personalSpin(services), (ctx, campaign) =>
       services.stepCounter.count(ctx, 'visit', campaign),

@@ -20,6 +20,10 @@ import {
   createNewsletterService,
   type NewsletterService,
 } from './visitors/newsletter/newsletter-service';
+import {
+  createSubscribedCookies,
+  type SubscribedCookies,
+} from './visitors/newsletter/subscribed-cookie';
 import type { ReadinessCheck } from './ground/readiness';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
 import type { DrawKeys } from './promotions/draws/draw-keys';
@@ -57,6 +61,7 @@ export interface AppServices extends PromotionServices {
   stores: StoreService;
   contact: ContactService;
   newsletter: NewsletterService;
+  subscribed: SubscribedCookies;
   quiz: QuizService;
   emailCaptures: EmailCaptureService;
   ebooks: EbookService;
@@ -79,6 +84,7 @@ export type DatabaseServices = PromotionServices &
     | 'stores'
     | 'contact'
     | 'newsletter'
+    | 'subscribed'
     | 'quiz'
     | 'emailCaptures'
     | 'ebooks'
@@ -114,14 +120,16 @@ export const createDatabaseServices = (
   }: DatabaseOptions = {},
 ): DatabaseServices => {
   const outbox = createOutbox(database);
+  const newsletterSecret = () => keptSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
     audit: createAuditTrail(auditModel(database), now),
     stores: createStoreService(storeListModel(database), reach),
     contact: createContactService(contactMessageModel(database), outbox),
-    newsletter: createNewsletterService(subscriptionModel(database), outbox, () =>
-      keptSecret(database, 'newsletter'),
-    ),
+    newsletter: createNewsletterService(subscriptionModel(database), outbox, newsletterSecret),
+    subscribed: createSubscribedCookies(newsletterSecret, {
+      secure: publicUrl?.startsWith('https:') ?? false,
+    }),
     ...createPromotionServices(database, { outbox, publicUrl, onFailure, drawKeys, hasWebhook }),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(

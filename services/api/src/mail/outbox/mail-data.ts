@@ -23,6 +23,8 @@ export interface MailData {
   'newsletter-confirmation': { token: string };
   /** `token` opens the page that unsubscribes, and is the one of the one-click header. */
   'newsletter-welcome': { code: string; token: string };
+  /** To somebody who is subscribed, when his address is entered again; absent is the code of who confirmed before there were codes. */
+  'newsletter-known': { code?: string; token: string };
   /** `url` is absolute, or a path of this site. */
   'guide-link': { name: string; title: string; url: string };
   /** `token` opens the page that unsubscribes, and is the one of the one-click header. */

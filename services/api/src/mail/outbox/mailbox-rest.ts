@@ -17,8 +17,9 @@ const REST_MS: Record<MailKind, number | undefined> = {
   'quiz-result': HOUR_MS,
   // An address is mailed each guide once (ebook-service.ts), and may want both at the same time.
   'guide-link': 0,
-  // Has a longer rest of its own, which ends when the mailbox answers (newsletter-service.ts).
+  // These have longer rests of their own (newsletter-service.ts).
   'newsletter-confirmation': 0,
+  'newsletter-known': 0,
   'newsletter-welcome': undefined,
   'prize-claim-winner': undefined,
   'prize-claim-staff': undefined,

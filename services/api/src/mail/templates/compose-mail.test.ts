@@ -15,6 +15,7 @@ const samples: MailData = {
   'contact-acknowledgement': { name: HOSTILE },
   'newsletter-confirmation': { token },
   'newsletter-welcome': { code: 'FIRST15', token },
+  'newsletter-known': { code: HOSTILE, token },
   'guide-link': { name: HOSTILE, title: HOSTILE, url: '/api/ebooks/pdf/a.pdf' },
   'quiz-result': {
     answers: [{ question: HOSTILE, answer: HOSTILE }],

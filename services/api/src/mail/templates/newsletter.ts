@@ -22,6 +22,11 @@ export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
   why: 'If you did not ask for it, ignore this mail: without your confirmation we send nothing more.',
 });
 
+const unsubscribe = (publicUrl: string, token: string) => ({
+  page: `${publicUrl}/newsletter/unsubscribe?token=${token}`,
+  oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=${token}`,
+});
+
 export const newsletterWelcome: Template<'newsletter-welcome'> = (
   { code, token },
   { brand, publicUrl },
@@ -38,8 +43,23 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
     { type: 'button', label: 'Find a store', url: `${publicUrl}/store-locator` },
   ],
   why: `You get this mail because you have confirmed your subscription to the ${brand} newsletter.`,
-  unsubscribe: {
-    page: `${publicUrl}/newsletter/unsubscribe?token=${token}`,
-    oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=${token}`,
-  },
+  unsubscribe: unsubscribe(publicUrl, token),
+});
+
+/** The answer on the page is the same for everybody: only the mailbox itself learns that it is known. */
+export const newsletterKnown: Template<'newsletter-known'> = (
+  { code, token },
+  { brand, publicUrl },
+) => ({
+  subject: `You are subscribed to ${brand} already`,
+  heading: 'You are on our list',
+  blocks: [
+    {
+      type: 'text',
+      text: `Somebody, we hope you, has entered this address for the ${brand} newsletter once more. It is subscribed already, and nothing has changed.`,
+    },
+    ...(code ? [{ type: 'code' as const, label: 'Your personal code', text: code }] : []),
+  ],
+  why: 'You get this mail, once a day at most, because this address was entered. If it was not you, nothing is to be done.',
+  unsubscribe: unsubscribe(publicUrl, token),
 });

@@ -2,7 +2,7 @@ import type { MailKind } from '../outbox/mail-data';
 import type { Template } from './template';
 import { contactAcknowledgement, contactToStaff } from './contact';
 import { guideLink } from './guide-link';
-import { newsletterConfirmation, newsletterWelcome } from './newsletter';
+import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter';
 import { prizeClaimStaff, prizeClaimWinner } from './prize-claim';
 import { quizResult } from './quiz-result';
 import { stockWarningStaff } from './stock-warning';
@@ -12,6 +12,7 @@ export const templates: { [Kind in MailKind]: Template<Kind> } = {
   'contact-acknowledgement': contactAcknowledgement,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'newsletter-known': newsletterKnown,
   'guide-link': guideLink,
   'quiz-result': quizResult,
   'prize-claim-winner': prizeClaimWinner,

@@ -22,7 +22,8 @@ export const newsletterCalls: Call[] = [
   {
     method: 'POST',
     path: '/api/newsletter-signup',
-    summary: 'Asks an address to confirm the newsletter; a known one is `already subscribed`.',
+    summary:
+      'Asks an address to confirm the newsletter; a known one is `already subscribed` for the browser that has subscribed it.',
     body: NewsletterSignup,
     answer: answer('The mailbox is asked'),
     errors: [...unreadable, 'conflict', 'rate_limited'],

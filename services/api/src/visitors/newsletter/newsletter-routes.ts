@@ -5,6 +5,7 @@ import { ApiError } from '../../ground/errors/api-error';
 import { readForm } from '../../ground/http/read-form';
 import { readJson } from '../../ground/http/read-json';
 import type { NewsletterService } from './newsletter-service';
+import type { SubscribedCookies } from './subscribed-cookie';
 
 /** The page on which a person unsubscribes. */
 const PAGE = '/newsletter/unsubscribe';
@@ -20,15 +21,29 @@ const readOneClick = async (ctx: Context): Promise<string> => {
 };
 
 /** The newsletter's calls. Links in mails open pages; states change on POST only, because scanners follow links. */
-export const newsletterRoutes = (newsletter: NewsletterService, limit: Middleware) =>
+export const newsletterRoutes = (
+  newsletter: NewsletterService,
+  subscribed: SubscribedCookies,
+  limit: Middleware,
+) =>
   new Router()
     // The same answer for a new and for a known address.
     .post('/lottery/newsletter', limit, async (ctx) => {
-      await newsletter.subscribe(await readJson(ctx, NewsletterSubscription));
+      const subscription = await readJson(ctx, NewsletterSubscription);
+      await newsletter.subscribe(subscription);
+      await subscribed.add(ctx, subscription.email);
       ctx.body = { message: 'Thank you for subscribing.' };
     })
+    // So it is here, but for the browser that has subscribed the address itself.
     .post('/newsletter-signup', limit, async (ctx) => {
-      await newsletter.signUp(await readJson(ctx, NewsletterSignup));
+      const signup = await readJson(ctx, NewsletterSignup);
+      const state = await newsletter.subscribe(signup);
+      if (state === 'known' && (await subscribed.has(ctx, signup.email)))
+        throw new ApiError(
+          'conflict',
+          'This address is already subscribed. If it is not confirmed yet, please look for our mail.',
+        );
+      await subscribed.add(ctx, signup.email);
       ctx.body = { message: 'Thank you! Please confirm with the mail that we have sent you.' };
     })
     .post('/newsletter/confirm', async (ctx) => {

@@ -11,10 +11,11 @@ import { personalCode } from './personal-code';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
 export interface NewsletterService {
-  /** Asks a mailbox to confirm; whether it is known already is not told. */
-  subscribe(subscription: NewsletterSubscription): Promise<void>;
-  /** The same, but throws `conflict` for an address that is known. */
-  signUp(signup: NewsletterSignup): Promise<void>;
+  /**
+   * Asks a mailbox to confirm, and tells one that is subscribed that its address was entered again. Answers with whether
+   * it was known: that is for the browser alone which has subscribed it (`SubscribedCookies`).
+   */
+  subscribe(subscription: NewsletterSubscription | NewsletterSignup): Promise<'new' | 'known'>;
   /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for a void token. */
   confirm(token: string): Promise<void>;
   /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
@@ -97,16 +98,21 @@ export const createNewsletterService = (
     );
   };
 
-  /** What was known of the address; undefined when it is new. */
-  const subscribe = async (given: NewsletterSubscription) => {
-    const email = given.email.toLowerCase();
-    const isNew = await add(email, given.fullName);
-    const found = isNew ? undefined : await subscriptions.findById(email).lean();
-    const known = found && { ...beforeDoubleOptIn(), ...found };
-    if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
-    relay(email);
-    return known?.state;
+  /** Of two who enter it at once, one mails. */
+  const tellOwner = async ({ _id, key, code, told = 0 }: SubscriptionDocument) => {
+    const mail: PendingMail = {
+      kind: 'newsletter-known',
+      to: { address: _id },
+      data: { ...(code && { code }), token: (await tokens()).toUnsubscribe(key) },
+      nth: told + 1,
+    };
+    await subscriptions.updateOne(
+      { _id, state: 'confirmed', told: trusted({ $not: { $gt: told } }) },
+      { $set: { told: told + 1, toldAt: now() }, $push: { mails: mail } },
+    );
   };
+  const mayTellOwner = ({ state, toldAt }: SubscriptionDocument) =>
+    state === 'confirmed' && (!toldAt || now().getTime() - toldAt.getTime() >= DAY_MS);
 
   const keyOf = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
     const key = (await tokens()).read(purpose, token);
@@ -123,17 +129,15 @@ export const createNewsletterService = (
     }) satisfies PendingMail;
 
   return {
-    async subscribe(subscription) {
-      await subscribe(subscription);
-    },
-
-    async signUp(signup) {
-      const state = await subscribe(signup);
-      if (state === 'pending' || state === 'confirmed')
-        throw new ApiError(
-          'conflict',
-          'This address is already subscribed. If it is not confirmed yet, please look for our mail.',
-        );
+    async subscribe(given) {
+      const email = given.email.toLowerCase();
+      const isNew = await add(email, given.fullName);
+      const found = isNew ? undefined : await subscriptions.findById(email).lean();
+      const known = found && { ...beforeDoubleOptIn(), ...found };
+      if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
+      else if (known && mayTellOwner(known)) await tellOwner(known);
+      relay(email);
+      return known && known.state !== 'unsubscribed' ? 'known' : 'new';
     },
 
     async confirm(token) {

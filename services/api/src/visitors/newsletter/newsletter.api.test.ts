@@ -1,4 +1,5 @@
 import { DAY_MS } from '@site/contracts/units';
+import supertest from 'supertest';
 
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { createNewsletterService, restAfter } from './newsletter-service';
@@ -123,13 +124,53 @@ describe('the form after a spin', () => {
     expect(await kinds()).toEqual(['newsletter-confirmation']);
   });
 
-  it.each(['pending', 'confirmed'])('says that a %s one is already subscribed', async (state) => {
-    await (state === 'pending' ? subscribed() : confirmed());
-    const { body } = await signUp('Ada@example.com').expect(409);
-    expect(body).toEqual({
-      code: 'conflict',
-      message: expect.stringContaining('already subscribed'),
+  describe.each(['pending', 'confirmed'])('for an address that is %s', (state) => {
+    const enter = async (cookie = '') => {
+      const { status, headers, body } = await signUp('Ada@example.com').set('cookie', cookie);
+      return { status, set: headers['set-cookie'] as unknown as string[] | undefined, body };
+    };
+    const known = () => (state === 'pending' ? subscribed() : confirmed());
+
+    it('tells a stranger what it tells of a new one', async () => {
+      const fresh = await enter();
+      await site.services.outbox.settled();
+      await subscriptions().deleteMany({});
+      await site.forgetMails();
+      await known();
+      const { status, body, set } = await enter();
+      expect({ status, body }).toEqual({ status: 200, body: fresh.body });
+      expect(set).toEqual(fresh.set);
     });
+
+    it('tells the browser that has subscribed it', async () => {
+      await known();
+      const { set } = await enter();
+      // No script reads it, and no other site has it sent.
+      expect(set).toEqual([
+        expect.stringMatching(/^subscribed=[\w-]{22}; .*; HttpOnly; SameSite=Lax$/),
+      ]);
+      const cookie = set![0]!.split(';')[0]!;
+      expect(await enter(cookie)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: expect.stringContaining('already subscribed') },
+      });
+      await signUp('grace@example.com').set('cookie', cookie).expect(200);
+    });
+
+    it('believes no cookie that was made up', async () => {
+      await known();
+      expect(await enter(`subscribed=${'A'.repeat(22)}`)).toMatchObject({ status: 200 });
+    });
+  });
+
+  it('remembers five addresses of a browser', async () => {
+    const agent = supertest.agent(site.address);
+    const people = ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay'].map((name) => `${name}@example.com`);
+    const enter = (email: string) =>
+      agent.post('/api/newsletter-signup').send({ email, fullName: 'A Family' });
+    for (const email of people) await enter(email).expect(200);
+    for (const email of people.slice(1)) await enter(email).expect(409);
+    await enter(people[0]!).expect(200);
   });
 
   it('takes back one that had unsubscribed', async () => {
@@ -167,11 +208,24 @@ describe('confirming', () => {
     expect((await kinds()).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1);
   });
 
-  it('mails a confirmed address nothing more', async () => {
+  it('tells a confirmed address once a day that it was entered again, with its code and a way out', async () => {
     await confirmed();
-    const before = await kinds();
-    await at(new Date('2099-01-01')).subscribe({ email: 'ada@example.com', fullName: '' });
-    expect(await kinds()).toEqual(before);
+    const enter = (time: string) =>
+      at(new Date(time)).subscribe({ email: 'ada@example.com', fullName: '' });
+    const told = async () => {
+      await site.services.outbox.settled();
+      return (await site.mails()).filter(({ kind }) => kind === 'newsletter-known');
+    };
+    await Promise.all([enter('2099-01-01T10:00Z'), enter('2099-01-01T10:00Z')]);
+    await enter('2099-01-02T09:00Z');
+    expect(await told()).toMatchObject([
+      { to: { address: 'ada@example.com' }, data: { code: expect.stringMatching(/^FIRST15-/) } },
+    ]);
+    await enter('2099-01-02T11:00Z');
+    expect(await told()).toHaveLength(2);
+    const [{ data } = { data: {} }] = await told();
+    await at(new Date('2099-01-02')).unsubscribe((data as { token: string }).token);
+    expect(await stored()).toMatchObject([{ state: 'unsubscribed' }]);
   });
 
   it('does not undo an unsubscription with the old link', async () => {

@@ -19,6 +19,9 @@ export interface SubscriptionDocument {
   createdAt: Date;
   confirmedAt?: Date;
   unsubscribedAt?: Date;
+  /** How many times a confirmed mailbox was told that somebody has entered its address again, and when it was last. */
+  told?: number;
+  toldAt?: Date;
   mails?: PendingMail[];
 }
 
@@ -34,6 +37,8 @@ const subscriptionSchema = new Schema<SubscriptionDocument>(
     createdAt: { type: Date, required: true },
     confirmedAt: Date,
     unsubscribedAt: Date,
+    told: Number,
+    toldAt: Date,
     mails: pendingMails,
   },
   { versionKey: false },
