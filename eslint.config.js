@@ -2,6 +2,7 @@ const js = require('@eslint/js');
 const globals = require('globals');
 const { default: jsxA11y } = require('eslint-plugin-jsx-a11y-x');
 const reactHooks = require('eslint-plugin-react-hooks');
+const regexp = require('eslint-plugin-regexp');
 const { defineConfig } = require('eslint/config');
 const tseslint = require('typescript-eslint');
 
@@ -198,6 +199,15 @@ module.exports = defineConfig(
     files: ['{packages,programs,services,mfe-*}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...castsOfJson] },
+  },
+  // One text of a stranger must not hold everybody up; what tests read is their own.
+  {
+    ignores: ['**/*.test.*', '**/testing/**', 'e2e/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   // The API logs through pino, without personal data.
   { files: ['services/api/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },

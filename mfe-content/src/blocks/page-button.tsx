@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 /** Whether this composition has the page: `/home#contact`, `/contact?inquiry=general` and the like included. */
 export const hasPage = (href: string): boolean =>
-  siteState().paths.includes(href.replace(/[?#].*$/, ''));
+  siteState().paths.includes(href.split(/[?#]/)[0]!);
 
 /** A button to another page of the site; without that page there is no button. */
 export const PageButton = ({

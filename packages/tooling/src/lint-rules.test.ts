@@ -42,6 +42,18 @@ it.each(['packages/tooling/src/new.ts', 'services/api/src/new.ts', 'mfe-tools/sr
   },
 );
 
+it.each([
+  ['services/api/src/ground/new.ts', '/\\/+$/'],
+  ['mfe-tools/src/new.tsx', '/^(a+)+$/'],
+  ['packages/contracts/src/new.ts', '/\\S+@\\S+/'],
+  ['shell/src/new.ts', '/^(.*)@(.*)$/'],
+])('an expression that a long text holds up is refused in %s: %s', (file, expression) => {
+  const found = (code: string) =>
+    broken(file, code).filter((rule) => rule?.startsWith('regexp/no-super-linear-'));
+  expect(found(`export const a = ${expression}.test(text);`)).toHaveLength(1);
+  expect(found('export const a = /^[a-z]+$/.test(text);')).toEqual([]);
+});
+
 describe('of promises and types', () => {
   let folder: string;
   beforeAll(() => {

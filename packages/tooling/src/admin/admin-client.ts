@@ -21,7 +21,7 @@ export const dataDir = (): string =>
 
 /** The site that commands speak to. Throws CommandError for a `SITE_URL` that is none. */
 export const siteUrl = (): string => {
-  const url = (process.env.SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
+  const url = (process.env.SITE_URL ?? 'http://localhost:8080').replace(/(?<!\/)\/+$/, '');
   if (URL.canParse(url) && /^https?:/.test(url)) return url;
   throw new CommandError(`SITE_URL is ${url}: write it as https://www.example.com.`);
 };

@@ -39,8 +39,8 @@ export function readGuide(text: string): GuideSource {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const fields = Object.fromEntries(
     head.split('\n').map((line) => {
-      const [, key = '', value = ''] = /^(\w+): *(.*)$/.exec(line) ?? [];
-      return [key, value];
+      const [, key = '', value = ''] = /^(\w+):(.*)$/.exec(line) ?? [];
+      return [key, value.trim()];
     }),
   );
   for (const field of FIELDS)

@@ -33,7 +33,7 @@ const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
 
 const isMailbox = (value: string) => z.email().safeParse(value).success;
 
-const withoutSlash = (value: string) => value.replace(/\/+$/, '');
+const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 
 /** The settings of the README. Messages continue the setting's name. */
 const Settings = z.object({

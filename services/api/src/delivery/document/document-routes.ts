@@ -127,4 +127,4 @@ async function answerDocument(
 
 /** Tile servers are often told apart by `{s}` or `{a-c}` in the host's first label. */
 const tileOrigin = (tileUrl: string): string =>
-  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace(/\{[^}]*\}/, '*') : '';
+  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace(/\{[^{}]*\}/, '*') : '';

@@ -1,3 +1,5 @@
+import { withoutAddresses } from './without-addresses';
+
 /** What of an error may stand in a log. */
 export interface ErrorDescription {
   type: string;
@@ -10,10 +12,7 @@ export interface ErrorDescription {
 
 /** Errors of the database quote the values that they fail on, and those may be somebody's address. */
 const withoutValues = (message: string) =>
-  message
-    .replace(/"[^"]*"|'[^']*'/g, '"…"')
-    .replace(/\S+@\S+/g, '…')
-    .slice(0, 500);
+  withoutAddresses(message.replace(/"[^"]*"|'[^']*'/g, '"…"')).slice(0, 500);
 
 /** Mongoose keeps what a document or a field failed on in properties of its own. */
 const causeOf = (error: Error): unknown => {

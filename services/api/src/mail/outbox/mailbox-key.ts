@@ -9,8 +9,10 @@ const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
  * too much, two people share one rest. For counting only: mail goes to the address that was typed.
  */
 export const mailboxOf = (address: string): string => {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
-  const [name = ''] = local.split('+');
+  const written = address.toLowerCase();
+  const at = written.lastIndexOf('@');
+  const [name = ''] = written.slice(0, at).split('+');
+  const domain = written.slice(at + 1);
   return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
 

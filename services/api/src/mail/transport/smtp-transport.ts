@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
+import { withoutAddresses } from '../../ground/errors/without-addresses';
 import { DeliveryError } from '../outbox/delivery';
 
 /** Limits of one delivery, in ms. All of it together must end before the outbox's lease does. */
@@ -50,10 +51,7 @@ const reasonOf = (error: SmtpError, hidden: string[]): string => {
   const { code, command, response, message } = error;
   let text = [code, command, response ?? message].filter(Boolean).join(' ');
   for (const secret of hidden) text = text.replaceAll(secret, '…');
-  return text
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\s+/g, ' ')
-    .slice(0, 200);
+  return withoutAddresses(text).replace(/\s+/g, ' ').slice(0, 200);
 };
 
 /** Hands mails to the server at `SMTP_URL`. Rejects with DeliveryError, which does not quote the address. */
