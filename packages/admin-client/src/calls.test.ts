@@ -49,6 +49,35 @@ const campaign: CampaignDocument = {
   },
 };
 const kept = { campaign, version: 3, revision: 1, updatedAt: '2026-11-21T06:00:00Z', draws: 0 };
+/** As visitors get it. */
+const { odds, minimumAge, contact, noPurchase, more } = campaign.rules;
+const offered = {
+  id: 'glow',
+  name: 'Winter Glow',
+  description: 'Until it thaws.',
+  wheel: 'qr',
+  revision: 1,
+  startsAt: campaign.startsAt,
+  endsAt: campaign.endsAt,
+  claimUntil: campaign.claimUntil,
+  timeZone: campaign.timeZone,
+  winOneIn: 100,
+  cooldownMinutes: 60,
+  requiresCode: false,
+  segments: campaign.segments,
+  prizes: [{ id: 'tee', name: 'T-Shirt', description: 'One.', weight: 1, available: true }],
+  rules: { odds, minimumAge, contact, noPurchase, more },
+  theme: campaign.theme,
+};
+const win = {
+  won: true,
+  prize: { id: 'tee', name: 'T-Shirt', description: 'One.' },
+  message: 'Congratulations!',
+  scanId: 'sample-tee',
+  segment: 0,
+  draw: { campaign: 'glow', number: 1, hash: '00' },
+  nextSpinAt: '2026-12-01T01:00:00Z',
+};
 const figures = {
   spins: 2,
   wins: 1,
@@ -133,6 +162,17 @@ const entry = {
 const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: unknown][] = [
   ['GET /campaigns', (c) => client.listCampaigns(c), { campaigns: [] }],
   ['GET /campaigns/glow', (c) => client.readCampaign(c, 'glow'), kept],
+  [
+    'POST /campaigns/preview',
+    (c) => client.previewCampaign(c, campaign),
+    {
+      campaign: offered,
+      soldOut: { ...offered, soldOut: true },
+      wins: [{ spin: win }],
+      loss: { ...win, won: false, prize: null },
+      mails: [{ kind: 'stock', to: 'team@example.com', subject: 'Low', html: '<p>', text: 'Low' }],
+    },
+  ],
   ['PUT /campaigns/glow', (c) => client.putCampaign(c, campaign, 3), kept],
   [
     'GET /campaigns/glow/versions',

@@ -1,6 +1,7 @@
 import {
   BatchList,
   CampaignList,
+  CampaignPreview,
   CampaignStats,
   CampaignVersions,
   CodeBatch,
@@ -42,6 +43,14 @@ export const putCampaign = (
     body: campaign,
     answer: KeptCampaign,
   });
+
+/** What visitors, winners and the team would get of it; nothing is kept or sent. */
+export const previewCampaign = (
+  call: AdminCall,
+  campaign: CampaignDocument,
+  signal?: AbortSignal,
+): Promise<CampaignPreview> =>
+  call('/campaigns/preview', { method: 'POST', body: campaign, answer: CampaignPreview, signal });
 
 /** Newest first. */
 export const listVersions = (

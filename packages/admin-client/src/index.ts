@@ -18,6 +18,7 @@ export {
   listPools,
   listVersions,
   orderCodes,
+  previewCampaign,
   putCampaign,
   readCampaign,
   readPatterns,

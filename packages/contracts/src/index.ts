@@ -1,6 +1,7 @@
 export * from './access';
 export * from './campaign';
 export * from './campaign-document';
+export * from './campaign-preview';
 export * from './campaign-versions';
 export * from './canary';
 export * from './code-batches';

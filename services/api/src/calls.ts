@@ -2,6 +2,7 @@ import { campaignCalls } from './promotions/campaigns/campaign-calls';
 import { claimCalls } from './promotions/claims/claim-calls';
 import { codeCalls } from './promotions/codes/code-calls';
 import { poolCalls } from './promotions/pools/pool-calls';
+import { previewCalls } from './promotions/preview/preview-calls';
 import { redemptionCalls } from './promotions/redemptions/redemption-calls';
 import { compositionCalls } from './delivery/compositions/composition-calls';
 import { verdictCalls } from './delivery/verdict/verdict-calls';
@@ -38,6 +39,7 @@ export const calls: Call[] = [
   ...contactCalls,
   ...newsletterCalls,
   ...campaignCalls,
+  ...previewCalls,
   ...ticketCalls,
   ...entrantCalls,
   ...spinCalls,

@@ -16,6 +16,7 @@ import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
 import { keptInFile } from './ground/secrets/kept-file';
+import { mailSettings } from './mail/templates/mail-settings';
 import { createDrawKeys, drawSecrets } from './promotions/draws/draw-keys';
 import { createMetrics } from './operations/metrics';
 import { metricsServer } from './operations/metrics-server';
@@ -116,6 +117,7 @@ const start = async () => {
     log,
     metrics,
     publicUrl: config.publicUrl,
+    mailSettings: mailSettings(config),
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });

@@ -8,6 +8,7 @@ import { claimAdminRoutes } from './promotions/claims/claim-admin-routes';
 import { claimRoutes } from './promotions/claims/claim-routes';
 import { codeRoutes } from './promotions/codes/code-routes';
 import { poolRoutes } from './promotions/pools/pool-routes';
+import { previewRoutes } from './promotions/preview/preview-routes';
 import { redemptionRoutes } from './promotions/redemptions/redemption-routes';
 import { contactRoutes } from './visitors/contact/contact-routes';
 import { drawRoutes } from './promotions/draws/draw-routes';
@@ -47,6 +48,7 @@ export const createRouter = (services: AppServices): Router => {
     outboxRoutes(services.outbox),
     webhookRoutes(services.webhookState),
     campaignAdminRoutes(services.campaigns),
+    previewRoutes(services),
     statsRoutes(services.campaigns, services.campaignStatsReader),
     patternRoutes(services.campaigns, services.patterns),
     codeRoutes(services.campaigns, services.codes),

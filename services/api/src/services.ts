@@ -26,6 +26,7 @@ import {
 } from './visitors/newsletter/subscribed-cookie';
 import type { ReadinessCheck } from './ground/readiness';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
+import type { MailSettings } from './mail/templates/mail-settings';
 import type { DrawKeys } from './promotions/draws/draw-keys';
 import { createPromotionServices, type PromotionServices } from './promotions/promotion-services';
 import { createRateLimits, type RateLimits } from './ground/rate-limits/rate-limits';
@@ -49,6 +50,7 @@ export interface AppServices extends PromotionServices {
   reach: DatabaseReach;
   /** Where visitors find the site. */
   publicUrl: string;
+  mailSettings: MailSettings;
   /** The owner's. */
   adminToken: string;
   access: AccessService;

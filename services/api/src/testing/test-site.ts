@@ -47,6 +47,12 @@ export const startTestSite = async ({
     log: pino({ base: null }, { write: (line) => logged.push(line) }),
     metrics: createMetrics(),
     publicUrl: 'https://site.example',
+    mailSettings: {
+      brand: 'Ambergrove',
+      publicUrl: 'https://site.example',
+      from: 'hello@site.example',
+      staff: 'team@site.example',
+    },
     adminToken: ADMIN_TOKEN,
     trustedProxies: 0,
     ...services,

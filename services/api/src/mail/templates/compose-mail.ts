@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { isMail, type OutboxDocument } from '../outbox/outbox-model';
-import { htmlLayout } from './html-layout';
-import type { MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
-import type { Template } from './template';
+import { renderMail, type RenderedMail } from './render-mail';
 import { templates } from './templates';
-import { textLayout } from './text-layout';
 
 /**
  * The same for each copy of a mail, so that mail programs show one of them (RFC 5322, 3.6.4). It is a digest because
@@ -17,10 +14,8 @@ const messageId = (mailId: string, from: string) => {
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 };
 
-const singleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
-
 /** The one-click header of mail that belongs to a list (RFC 8058); others say that a machine wrote them (RFC 3834). */
-const headers = ({ unsubscribe }: MailContent): Record<string, string> =>
+const headers = ({ unsubscribe }: RenderedMail): Record<string, string> =>
   unsubscribe
     ? {
         'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
@@ -32,11 +27,10 @@ const headers = ({ unsubscribe }: MailContent): Record<string, string> =>
 export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendMailOptions => {
   if (!isMail(mail)) throw new Error(`an event of the kind ${mail.kind} is no mail`);
   const { _id, kind, to, replyTo, data } = mail;
-  const template = templates[kind] as Template<typeof kind> | undefined;
   // A newer release has caused it, and will send it.
-  if (!template) throw new Error(`no template for mails of the kind ${kind}`);
+  if (!(kind in templates)) throw new Error(`no template for mails of the kind ${kind}`);
   if (!to || !data) throw new Error('the mail has been sent already');
-  const content = template(data, settings);
+  const rendered = renderMail(kind, data, settings);
   const recipient = to === 'staff' ? { address: settings.staff } : to;
 
   return {
@@ -44,10 +38,10 @@ export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendM
     from: { name: settings.brand, address: settings.from },
     to: { name: recipient.name ?? '', address: recipient.address },
     replyTo: replyTo && { name: replyTo.name ?? '', address: replyTo.address },
-    subject: singleLine(content.subject),
-    text: textLayout(content, settings),
-    html: htmlLayout(content, settings),
-    headers: headers(content),
+    subject: rendered.subject,
+    text: rendered.text,
+    html: rendered.html,
+    headers: headers(rendered),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

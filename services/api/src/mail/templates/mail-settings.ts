@@ -1,3 +1,5 @@
+import type { Config } from '../../ground/config';
+
 /** What every mail says about the site. */
 export interface MailSettings {
   brand: string;
@@ -8,3 +10,15 @@ export interface MailSettings {
   /** Where the people behind the brand read their mail (`STAFF_EMAIL`). */
   staff: string;
 }
+
+export const mailSettings = ({
+  brandName: brand,
+  publicUrl,
+  mailFrom: from,
+  staffEmail: staff,
+}: Pick<Config, 'brandName' | 'publicUrl' | 'mailFrom' | 'staffEmail'>): MailSettings => ({
+  brand,
+  publicUrl,
+  from,
+  staff,
+});

@@ -5,6 +5,7 @@ import { createMailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
 import { runOutbox } from '../outbox/run-outbox';
+import { mailSettings } from '../templates/mail-settings';
 import { deliverMail } from './deliver-mail';
 
 /** Sends the outbox's mails from this process. The answer stops it; see `runOutbox`. */
@@ -14,10 +15,9 @@ export const startMail = (
   metrics: Registry,
   log: Logger,
 ): (() => Promise<void>) => {
-  const { brandName: brand, publicUrl, mailFrom: from, staffEmail: staff } = config;
   const worker = createMailWorker({
     mails: outbox.mails,
-    deliver: deliverMail(config, { brand, publicUrl, from, staff }),
+    deliver: deliverMail(config, mailSettings(config)),
     metrics: outboxMetrics(metrics, outbox.mails),
     log,
   });

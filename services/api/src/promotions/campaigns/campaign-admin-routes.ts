@@ -4,12 +4,9 @@ import type { Context } from 'koa';
 import { ApiError } from '../../ground/errors/api-error';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
-import { jsonReader } from '../../ground/http/read-json';
 import type { CampaignService } from './campaign-service';
 import type { Precondition } from './campaign-writer';
-
-/** A campaign of 24 segments with long rules, and a picture of 300 KB as base64. */
-const readCampaign = jsonReader(512 * 1024);
+import { readCampaign } from './read-campaign';
 
 /** `If-Match: "<version>"` for a change, `If-None-Match: *` for a campaign that is new (RFC 9110). */
 const preconditionOf = (ctx: Context): Precondition => {

@@ -1,6 +1,9 @@
-import type { PendingMail } from '../../mail/outbox/pending-mail';
+import type { Mailbox, PendingMail } from '../../mail/outbox/pending-mail';
 import type { HandOver } from './hand-over';
 import type { Winner } from './winner';
+
+type ToWinner = Extract<PendingMail, { kind: 'prize-claim-winner' }> & { to: Mailbox };
+type ToTeam = Extract<PendingMail, { kind: 'prize-claim-staff' }>;
 
 interface ClaimedPrize {
   prize: string;
@@ -34,7 +37,7 @@ const momentWords = (moment: Date, timeZone: string): string =>
 export const claimMails = (
   { email, fullName: name, phone }: Winner,
   { prize, campaign, reference, check, contactHours, handOver, timeZone }: ClaimedPrize,
-): PendingMail[] => {
+): [ToWinner, ToTeam] => {
   const winner = { name, address: email };
   const delivery = handOver && {
     code: handOver.code,

@@ -26,6 +26,15 @@ export const isGood = (
 
 const newCode = () => makeSpokenCode(PRIZE_CODE_LENGTH, (below) => randomInt(below));
 
+/** What a prize's winner is told with a code; `undefined` where the team hands it over. */
+export const promisedWith = ({
+  delivery,
+}: Pick<CampaignDocument['prizes'][number], 'delivery'>): HandOver['delivery'] | undefined => {
+  if (!delivery || delivery.by === 'hand') return undefined;
+  const { by, terms = '', nextStep = '', expiresAt = '' } = delivery;
+  return { by, terms, nextStep, expiresAt: new Date(expiresAt) };
+};
+
 /** The code of a win whose prize is delivered by one now; `undefined` where the team hands it over. */
 export const handOverOf = async (
   { campaign, prize, awarded }: Pick<DrawDocument, 'campaign' | 'prize' | 'awarded'>,
@@ -33,12 +42,13 @@ export const handOverOf = async (
   pools: Pick<PoolService, 'codeOf'>,
 ): Promise<HandOver | undefined> => {
   const offered = prizes.find(({ id }) => id === prize);
-  if (!offered?.delivery || offered.delivery.by === 'hand') return undefined;
-  const { by, terms = '', nextStep = '', expiresAt = '' } = offered.delivery;
+  const delivery = offered && promisedWith(offered);
+  if (!delivery) return undefined;
   // The draw says how many wins of its prize there were with it: the number of this one.
   const code =
-    by === 'pool' ? await pools.codeOf(campaign, offered.id, awarded[offered.id] ?? 0) : newCode();
+    delivery.by === 'pool'
+      ? await pools.codeOf(campaign, offered.id, awarded[offered.id] ?? 0)
+      : newCode();
   // A win from before its prize had a pool, beyond the pool's end: it stays a win, and the team is asked.
-  if (code === undefined) return undefined;
-  return { code, delivery: { by, terms, nextStep, expiresAt: new Date(expiresAt) } };
+  return code === undefined ? undefined : { code, delivery };
 };

@@ -22,16 +22,17 @@ const labelOf = (
 ): string | undefined =>
   draw.revision === revision ? campaign.segments[draw.segment]?.label : undefined;
 
+/** What a spin tells: the name of what was won, `null` for a loss. */
+export const spinMessage = (prize: string | null): string =>
+  prize === null ? 'No prize this time. Thanks for playing!' : `Congratulations! You won: ${prize}`;
+
 /** What the answers of both wheels say of a draw; `sign` signs its place in the chain. */
 export const spun = (
   published: Pick<PublishedCampaign, 'campaign' | 'revision'>,
   { draw, nextSpinAt }: Spun,
   sign: (text: string) => Signed,
 ) => ({
-  message:
-    draw.prize === null
-      ? 'No prize this time. Thanks for playing!'
-      : `Congratulations! You won: ${draw.prizeName ?? draw.prize}`,
+  message: spinMessage(draw.prize === null ? null : (draw.prizeName ?? draw.prize)),
   scanId: draw.scanId,
   segment: draw.segment,
   label: labelOf(published, draw),

@@ -1,3 +1,4 @@
+import type { Awarded, CampaignDocument } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { MailData } from '../../mail/outbox/mail-data';
 import type { Relay } from '../../mail/outbox/outbox';
@@ -25,26 +26,29 @@ interface Warning {
   data: MailData['stock-warning-staff'];
 }
 
+/** What there is to tell of what a campaign has left. */
+export const warningsOf = (campaign: CampaignDocument, awarded: Awarded): Warning[] => {
+  const { id, name } = campaign;
+  const told = { id, campaign: name };
+  if (stockLevel(campaign, awarded) === 'sold-out')
+    return [
+      {
+        of: 'sold-out',
+        data: { ...told, soldOut: true, closes: campaign.whenSoldOut === 'close' },
+      },
+    ];
+  return lowPrizes(campaign, awarded).map(({ id: prize, ...low }) => ({
+    of: `${prize}/${low.left === 0 ? 'gone' : 'low'}`,
+    data: { ...told, soldOut: false, closes: false, prize: low },
+  }));
+};
+
 export const createStockWatch = (
   warnings: StockWarningModel,
   { campaigns, heads, relay, now }: WatchServices,
 ): StockWatch => {
-  const due = async ({ campaign }: PublishedCampaign): Promise<Warning[]> => {
-    const { awarded } = await heads.head(campaign.id);
-    const { id, name } = campaign;
-    const told = { id, campaign: name };
-    if (stockLevel(campaign, awarded) === 'sold-out')
-      return [
-        {
-          of: 'sold-out',
-          data: { ...told, soldOut: true, closes: campaign.whenSoldOut === 'close' },
-        },
-      ];
-    return lowPrizes(campaign, awarded).map(({ id: prize, ...low }) => ({
-      of: `${prize}/${low.left === 0 ? 'gone' : 'low'}`,
-      data: { ...told, soldOut: false, closes: false, prize: low },
-    }));
-  };
+  const due = async ({ campaign }: PublishedCampaign): Promise<Warning[]> =>
+    warningsOf(campaign, (await heads.head(campaign.id)).awarded);
 
   const tell = async (_id: string, data: Warning['data']): Promise<void> => {
     if (await warnings.exists({ _id })) return;

@@ -1,0 +1,29 @@
+import type { MailData, MailKind } from '../outbox/mail-data';
+import { htmlLayout } from './html-layout';
+import type { MailContent } from './mail-content';
+import type { MailSettings } from './mail-settings';
+import { templates } from './templates';
+import { textLayout } from './text-layout';
+
+export interface RenderedMail extends Pick<MailContent, 'unsubscribe'> {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const singleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+
+/** What the reader of a mail sees, whoever that is. */
+export const renderMail = <Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  settings: MailSettings,
+): RenderedMail => {
+  const content = templates[kind](data, settings);
+  return {
+    subject: singleLine(content.subject),
+    text: textLayout(content, settings),
+    html: htmlLayout(content, settings),
+    unsubscribe: content.unsubscribe,
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  canLose,
+  UNLIMITED,
+  type Awarded,
+  type CampaignDocument,
+  type CampaignPreview,
+  type SpinResult,
+} from '@site/contracts';
+import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
+import { termsOf } from '@site/draws';
+import type { MailSettings } from '../../mail/templates/mail-settings';
+import { splitImage } from '../campaigns/campaign-image';
+import { visitorsCampaign } from '../campaigns/visitors-campaign';
+import { promisedWith, type HandOver } from '../claims/hand-over';
+import { told } from '../claims/told-delivery';
+import { spinMessage } from '../spins/spin-answer';
+import { claimSamples, stockSamples } from './preview-mails';
+
+type Prize = CampaignDocument['prizes'][number];
+
+/** In the place of a code, which is good for nothing. */
+const SAMPLE_CODE = 'SAMPLE-CODE';
+
+const sampleHandOver = (prize: Prize): HandOver | undefined => {
+  const delivery = promisedWith(prize);
+  return delivery && { code: SAMPLE_CODE, delivery };
+};
+
+/** The answer to a spin that nobody has made. */
+const sampleSpin = (
+  { id, startsAt, cooldownMinutes, segments }: CampaignDocument,
+  prize: Prize | null,
+): SpinResult => {
+  const segment = segments.findIndex((one) => one.prize === prize?.id);
+  return {
+    won: prize !== null,
+    prize: prize && { id: prize.id, name: prize.name, description: prize.description },
+    message: spinMessage(prize && prize.name),
+    scanId: `sample-${prize?.id ?? 'loss'}`,
+    segment,
+    label: segments[segment]?.label,
+    revision: 1,
+    draw: { campaign: id, number: 1, hash: '0'.repeat(64) },
+    nextSpinAt: new Date(Date.parse(startsAt) + cooldownMinutes * MINUTE_MS).toISOString(),
+  };
+};
+
+/** Everything that there is of it. */
+const allAwarded = ({ prizes }: Pick<CampaignDocument, 'prizes'>): Awarded =>
+  Object.fromEntries(prizes.flatMap(({ id, stock }) => (stock === UNLIMITED ? [] : [[id, stock]])));
+
+/** What visitors, winners and the team get of a campaign; made from the document alone, kept and sent nowhere. */
+export const previewOf = (document: CampaignDocument, settings: MailSettings): CampaignPreview => {
+  const { campaign } = splitImage(document);
+  const published = { campaign, revision: 1, terms: termsOf(campaign), state: 'running' } as const;
+  // In its last second no pace holds anything back.
+  const late = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
+  const soldOut = visitorsCampaign(published, allAwarded(campaign), late);
+  const drawn = campaign.prizes.filter(({ weight }) => weight > 0);
+  const wins = drawn.map((prize) => ({ prize, handOver: sampleHandOver(prize) }));
+  return {
+    campaign: visitorsCampaign(published, {}, late),
+    ...(soldOut.soldOut && { soldOut }),
+    wins: wins.map(({ prize, handOver = {} }) => ({
+      spin: sampleSpin(campaign, prize),
+      delivery: told(handOver, settings.publicUrl),
+    })),
+    ...(canLose(campaign) && { loss: sampleSpin(campaign, null) }),
+    mails: [
+      ...wins.flatMap(({ prize, handOver }) => claimSamples(campaign, prize, handOver, settings)),
+      ...stockSamples(campaign, allAwarded(campaign), settings),
+    ],
+  };
+};

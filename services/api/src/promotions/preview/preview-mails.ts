@@ -1,0 +1,75 @@
+import {
+  checkPath,
+  UNLIMITED,
+  type Awarded,
+  type CampaignDocument,
+  type PreviewMail,
+} from '@site/contracts';
+import type { MailSettings } from '../../mail/templates/mail-settings';
+import { renderMail } from '../../mail/templates/render-mail';
+import { claimMails } from '../claims/claim-mails';
+import type { HandOver } from '../claims/hand-over';
+import { warningsOf } from '../stock/stock-watch';
+
+type Prize = CampaignDocument['prizes'][number];
+
+/** Nobody can take this winner for one: name and domain say that there is none (RFC 2606). */
+const SAMPLE_WINNER = { fullName: 'Sample Winner', email: 'sample.winner@example.com' };
+const SAMPLE_REFERENCE = 'SAMPLE-SAMPLE-SAMPLE';
+
+const shown = ({ subject, html, text }: ReturnType<typeof renderMail>) => ({ subject, html, text });
+
+/** What a claim of the prize would send to its winner and to the team. */
+export const claimSamples = (
+  { id, name, rules, timeZone }: CampaignDocument,
+  prize: Prize,
+  handOver: HandOver | undefined,
+  settings: MailSettings,
+): PreviewMail[] => {
+  const [toWinner, toTeam] = claimMails(SAMPLE_WINNER, {
+    prize: prize.name,
+    campaign: name,
+    reference: SAMPLE_REFERENCE,
+    check: checkPath({ campaign: id, number: 1, hash: '0'.repeat(64) }),
+    contactHours: rules.contactHours,
+    handOver,
+    timeZone,
+  });
+  return [
+    {
+      kind: 'winner',
+      prize: prize.id,
+      to: toWinner.to.address,
+      ...shown(renderMail(toWinner.kind, toWinner.data, settings)),
+    },
+    {
+      kind: 'team',
+      prize: prize.id,
+      to: settings.staff,
+      ...shown(renderMail(toTeam.kind, toTeam.data, settings)),
+    },
+  ];
+};
+
+/** What the team would hear when the first prize with an end is nearly gone, when it is gone, and when all are. */
+export const stockSamples = (
+  campaign: CampaignDocument,
+  all: Awarded,
+  settings: MailSettings,
+): PreviewMail[] => {
+  const first = campaign.prizes.find(({ weight, stock }) => weight > 0 && stock !== UNLIMITED);
+  const stock = (first && all[first.id]) ?? 0;
+  const moments: Awarded[] = first
+    ? [{ [first.id]: stock - Math.max(1, Math.floor(stock / 10)) }, { [first.id]: stock }, all]
+    : [];
+  const warnings = new Map(
+    moments.flatMap((awarded) =>
+      warningsOf(campaign, awarded).map(({ of, data }) => [of, data] as const),
+    ),
+  );
+  return [...warnings.values()].map((data) => ({
+    kind: 'stock',
+    to: settings.staff,
+    ...shown(renderMail('stock-warning-staff', data, settings)),
+  }));
+};
