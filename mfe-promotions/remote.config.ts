@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
-import type { RemoteConfig } from '@site/contracts';
+import { PREVIEW_PAGE, type RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
   name: 'mfe-promotions',
@@ -41,6 +41,15 @@ const config: RemoteConfig = {
         image: '@site/art/social/lottery.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
       },
+    },
+    {
+      path: PREVIEW_PAGE,
+      module: './src/preview/preview-page',
+      title: 'Preview of a promotion',
+      description: 'Where the Studio shows what visitors will see of a campaign.',
+      indexed: false,
+      frame: 'own',
+      framed: true,
     },
   ],
 };

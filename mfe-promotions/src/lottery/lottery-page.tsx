@@ -7,12 +7,11 @@ import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
 import { LotteryPlay } from './lottery-play';
 import { LotteryResult } from './lottery-result';
-
-const WORDS = { label: 'QR Lottery', title: 'One turn of light' };
+import { LOTTERY_WORDS } from './lottery-words';
 
 const CLOSED = {
   query: lotteryCampaignQuery,
-  words: WORDS,
+  words: LOTTERY_WORDS,
   Result: LotteryResult,
   begin: 'open',
 } as const;
@@ -29,7 +28,7 @@ export default function LotteryPage() {
 
   if (!campaign.data)
     return (
-      <Stage {...WORDS}>
+      <Stage {...LOTTERY_WORDS}>
         <CampaignOpening {...campaign} />
       </Stage>
     );
@@ -47,7 +46,7 @@ export default function LotteryPage() {
     <LotteryPlay
       key={campaign.data.id}
       campaign={campaign.data}
-      words={WORDS}
+      words={LOTTERY_WORDS}
       arrived={moved}
       onEarlier={open}
     />

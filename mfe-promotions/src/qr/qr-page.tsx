@@ -9,13 +9,12 @@ import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
 import { QrPlay } from './qr-play';
 import { QrResult } from './qr-result';
+import { QR_WORDS } from './qr-words';
 
 const DEFAULT_CAMPAIGN = 'default';
 
 /** Where a code of the lottery leads. */
 const LOTTERY = '/lottery';
-
-const WORDS = { label: 'QR promotion', title: 'Light in the code' };
 
 /** `/qr?campaign=…&product=…&code=…`: where a QR code leads. Nothing is asked for before the query is known. */
 export default function QrPage() {
@@ -35,7 +34,7 @@ export default function QrPage() {
         key={campaign.data.id}
         campaign={campaign.data}
         query={query}
-        words={WORDS}
+        words={QR_WORDS}
         Result={QrResult}
         begin="closed"
       />
@@ -52,10 +51,10 @@ export default function QrPage() {
         typed.set('code', code);
         void navigate({ search: typed.toString() }, { replace: true });
       }}
-      words={WORDS}
+      words={QR_WORDS}
     />
   ) : (
-    <Stage {...WORDS}>
+    <Stage {...QR_WORDS}>
       <CampaignOpening {...campaign} error={isLottery ? undefined : error} />
     </Stage>
   );

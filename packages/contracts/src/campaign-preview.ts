@@ -18,6 +18,12 @@ export const PreviewMail = z.object({
 });
 export type PreviewMail = z.infer<typeof PreviewMail>;
 
+/** The document that shows the HTML of a mail, which the page around it hands to it. */
+export const MAIL_FRAME = '/api/mail-frame';
+
+/** Said by a frame to the page around it: it is there, and waits for what it is to show. */
+export const FRAME_READY = 'frame-ready';
+
 /** `POST /api/admin/campaigns/preview`: pictures are left out, the asker has them. */
 export const CampaignPreview = z.object({
   /** While everything can be won. */
@@ -54,9 +60,6 @@ export type PreviewStage = (typeof PREVIEW_STAGES)[number];
 
 /** The page where the visitors' wheels show a stage that another page of the site hands to them. */
 export const PREVIEW_PAGE = '/promotions/preview';
-
-/** Said by that page to the one around it: it is there, and waits for a scene. */
-export const PREVIEW_READY = 'preview-ready';
 
 /** What that page is handed: one stage, with what the site would have answered there. */
 export const PreviewScene = z.object({

@@ -157,6 +157,8 @@ const page = {
    * it. Age gate, skip link, `main` and notices stand around every page.
    */
   frame: z.optional(z.enum(FRAMES)),
+  /** Pages of this site may show it within them, in a frame; without it no page of any site may. */
+  framed: z.optional(z.boolean()),
   /**
    * Browsers keep the page before it is opened, for when the site cannot be reached; with it the latest answers of these
    * calls, which are the same for everybody (docs/adr/0063).

@@ -20,6 +20,7 @@ import { overrideCalls } from './delivery/overrides/override-calls';
 import { newsletterCalls } from './visitors/newsletter/newsletter-calls';
 import { patternCalls } from './promotions/patterns/pattern-calls';
 import { statsCalls } from './promotions/stats/stats-calls';
+import { mailFrameCalls } from './mail/frame/mail-frame-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
 import { webhookCalls } from './mail/webhook/webhook-calls';
 import { pruneCalls } from './delivery/prune/prune-calls';
@@ -59,6 +60,7 @@ export const calls: Call[] = [
   ...discoveryCalls,
   ...overrideCalls,
   ...outboxCalls,
+  ...mailFrameCalls,
   ...webhookCalls,
   ...releaseCalls,
   ...pruneCalls,

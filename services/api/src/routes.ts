@@ -21,6 +21,7 @@ import { documentationRoutes } from './operations/documentation/documentation-ro
 import { operationRoutes } from './operations/operation-routes';
 import { patternRoutes } from './promotions/patterns/pattern-routes';
 import { statsRoutes } from './promotions/stats/stats-routes';
+import { mailFrameRoutes } from './mail/frame/mail-frame-routes';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { webhookRoutes } from './mail/webhook/webhook-routes';
 import { OWN_PATHS } from './ground/http/own-paths';
@@ -79,6 +80,7 @@ export const createRouter = (services: AppServices): Router => {
     ...(services.telemetry
       ? [telemetryRoutes(services.telemetry, rateLimits, services.reach)]
       : []),
+    mailFrameRoutes(),
     documentationRoutes(calls),
     admin,
   ]);

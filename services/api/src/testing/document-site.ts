@@ -20,6 +20,7 @@ const catalog = testRemote('mfe-catalog', '1.0.0', {
     testPage('/home', { canonical: '/' }),
     testPage('/coming-soon', { indexed: false }),
     testPage('/desk', { indexed: false, frame: 'own' }),
+    testPage('/framed', { indexed: false, framed: true }),
     testPage('/product/:slug', {
       title: 'Product Not Found',
       parent: '/tools',

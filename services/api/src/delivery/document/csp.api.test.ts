@@ -44,11 +44,20 @@ describe('the content security policy', () => {
       'connect-src',
       'manifest-src',
       'worker-src',
+      'frame-src',
       'form-action',
     ])
       expect([directive, policy.get(directive)]).toEqual([directive, ["'self'"]]);
     for (const directive of ['base-uri', 'frame-ancestors'])
       expect([directive, policy.get(directive)]).toEqual([directive, ["'none'"]]);
+  });
+
+  it('lets no page stand in a frame, but one that says so in those of this site', async () => {
+    const ancestors = async (path: string, status = 200) =>
+      policyOf(await site.read(path, status)).get('frame-ancestors');
+    expect(await ancestors('/framed')).toEqual(["'self'"]);
+    for (const path of ['/desk', '/tools']) expect(await ancestors(path)).toEqual(["'none'"]);
+    expect(await ancestors('/framed/nothing', 404)).toEqual(["'none'"]);
   });
 
   it('names each style attribute of the page by its hash', async () => {

@@ -3,13 +3,15 @@ export const contentSecurityPolicy = (options: {
   nonce: string;
   /** `'sha256-…'` of each style attribute that the page was prerendered with. */
   styleAttributes: string[];
+  /** Pages of this site may show it in a frame. */
+  framed: boolean;
   /** Origins of map tiles and of the files of releases, where those are not the site's own. */
   tileOrigin: string;
   assetOrigin: string;
   /** Where the local build comes from that this browser tries; its scripts are loaded by those with the nonce. */
   localOrigin?: string;
 }): string => {
-  const { nonce, styleAttributes, tileOrigin, assetOrigin, localOrigin } = options;
+  const { nonce, styleAttributes, framed, tileOrigin, assetOrigin, localOrigin } = options;
   const own = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
@@ -23,9 +25,11 @@ export const contentSecurityPolicy = (options: {
     `connect-src ${own}`,
     `manifest-src 'self'`,
     "worker-src 'self'",
+    // What may be in one says so itself; a policy lasts as long as the tab is led around within the site.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types webpack site-loader 'allow-duplicates'",
   ].join('; ');

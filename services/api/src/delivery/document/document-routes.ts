@@ -87,7 +87,7 @@ async function answerDocument(
   settings: SiteSettings,
   override?: SiteOverride,
 ): Promise<void> {
-  const { status, html, styleAttributes } = site.documentFor(
+  const { status, html, styleAttributes, framed } = site.documentFor(
     ctx.path,
     override,
     [ctx.query.state].flat()[0],
@@ -99,6 +99,7 @@ async function answerDocument(
     'Content-Security-Policy': contentSecurityPolicy({
       nonce,
       styleAttributes,
+      framed,
       tileOrigin: tileOrigin(settings.tileUrl),
       assetOrigin: settings.assetOrigin,
       localOrigin: override?.origin,

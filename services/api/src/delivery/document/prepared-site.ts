@@ -24,6 +24,8 @@ export interface PreparedDocument {
   html: string;
   /** CSP hashes of the style attributes in it. */
   styleAttributes: string[];
+  /** Whether pages of this site may show it in a frame. */
+  framed: boolean;
 }
 
 /** A composition with its documents. */
@@ -106,6 +108,7 @@ export function preparedSite({
         ...inlined,
       }),
       styleAttributes: styleAttributeHashes(html),
+      framed: page?.page.framed ?? false,
     };
   };
 

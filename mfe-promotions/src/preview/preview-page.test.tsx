@@ -1,0 +1,160 @@
+import { FRAME_READY, type Campaign, type PreviewScene, type SpinResult } from '@site/contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../testing/fake-api';
+import { wantNoMotion } from '../testing/calm';
+import { openPage } from '../testing/open-page';
+import { lotteryLoss, lotteryWin, sampleCampaign } from '../testing/sample-campaign';
+import PreviewPage from './preview-page';
+
+const around = { postMessage: jest.fn() };
+const called = jest.fn();
+
+const hand = (data: unknown, from: object = around, origin = window.location.origin) =>
+  act(() => {
+    const message = new MessageEvent('message', { data, origin });
+    Object.defineProperty(message, 'source', { value: from });
+    window.dispatchEvent(message);
+  });
+const qr = sampleCampaign({ wheel: 'qr' });
+const lottery = sampleCampaign();
+const show = (
+  stage: PreviewScene['stage'],
+  more: Partial<PreviewScene> & { spin?: SpinResult } = {},
+) => hand({ stage, campaign: qr, ...more } satisfies PreviewScene);
+const delivery = {
+  by: 'generated',
+  code: 'SAMPLE-CODE',
+  nextStep: 'Enter it.',
+  terms: 'Once.',
+  expiresAt: '2100-01-01T00:00:00.000Z',
+};
+
+beforeEach(() => {
+  Object.defineProperty(window, 'parent', { value: around, configurable: true });
+  window.scrollTo = jest.fn();
+  wantNoMotion();
+  Element.prototype.scrollIntoView = jest.fn();
+  around.postMessage.mockReset();
+  const { fetch } = (fakeApi(), globalThis);
+  globalThis.fetch = (...sent: Parameters<typeof fetch>) => {
+    called(...sent);
+    return fetch(...sent);
+  };
+  called.mockReset();
+  openPage(<PreviewPage />);
+});
+
+it('says to the page around it, of its own site, that it waits for a scene', () => {
+  expect(around.postMessage).toHaveBeenCalledWith(FRAME_READY, window.location.origin);
+  expect(screen.getByRole('heading', { name: 'Preview of a promotion' })).toBeVisible();
+});
+
+it('takes no scene from another site, another window, or of another shape', () => {
+  const scene = { stage: 'start', campaign: qr };
+  hand(scene, around, 'https://elsewhere.example');
+  hand(scene, {});
+  hand({ stage: 'jackpot', campaign: qr });
+  expect(screen.queryByText('Autumn Light')).not.toBeInTheDocument();
+  hand(scene);
+  expect(screen.getByText('Autumn Light')).toBeVisible();
+});
+
+it.each([
+  ['not-begun', {}, 'Autumn Light begins on September 1, 2026 at 12:00 AM CDT.'],
+  ['start', {}, 'Until the leaves are down.'],
+  ['wheel', {}, 'Set it turning'],
+  ['loss', { spin: lotteryLoss }, 'Not this time'],
+  ['win', { spin: lotteryWin }, 'Claim it until December 15, 2099 at 12:00 AM CST.'],
+  ['claimed', { spin: lotteryWin, delivery }, 'SAMPLE-CODE'],
+  ['sold-out', { campaign: { ...qr, soldOut: true } }, 'Every prize has been won.'],
+  ['paused', { spin: lotteryWin }, 'Autumn Light is paused. Your prize can still be claimed.'],
+  ['ended', { spin: lotteryWin }, 'Autumn Light has ended. Your prize can still be claimed.'],
+  ['over', {}, 'This promotional campaign is not available or has ended'],
+] as const)('shows the stage “%s” of both wheels', (stage, more, words) => {
+  for (const wheel of ['qr', 'lottery'] as const) {
+    const scene = { campaign: qr, ...more };
+    show(stage, { ...scene, campaign: { ...scene.campaign, wheel } });
+    expect(screen.getByText(words)).toBeVisible();
+  }
+});
+
+it('says after the claim of a prize without a code who will write to the winner', () => {
+  show('claimed', { spin: lotteryWin });
+  const [card, rules] = screen.getAllByText('Winners are contacted within 48 hours.');
+  expect(card).toBeVisible();
+  expect(rules?.tagName).toBe('DD');
+});
+
+it('shows each claim form open, with an address where wins of a household are limited', () => {
+  const limits = { days: 30, winsPerHousehold: 1 };
+  show('claim', { spin: lotteryWin });
+  const form = screen.getByRole('dialog', { name: 'Claim your prize: Free Merch' });
+  expect(within(form).getByLabelText('Email address')).toBeVisible();
+  show('claim', { spin: lotteryWin, campaign: { ...lottery, limits } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Street address')).toBeVisible();
+});
+
+it('asks who spins, and says to whom the wheel stays closed, where wins are limited', async () => {
+  const campaign = { ...qr, limits: { days: 30, winsPerEmail: 1 } };
+  show('who-spins', { campaign });
+  expect(await screen.findByText('Who spins?')).toBeVisible();
+  show('limited', { campaign });
+  expect(await screen.findByText('You have won as often as you may')).toBeVisible();
+  show('wheel', { campaign });
+  expect(screen.getByText('Set it turning')).toBeVisible();
+});
+
+it('asks for a code where the campaign wants one and there is none', async () => {
+  const campaign = { ...qr, requiresCode: true };
+  show('without-code', { campaign });
+  expect(await screen.findByLabelText('Code on your card')).toBeVisible();
+  show('start', { campaign });
+  expect(screen.queryByLabelText('Code on your card')).not.toBeInTheDocument();
+});
+
+it('brings rules and claim form into view, other stages from their top, and moves no page around it', () => {
+  Element.prototype.getBoundingClientRect = function place() {
+    return new DOMRect(
+      0,
+      this.id === 'official-rules' ? 900 : 0,
+      0,
+      this.matches('form') ? 1500 : 0,
+    );
+  };
+  const at = (stage: PreviewScene['stage'], campaign: Campaign) => {
+    show(stage, { spin: lotteryWin, campaign });
+    return jest.mocked(window.scrollTo).mock.lastCall;
+  };
+  expect(at('start', qr)).toEqual([{ top: 0, behavior: 'instant' }]);
+  expect(at('rules', qr)).toEqual([{ top: 900, behavior: 'instant' }]);
+  expect(at('claim', lottery)).toEqual([{ top: 1500 - window.innerHeight, behavior: 'instant' }]);
+  expect(at('win', lottery)).toEqual([{ top: 0, behavior: 'instant' }]);
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('sends nothing and leads nowhere, whatever is pressed', async () => {
+  show('start');
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal Your Prize' }));
+  expect(screen.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
+  show('wheel');
+  await userEvent.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
+  show('claim', { spin: lotteryWin });
+  const form = within(screen.getByRole('dialog'));
+  await userEvent.type(form.getByLabelText('Email address'), 'ada@example.com{Enter}');
+  await userEvent.click(form.getByRole('button', { name: 'Claim Prize' }));
+  show('win', { spin: lotteryWin });
+  const before = window.location.href;
+  for (const link of screen.getAllByRole('link')) await userEvent.click(link);
+  expect(window.location.href).toBe(before);
+  expect(called).not.toHaveBeenCalled();
+});
+
+it('leaves the focus where it is, also where a dialog opens', async () => {
+  show('claim', { spin: lotteryWin });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  show('who-spins', { campaign: { ...qr, limits: { days: 30, winsPerEmail: 1 } } });
+  await screen.findByText('Who spins?');
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { JSDOM } from 'jsdom';
+import { startTestSite, type TestSite } from '../../testing/test-site';
+
+let site: TestSite;
+let text: string;
+let policy: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  const answer = await site.request.get('/api/mail-frame').expect(200);
+  text = answer.text;
+  policy = answer.headers['content-security-policy']!;
+});
+afterAll(() => site.stop());
+
+it('has no origin, loads nothing, and stands in pages of this site alone', () => {
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toMatch(/sandbox allow-scripts$/);
+});
+
+it('runs the one script that it brings, and none of a mail', () => {
+  const scripts = new JSDOM(text).window.document.querySelectorAll('script');
+  const hashes = [...scripts].map(
+    ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
+  );
+  expect(hashes).toHaveLength(1);
+  expect(policy).toContain(`script-src ${hashes[0]};`);
+});
+
+it('shows what the page around it hands over, and follows no link of it', () => {
+  const { window } = new JSDOM(text, { runScripts: 'dangerously' });
+  const hand = (data: unknown, source: Window | null) =>
+    window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));
+  hand('<p>From somebody else</p>', null);
+  expect(window.document.body.textContent).not.toContain('somebody');
+
+  hand(
+    '<!doctype html><html><body bgcolor="#111111"><a href="/x">Hello</a></body></html>',
+    window.parent,
+  );
+  expect(window.document.body.getAttribute('bgcolor')).toBe('#111111');
+  const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
+  window.document.querySelector('a')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+});
