@@ -4,6 +4,7 @@ import {
   listClaims,
   listPools,
   listVersions,
+  previewCampaign,
   readCampaign,
   readPatterns,
   readStats,
@@ -12,6 +13,7 @@ import {
   type AdminCall,
   type ClaimFilter,
 } from '@site/admin-client';
+import type { CampaignDocument } from '@site/contracts';
 import { queryOptions } from '@site/shared-ui/query';
 import { STUDIO } from './use-admin';
 
@@ -45,6 +47,14 @@ export const versionQuery = (call: AdminCall, id: string, version: number) =>
   queryOptions({
     queryKey: [STUDIO, 'version', id, version],
     queryFn: ({ signal }) => readVersion(call, id, version, signal),
+    staleTime: Infinity,
+  });
+
+/** Made of a document, saved or not: another one has another preview. */
+export const previewQuery = (call: AdminCall, document: CampaignDocument) =>
+  queryOptions({
+    queryKey: [STUDIO, 'preview', document],
+    queryFn: ({ signal }) => previewCampaign(call, document, signal),
     staleTime: Infinity,
   });
 

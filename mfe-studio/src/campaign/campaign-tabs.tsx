@@ -5,6 +5,7 @@ import { campaignHref, type Tab as Place } from '../place/studio-place';
 
 const NAMES: Record<Place, string> = {
   edit: 'Editor',
+  preview: 'Preview',
   simulate: 'Simulator',
   stats: 'Statistics',
   claims: 'Claims',

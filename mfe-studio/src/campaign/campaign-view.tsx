@@ -16,6 +16,7 @@ import { phaseOf } from '../phase/phase';
 import { PatternsView } from '../patterns/patterns-view';
 import { PhaseBadge } from '../phase/phase-badge';
 import { TABS, type Tab } from '../place/studio-place';
+import { PreviewView } from '../preview/preview-view';
 import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
 import { CampaignTabs } from './campaign-tabs';
@@ -65,7 +66,9 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
         </p>
       </div>
       <CampaignTabs id={id} tabs={tabs} shown={shown}>
-        {shown === 'simulate' ? (
+        {shown === 'preview' ? (
+          <PreviewView document={document} />
+        ) : shown === 'simulate' ? (
           <SimulatorView document={document} />
         ) : shown === 'edit' ? (
           <CampaignEditor

@@ -2,6 +2,7 @@ import { useSearchParams } from '@site/shared-ui/router';
 
 export const TABS = [
   'edit',
+  'preview',
   'simulate',
   'stats',
   'claims',
