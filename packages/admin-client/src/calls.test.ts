@@ -209,6 +209,11 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
   ],
   ['GET /campaigns/glow/codes', (c) => client.listBatches(c, 'glow'), { batches: [batch] }],
   ['POST /campaigns/glow/codes/7Q2MK/revoke', (c) => client.revokeBatch(c, 'glow', '7Q2MK'), batch],
+  [
+    'POST /campaigns/glow/codes/7Q2MK/tell',
+    (c) => client.tellCodes(c, 'glow', '7Q2MK'),
+    { campaign: 'glow', batch: '7Q2MK', expiresAt: '2027-02-01T00:00:00Z', codes: [] },
+  ],
   ['GET /webhook', (c) => client.readWebhook(c), { isSet: true, waiting: 0, dead: 0 }],
   ['GET /claims', (c) => client.listClaims(c, { campaign: '', state: '' }), { claims: [claim] }],
   [

@@ -107,9 +107,17 @@ export const readPatterns = (
   signal?: AbortSignal,
 ): Promise<PatternReport> => call(`${pathOf(id)}/patterns`, { answer: PatternReport, signal });
 
-/** Makes codes. They are told once: the site keeps none of them. */
+/** Makes codes, and tells them. */
 export const orderCodes = (call: AdminCall, id: string, order: CodeOrder): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes`, { method: 'POST', body: order, answer: CodeBatch });
+
+/** The codes of a batch once more. Refused with 409 where it was withdrawn or has expired. */
+export const tellCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
+  call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/tell`, {
+    method: 'POST',
+    body: {},
+    answer: CodeBatch,
+  });
 
 /** How many codes the pools of its prizes have. */
 export const listPools = (call: AdminCall, id: string, signal?: AbortSignal): Promise<CodePools> =>

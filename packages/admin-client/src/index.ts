@@ -27,6 +27,7 @@ export {
   removeCampaign,
   restoreVersion,
   revokeBatch,
+  tellCodes,
 } from './campaigns';
 export { CLAIM_COLUMNS } from './claim-columns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';

@@ -22,8 +22,17 @@ export const codeCalls: Call[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/campaigns/{id}/codes/{batch}/tell',
+    summary:
+      'Tells the codes of a batch once more, to be printed; refused where it was withdrawn or has expired.',
+    may: ['campaigns'],
+    answer: { status: 200, description: 'The codes, with their addresses', schema: CodeBatch },
+    errors: ['not_found', 'conflict'],
+  },
+  {
+    method: 'POST',
     path: '/api/admin/campaigns/{id}/codes',
-    summary: 'Makes signed codes that are used once each; they are told this one time.',
+    summary: 'Makes signed codes that are used once each.',
     may: ['campaigns'],
     body: CodeOrder,
     answer: { status: 201, description: 'The codes, with their addresses', schema: CodeBatch },

@@ -6,10 +6,10 @@ import { ApiError } from '../../ground/errors/api-error';
 import { readJson } from '../../ground/http/read-json';
 import type { CodeService } from './code-service';
 
-/** `/api/admin/campaigns/{id}/codes`: codes are told when they are made, and at no other time. */
+/** `/api/admin/campaigns/{id}/codes`: codes are told by calls that leave an entry in the trail alone. */
 export const codeRoutes = (
   campaigns: Pick<CampaignService, 'findDocument'>,
-  codes: Pick<CodeService, 'order' | 'list' | 'revoke'>,
+  codes: Pick<CodeService, 'order' | 'tell' | 'list' | 'revoke'>,
 ) => {
   const campaignOf = async (id: string) => {
     const campaign = await campaigns.findDocument(id);
@@ -28,6 +28,12 @@ export const codeRoutes = (
       noteChange(ctx, `${order.count} codes, batch ${codeBatch.batch}`);
       ctx.status = 201;
       ctx.body = codeBatch;
+    })
+    .post('/:id/codes/:batch/tell', async (ctx) => {
+      const { id } = await campaignOf(String(ctx.params.id));
+      const told = await codes.tell(id, String(ctx.params.batch));
+      noteChange(ctx, `told batch ${told.batch} again, ${told.codes.length} codes`);
+      ctx.body = told;
     })
     .post('/:id/codes/:batch/revoke', async (ctx) => {
       const { id } = await campaignOf(String(ctx.params.id));

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { CampaignDocument, CodeBatch, CodeOrder, ListedBatch } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { gatherIncrements } from '../../ground/database/gathered-increments';
 import { ApiError } from '../../ground/errors/api-error';
-import { isSignedCode, readCode, type ReadCode } from './code';
+import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
 import type { CodeBatchDocument, CodeBatchModel } from './code-batch-model';
-import { batchName, typedSignature, writeTypedCode } from './typed-code';
+import { batchName, typedSignature } from './typed-code';
 
 /** What a code is: good, with the name under which it is spent; genuine and withdrawn; or unknown, foreign or expired. */
 export type CheckedCode =
@@ -17,6 +18,11 @@ export interface CodeService {
    * would have expired already.
    */
   order(campaign: Pick<CampaignDocument, 'id' | 'endsAt'>, order: CodeOrder): Promise<CodeBatch>;
+  /**
+   * The codes of a batch once more. Throws `not_found`, and `conflict` where they are good for nothing: withdrawn or
+   * expired.
+   */
+  tell(campaign: string, batch: string): Promise<CodeBatch>;
   check(campaign: string, code: string): Promise<CheckedCode>;
   /** Counts a code of a batch that was just spent. Returns at once and never fails: no rule stands on it. */
   spent(batch: string): void;
@@ -41,6 +47,9 @@ interface CodeOptions {
   onFailure?: (error: unknown) => void;
 }
 
+/** Some 5 ms. */
+const CODES_IN_A_TURN = 500;
+
 /** Stands in for the batch of a text that is no code, so that the same steps are taken for it. */
 const NO_CODE: ReadCode = { batch: '', serial: 0, signature: '00000000', due: typedSignature };
 
@@ -48,6 +57,12 @@ const expired = () => {
   const message = 'This time is past: the codes would be good for nothing';
   return new ApiError('invalid_input', message, { issues: [{ path: 'expiresAt', message }] });
 };
+
+const noBatch = (campaign: string, batch: string) =>
+  new ApiError('not_found', `There is no batch ${batch} of ${campaign}`);
+
+const useless = (batch: string, why: string) =>
+  new ApiError('conflict', `Batch ${batch} ${why}: its codes let nobody spin`);
 
 const toListed = (batch: CodeBatchDocument): ListedBatch => ({
   batch: batch._id,
@@ -80,18 +95,39 @@ export const createCodeService = (
     }
   };
 
+  const codesOf = async ({
+    _id: batch,
+    campaign,
+    count,
+    expiresAt,
+  }: Pick<CodeBatchDocument, '_id' | 'campaign' | 'count' | 'expiresAt'>): Promise<CodeBatch> => {
+    const key = await secret();
+    const codes: CodeBatch['codes'] = [];
+    for (let serial = 0; serial < count; serial += 1) {
+      // Ten thousand take a tenth of a second, in which nobody would spin.
+      if (serial % CODES_IN_A_TURN === 0) await setImmediate();
+      const code = writeCode(key, campaign, { batch, serial });
+      codes.push({ code, url: `${publicUrl}/qr?campaign=${campaign}&code=${code}` });
+    }
+    return { campaign, batch, expiresAt: expiresAt.toISOString(), codes };
+  };
+
   return {
     async order({ id, endsAt }, { count, expiresAt = endsAt }) {
-      const key = await secret();
+      // Before the batch is kept, which nobody could be told of without it.
+      await secret();
       const expiry = new Date(expiresAt);
       if (expiry <= now()) throw expired();
       const made = { campaign: id, count, used: 0, expiresAt: expiry, createdAt: now() };
-      const batch = await add(made);
-      const codes = Array.from({ length: count }, (_, serial) => {
-        const code = writeTypedCode(key, id, { batch, serial });
-        return { code, url: `${publicUrl}/qr?campaign=${id}&code=${code}` };
-      });
-      return { campaign: id, batch, expiresAt: expiry.toISOString(), codes };
+      return codesOf({ _id: await add(made), ...made });
+    },
+
+    async tell(campaign, batch) {
+      const found = await batches.findOne({ _id: batch, campaign }).lean();
+      if (!found) throw noBatch(campaign, batch);
+      if (found.revokedAt) throw useless(batch, 'was withdrawn');
+      if (found.expiresAt <= now()) throw useless(batch, 'has expired');
+      return codesOf(found);
     },
 
     async check(campaign, code) {
@@ -124,7 +160,7 @@ export const createCodeService = (
         { $set: { revokedAt: now() } },
       );
       const found = await batches.findOne({ _id: batch, campaign }).lean();
-      if (!found) throw new ApiError('not_found', `There is no batch ${batch} of ${campaign}`);
+      if (!found) throw noBatch(campaign, batch);
       return toListed(found);
     },
 

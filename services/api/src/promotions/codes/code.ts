@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CodeParts } from './code-parts';
-import { readTypedCode, typedSignature } from './typed-code';
+import { isTypedBatch, readTypedCode, typedSignature, writeTypedCode } from './typed-code';
 
 /** Codes from before they could be typed: 36 characters, a batch of ten hexadecimal digits. */
 const SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;
@@ -11,6 +11,14 @@ const formerSignature = (secret: string, campaign: string, { batch, serial }: Co
     .digest()
     .subarray(0, 16)
     .toString('base64url');
+
+/** The code of this place in a batch, in the form that the batch was made in. */
+export const writeCode = (secret: string, campaign: string, parts: CodeParts): string => {
+  const { batch, serial } = parts;
+  return isTypedBatch(batch)
+    ? writeTypedCode(secret, campaign, parts)
+    : `${batch}${serial.toString(36).padStart(3, '0')}.${formerSignature(secret, campaign, parts)}`;
+};
 
 export interface ReadCode extends CodeParts {
   signature: string;

@@ -265,6 +265,54 @@ describe('a batch', () => {
     await revoke('coded', batch).expect(404);
   });
 
+  const tell = (id: string, batch: string) =>
+    site.admin('post', `/campaigns/${id}/codes/${batch}/tell`).send({});
+
+  it('tells the same codes once more, and the trail says who was told', async () => {
+    await site.put(campaign({ id: 'told', requiresCode: true }));
+    const ordered = await order(501, {}, 'told');
+    const { body } = await tell('told', ordered.batch).expect(200);
+    expect(body).toEqual(ordered);
+    await site.person().scanned('told', { code: body.codes[500].code });
+    const { entries } = (await site.admin('get', '/audit?limit=1').expect(200)).body;
+    expect(entries).toMatchObject([
+      {
+        path: '/api/admin/campaigns/{id}/codes/{batch}/tell',
+        ids: ['told', ordered.batch],
+        what: `told batch ${ordered.batch} again, 501 codes`,
+        outcome: 'done',
+      },
+    ]);
+    await tell('told', '00000').expect(404);
+    await tell('coded', ordered.batch).expect(404);
+  });
+
+  it('from before codes could be typed tells its own, which are good', async () => {
+    await site.put(campaign({ id: 'former', requiresCode: true }));
+    await site.database.model('CodeBatch').create({
+      _id: 'b123456789',
+      campaign: 'former',
+      count: 40,
+      expiresAt: new Date('2026-12-01T06:00:00Z'),
+      createdAt: site.now(),
+    });
+    const { body } = await tell('former', 'b123456789').expect(200);
+    await site.person().scanned('former', { code: body.codes[39].code });
+  });
+
+  it('tells nothing that is good for nothing: it was withdrawn, or has expired', async () => {
+    await site.put(campaign({ id: 'useless', requiresCode: true }));
+    const withdrawn = await order(1, {}, 'useless');
+    const expired = await order(1, { expiresAt: '2026-11-21T18:30:00Z' }, 'useless');
+    await revoke('useless', withdrawn.batch).expect(200);
+    site.pass(30);
+    const answers = [await tell('useless', withdrawn.batch), await tell('useless', expired.batch)];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, `Batch ${withdrawn.batch} was withdrawn: its codes let nobody spin`],
+      [409, `Batch ${expired.batch} has expired: its codes let nobody spin`],
+    ]);
+  });
+
   it('that is withdrawn takes no spin from a person whose process died', async () => {
     await site.put(campaign({ id: 'died', requiresCode: true }));
     const { batch, codes } = await order(1, {}, 'died');

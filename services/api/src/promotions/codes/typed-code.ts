@@ -28,6 +28,9 @@ const read = (text: string): number =>
 /** The name of a batch from random bytes, at least four: five characters. */
 export const batchName = (random: Buffer): string => write(BigInt(random.readUInt32BE(0)), BATCH);
 
+/** Whether the codes of a batch can be typed; the names of those from before are longer. */
+export const isTypedBatch = (batch: string): boolean => batch.length === BATCH;
+
 /** Which 16 characters are meant by what somebody has typed: with spaces or dashes, in lower case, `O` for `0`. */
 export const asMeant = (typed: string): string =>
   typed
