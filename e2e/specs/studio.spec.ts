@@ -169,6 +169,37 @@ test('a campaign is simulated, its figures are seen, its winners are settled', a
   );
 });
 
+test('codes are made, printed as a PDF, and withdrawn', async ({ page }) => {
+  const campaign = 'e2e-codes';
+  await putCampaign('default', campaign, { requiresCode: true });
+  await openSignedIn(page, `/studio?campaign=${campaign}&tab=codes`);
+  await page.getByLabel('How many codes').fill('13');
+  await button(page, 'Make codes').click();
+  await expect(page.getByText('13 codes are made')).toBeVisible();
+  const print = page.getByRole('button', { name: /^Print batch / }).first();
+  const batch = (await print.getAttribute('aria-label'))!.replace('Print batch ', '');
+
+  await print.click();
+  await page.getByLabel('Paper').selectOption('A4');
+  await axeFindsNothing(page);
+  const download = page.waitForEvent('download');
+  await button(page, 'Save PDF').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`codes-${campaign}-${batch}.pdf`);
+  const pdf = await readFile(await file.path(), 'latin1');
+  expect(pdf).toMatch(/^%PDF-1\.7/);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  const url = new URL(/QR code of (\S+)\)/.exec(pdf)![1]!);
+  expect(url.origin).toBe(siteUrl());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await button(page, `Withdraw batch ${batch}`).click();
+  await button(page, 'Withdraw codes').click();
+  await expect(page.getByRole('row', { name: batch })).toContainText('Withdrawn');
+  await expect(button(page, `Print batch ${batch}`)).toHaveCount(0);
+  await axeFindsNothing(page);
+});
+
 test('the Studio can be used on a phone @phone', async ({ page }) => {
   await putCampaign('default', 'e2e-phone', {});
   for (const path of ['/studio', '/studio?campaign=e2e-phone', '/studio?view=claims']) {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { revokeBatch } from '@site/admin-client';
-import type { ListedBatch } from '@site/contracts';
+import type { CampaignDocument, ListedBatch } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { batchesQuery } from '../api/queries';
@@ -11,19 +11,18 @@ import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment, formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
 import { useNow } from '../parts/use-now';
-import { sayBatch } from './say-batch';
-
-interface BatchesTableProps {
-  campaign: string;
-  timeZone: string;
-}
+import styles from './codes-view.module.scss';
+import { PrintDialog } from './print-dialog';
+import { canPrint, sayBatch } from './say-batch';
 
 /** The batches of codes that were made for a campaign, newest first. */
-export const BatchesTable = ({ campaign, timeZone }: BatchesTableProps) => {
+export const BatchesTable = ({ campaign }: { campaign: CampaignDocument }) => {
+  const { id, timeZone } = campaign;
   const call = useAdmin();
   const now = useNow();
-  const batches = useQuery(batchesQuery(call, campaign));
-  const [asked, setAsked] = useState<ListedBatch>();
+  const batches = useQuery(batchesQuery(call, id));
+  const [asked, setAsked] = useState<{ what: 'print' | 'revoke'; batch: ListedBatch }>();
+  const handleClose = () => setAsked(undefined);
   if (!batches.data)
     return (
       <NotRead
@@ -52,20 +51,33 @@ export const BatchesTable = ({ campaign, timeZone }: BatchesTableProps) => {
             <Cell label="Good until">{formatMoment(batch.expiresAt, timeZone)}</Cell>
             <Cell label="State">{sayBatch(batch, now)}</Cell>
             <Cell>
-              {!batch.revokedAt && (
-                <Button
-                  aria-label={`Withdraw batch ${batch.batch}`}
-                  onClick={() => setAsked(batch)}
-                >
-                  Withdraw
-                </Button>
-              )}
+              <div className={styles.actions}>
+                {canPrint(batch, now) && (
+                  <Button
+                    aria-label={`Print batch ${batch.batch}`}
+                    onClick={() => setAsked({ what: 'print', batch })}
+                  >
+                    Print
+                  </Button>
+                )}
+                {!batch.revokedAt && (
+                  <Button
+                    aria-label={`Withdraw batch ${batch.batch}`}
+                    onClick={() => setAsked({ what: 'revoke', batch })}
+                  >
+                    Withdraw
+                  </Button>
+                )}
+              </div>
             </Cell>
           </Row>
         ))}
       </DataTable>
-      {asked && (
-        <RevokeDialog campaign={campaign} batch={asked} onClose={() => setAsked(undefined)} />
+      {asked?.what === 'revoke' && (
+        <RevokeDialog campaign={id} batch={asked.batch} onClose={handleClose} />
+      )}
+      {asked?.what === 'print' && (
+        <PrintDialog campaign={campaign} batch={asked.batch} onClose={handleClose} />
       )}
     </>
   );

@@ -1,7 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { makeCodeSheet } from '@site/code-sheet/in-browser';
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveFile } from '../parts/save-file';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
 import { button, forgetTab, openStudio, user } from '../testing/open-studio';
 import { sayBatch } from './say-batch';
+
+/** PDFKit's build for browsers is the browser's; what it draws is looked at beside it, and in e2e/. */
+jest.mock('@site/code-sheet/in-browser', () => ({ makeCodeSheet: jest.fn() }));
+const drawn = jest.mocked(makeCodeSheet);
+jest.mock('../parts/save-file', () => ({ saveFile: jest.fn() }));
 
 const { id } = runningCampaign();
 const batch = {
@@ -45,6 +52,89 @@ it('withdraws a batch once it was asked whether to', async () => {
   await user.click(button('Withdraw codes'));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByText('Withdraw')).toBeNull();
+});
+
+describe('the cards of a batch', () => {
+  const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
+  const told = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
+  const print = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
+    const label = screen.getByLabelText('What stands on each card');
+    await user.clear(label);
+    await user.type(label, 'Scan me');
+    await user.click(button('Save PDF'));
+  };
+
+  it('are saved as a PDF, of the codes that the site tells for it', async () => {
+    open(batch);
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
+    const pdf = new Blob(['%PDF']);
+    drawn.mockResolvedValueOnce(pdf);
+    await print();
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith('codes-glow-7Q2MK.pdf', 'application/pdf', pdf),
+    );
+    expect(drawn).toHaveBeenCalledWith(
+      {
+        campaign: id,
+        campaignName: 'Winter Glow',
+        timeZone: runningCampaign().timeZone,
+        label: 'Scan me',
+        expiresAt: batch.expiresAt,
+        codes,
+      },
+      expect.objectContaining({ paper: 'a4' }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are not drawn where somebody has withdrawn it meanwhile', async () => {
+    open(batch);
+    await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
+    drawn.mockClear();
+    site.answerNext(409, { code: 'conflict', message: 'Batch 7Q2MK was withdrawn: …' });
+    await print();
+    expect(await screen.findByText('Batch 7Q2MK was withdrawn: …')).toBeVisible();
+    expect(drawn).not.toHaveBeenCalled();
+    expect(button('Save PDF')).toBeEnabled();
+  });
+
+  it('can be asked for again where they could not be drawn', async () => {
+    open(batch);
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
+    drawn.mockRejectedValueOnce(new Error('A typeface did not come: 503'));
+    await print();
+    expect(await screen.findByText(/^The cards could not be drawn\./)).toBeVisible();
+    expect(button('Save PDF')).toBeEnabled();
+  });
+
+  it('are drawn no further once nobody waits for them', async () => {
+    open(batch);
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
+    let signal: AbortSignal | undefined;
+    drawn.mockImplementationOnce((_, options) => {
+      signal = options.signal;
+      return new Promise(() => {});
+    });
+    await print();
+    await waitFor(() => expect(signal?.aborted).toBe(false));
+    await user.click(button('Cancel'));
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('cannot be printed where they are good for nothing, and can right after they were made', async () => {
+    open(
+      { ...batch, revokedAt: '2026-11-20T11:00:00.000Z' },
+      { ...batch, batch: 'OLD01', expiresAt: '2026-11-20T11:00:00.000Z' },
+    );
+    await rows();
+    expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
+    site.answers[`POST /campaigns/${id}/codes`] = told;
+    await user.click(button('Make codes'));
+    await user.click(await screen.findByRole('button', { name: 'Print cards' }));
+    expect(screen.getByRole('dialog', { name: 'Print batch 7Q2MK' })).toBeVisible();
+  });
 });
 
 it('says where none were made', async () => {

@@ -12,17 +12,19 @@ import { Notice } from '../parts/notice';
 import { saveFile } from '../parts/save-file';
 import { BatchesTable } from './batches-table';
 import styles from './codes-view.module.scss';
+import { PrintDialog } from './print-dialog';
 import { PrizePools } from './prize-pools';
 
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_ORDER = 10_000;
 
-/** Makes codes that are used once each. They are told once: the site keeps none of them. */
+/** Makes codes that are used once each, and lists what was made. */
 export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const call = useAdmin();
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
   const [batch, setBatch] = useState<CodeBatch>();
+  const [isPrinting, setIsPrinting] = useState(false);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -65,24 +67,36 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         {batch && (
           <Notice title={`${formatNumber(batch.codes.length)} codes are made`}>
             <p>
-              Batch {batch.batch}, valid until {formatMoment(batch.expiresAt)}. Save them now: they
-              are shown only once. The command line prints them as a sheet of QR codes.
+              Batch {batch.batch}, valid until {formatMoment(batch.expiresAt, campaign.timeZone)}.
+              It can be printed from the list below too, as long as it is good.
             </p>
-            <Button
-              onClick={() =>
-                saveFile(
-                  `codes-${batch.campaign}-${batch.batch}.csv`,
-                  'text/csv;charset=utf-8',
-                  toCsv([['code', 'url'], ...batch.codes.map(({ code, url }) => [code, url])]),
-                )
-              }
-            >
-              Save as CSV
-            </Button>
+            <div className={styles.actions}>
+              <Button appearance="primary" onClick={() => setIsPrinting(true)}>
+                Print cards
+              </Button>
+              <Button
+                onClick={() =>
+                  saveFile(
+                    `codes-${batch.campaign}-${batch.batch}.csv`,
+                    'text/csv;charset=utf-8',
+                    toCsv([['code', 'url'], ...batch.codes.map(({ code, url }) => [code, url])]),
+                  )
+                }
+              >
+                Save as CSV
+              </Button>
+            </div>
           </Notice>
         )}
       </div>
-      <BatchesTable campaign={campaign.id} timeZone={campaign.timeZone} />
+      {batch && isPrinting && (
+        <PrintDialog
+          campaign={campaign}
+          batch={{ batch: batch.batch, count: batch.codes.length }}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
+      <BatchesTable campaign={campaign} />
       <PrizePools campaign={campaign} />
     </div>
   );

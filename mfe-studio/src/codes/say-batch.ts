@@ -9,3 +9,7 @@ export const sayBatch = (
   if (Date.parse(expiresAt) <= now) return 'Expired';
   return used >= count ? 'All spent' : 'Good';
 };
+
+/** Cards of codes that are good for nothing are not printed; the site refuses it as well. */
+export const canPrint = ({ expiresAt, revokedAt }: ListedBatch, now: number): boolean =>
+  !revokedAt && Date.parse(expiresAt) > now;

@@ -1,6 +1,6 @@
-/** Lets the browser save a text as a file. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Lets the browser save a file. */
+export const saveFile = (name: string, type: string, content: BlobPart): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

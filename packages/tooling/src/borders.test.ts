@@ -23,6 +23,7 @@ describe('an import against the stream fails, and says where the thing should li
     ['packages/wheel/src/new.ts', '../../../mfe-tools/src/x', 'known at run time only'],
     ['packages/shared-ui/src/new.ts', '@site/wheel', 'is for the remotes that draw the wheel'],
     ['packages/admin-client/src/new.ts', '@site/platform', 'packages/platform builds on this'],
+    ['packages/code-sheet/src/new.ts', '@site/admin-client', 'is for the Studio and the command'],
     ['mfe-promotions/src/new.ts', '@site/admin-client', 'is for the Studio and the command line'],
     ['programs/draw-art/src/new.ts', '@site/platform', 'packages/platform builds on this'],
     ['programs/start/src/new.ts', '@site/draw-art', 'is run, never imported'],

@@ -233,11 +233,24 @@ describe('codes', () => {
     expect(pdf).toContain('/MarkInfo');
   });
 
+  it('are printed once more, the same ones, as long as they are good', async () => {
+    await put(live({ requiresCode: true }));
+    const text = await said('codes', 'autumn', '--count', '2', '--out', 'first');
+    const again = /campaign print autumn (\w+)/.exec(text)?.[1] ?? '';
+    const table = (folder: string) =>
+      readFileSync(join(ground.folder, folder, `autumn-${again}.csv`), 'utf8');
+    expect(await said('print', 'autumn', again, '--out', 'second')).toMatch(/^2 codes of Autumn/);
+    expect(table('second')).toBe(table('first'));
+    expect(readdirSync(join(ground.folder, 'second'))).toContain(`autumn-${again}.pdf`);
+    await ground.site.services.codes.revoke('autumn', again);
+    expect(await failed('print', 'autumn', again, '--out', 'third')).toContain('was withdrawn');
+  });
+
   it('are not made where they could not be written', async () => {
     await put(live());
     writeFileSync(join(ground.folder, 'a-file'), '');
     expect(await failed('codes', 'autumn', '--count', '1', '--out', 'a-file/x')).toContain(
-      'No codes were made.',
+      'No codes were asked for.',
     );
     expect(await failed('codes', 'autumn', '--count', '10001')).toContain('from 1 to 10000');
     expect(await failed('codes', 'autumn')).toContain("required option '--count <number>'");

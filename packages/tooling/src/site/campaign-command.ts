@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import {
   applyCampaign,
   endCampaign,
@@ -6,23 +6,13 @@ import {
   removeCampaign,
   resumeCampaign,
 } from './campaign-changes';
-import { makeCodes, type CodesOptions } from './campaign-codes';
+import { addCodeCommands } from './campaign-code-commands';
 import { campaignList, campaignReport } from './campaign-reports';
 import { fillPool, poolReport } from './campaign-pools';
-import { CAMPAIGN_ID as ID, print, versionNumber } from './campaign-words';
+import { CAMPAIGN_ID as ID, print, versionNumber, wholeNumber } from './campaign-words';
 import { addVersionCommands } from './campaign-version-commands';
 import { simulateCampaign, type SimulationOptions } from './campaign-simulate';
 import { statsReport } from './campaign-stats';
-import { PAPERS } from './code-sheet';
-
-const wholeNumber =
-  (most: number) =>
-  (text: string): number => {
-    const value = Number(text.replaceAll(/[,_]/g, ''));
-    if (!Number.isInteger(value) || value < 1 || value > most)
-      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
-    return value;
-  };
 
 const seed = (text: string): string => {
   if (!/^[0-9a-f]{64}$/i.test(text))
@@ -30,7 +20,7 @@ const seed = (text: string): string => {
   return text.toLowerCase();
 };
 
-/** `campaign apply|list|show|pause|resume|end|remove|versions|diff|restore|simulate|stats|codes|pools|fill` */
+/** `campaign apply|list|show|pause|resume|end|remove|versions|diff|restore|simulate|stats|codes|print|pools|fill` */
 export const addCampaignCommand = (program: Command): void => {
   const campaign = program
     .command('campaign')
@@ -108,24 +98,7 @@ export const addCampaignCommand = (program: Command): void => {
     .description('spins, wins, claims and refusals, in all and over time')
     .action((id: string) => print(statsReport(id)));
 
-  campaign
-    .command('codes')
-    .argument('<id>', ID)
-    .requiredOption('--count <number>', 'how many codes', wholeNumber(10_000))
-    .option(
-      '--out <folder>',
-      'where the files go (default: codes, in the folder of the site’s data)',
-    )
-    .option(
-      '--expires <moment>',
-      'such as 2026-12-31T23:59:59-06:00 (default: when the campaign ends)',
-    )
-    .addOption(
-      new Option('--paper <size>', 'of the sheet').choices(Object.keys(PAPERS)).default('letter'),
-    )
-    .option('--label <text>', 'what stands on each card', 'Scan to reveal your prize')
-    .description('make single-use QR codes: a sheet to print (PDF) and a table (CSV)')
-    .action((id: string, options: CodesOptions) => print(makeCodes(id, options)));
+  addCodeCommands(campaign);
 
   campaign
     .command('pools')

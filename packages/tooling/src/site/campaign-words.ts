@@ -10,6 +10,15 @@ export const versionNumber = (text: string): number => {
   return Number(text);
 };
 
+export const wholeNumber =
+  (most: number) =>
+  (text: string): number => {
+    const value = Number(text.replaceAll(/[,_]/g, ''));
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
+    return value;
+  };
+
 /** Runs a command that answers with lines. */
 export const print = (lines: Promise<string[]>): Promise<void> =>
   runCommand(async () => console.log((await lines).join('\n')));

@@ -1,0 +1,103 @@
+import { Field, Input, ProgressBar, Select } from '@fluentui/react-components';
+import { tellCodes } from '@site/admin-client';
+import { DEFAULT_LABEL, type Paper } from '@site/code-sheet';
+import type { CampaignDocument } from '@site/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { sayError } from '../api/say-error';
+import { useAdmin } from '../api/use-admin';
+import { ConfirmDialog } from '../parts/confirm-dialog';
+import { formatNumber } from '../parts/format';
+import { saveFile } from '../parts/save-file';
+import styles from './codes-view.module.scss';
+
+const NOT_DRAWN = 'The cards could not be drawn. Reload the page, then try again.';
+
+interface PrintDialogProps {
+  campaign: CampaignDocument;
+  /** The name of the batch, and how many codes it has. */
+  batch: { batch: string; count: number };
+  onClose: () => void;
+}
+
+/** Saves the sheet of a batch's cards. The site is asked for the codes each time: it knows which are withdrawn. */
+export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: PrintDialogProps) => {
+  const call = useAdmin();
+  const [paper, setPaper] = useState<Paper>('letter');
+  const [label, setLabel] = useState(DEFAULT_LABEL);
+  /** How many cards are drawn; `undefined` while nothing is under way. */
+  const [drawn, setDrawn] = useState<number>();
+  const [error, setError] = useState('');
+  const whileOpen = useWhileOpen();
+
+  const handleConfirm = async () => {
+    const signal = whileOpen();
+    setDrawn(0);
+    setError('');
+    let sayFailure = sayError;
+    try {
+      const { codes, expiresAt } = await tellCodes(call, campaign.id, batch);
+      sayFailure = () => NOT_DRAWN;
+      const { makeCodeSheet } = await import(
+        /* webpackChunkName: "code-sheet" */ '@site/code-sheet/in-browser'
+      );
+      const { id, name: campaignName, timeZone } = campaign;
+      const sheet = { campaign: id, campaignName, timeZone, label: label.trim(), expiresAt, codes };
+      const pdf = await makeCodeSheet(sheet, { paper, signal, onProgress: setDrawn });
+      saveFile(`codes-${id}-${batch}.pdf`, 'application/pdf', pdf);
+      onClose();
+    } catch (failure) {
+      if (signal.aborted) return;
+      setError(sayFailure(failure));
+      setDrawn(undefined);
+    }
+  };
+
+  const isBusy = drawn !== undefined;
+  return (
+    <ConfirmDialog
+      title={`Print batch ${batch}`}
+      confirm={isBusy ? 'Drawing the cards…' : 'Save PDF'}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <p>
+        {`A PDF of ${formatNumber(count)} cards to cut out, 12 on a page. Each can be scanned or typed.`}
+      </p>
+      <Field label="Paper">
+        <Select
+          value={paper}
+          onChange={(_, { value }) => setPaper(value === 'a4' ? 'a4' : 'letter')}
+        >
+          <option value="letter">Letter</option>
+          <option value="a4">A4</option>
+        </Select>
+      </Field>
+      <Field label="What stands on each card">
+        <Input value={label} maxLength={60} onChange={(_, { value }) => setLabel(value)} />
+      </Field>
+      {isBusy && (
+        <div className={styles.file}>
+          <ProgressBar
+            aria-label="Cards that are drawn"
+            thickness="large"
+            max={count}
+            value={drawn}
+          />
+          <span>{`${formatNumber(drawn)} of ${formatNumber(count)}`}</span>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+};
+
+/** A signal that ends what was begun with it when the dialog is closed. */
+const useWhileOpen = () => {
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  return () => {
+    controller.current = new AbortController();
+    return controller.current.signal;
+  };
+};

@@ -1,0 +1,183 @@
+import { CUT_LINE } from '@site/brand/paper';
+import PDFDocument from 'pdfkit';
+import { create } from 'qrcode';
+import { PAPERS, type CodeSheet, type Paper, type SheetOptions } from './sheet';
+import { createTurns } from './turns';
+
+/** Points, 72 to the inch. */
+const MARGIN = 36;
+const COLUMNS = 3;
+const ROWS = 4;
+/** 3.7 cm: a code of a hundred characters has modules of 0.75 mm, which a phone reads at arm's length. */
+const QR = 105;
+/** White around a QR code and its texts; the code itself needs four modules (ISO/IEC 18004). */
+const PADDING = 10;
+/** From the lower edge of the QR code to the end of the last line. */
+const TEXTS = 66;
+
+/** A face whose letters and figures cannot be taken for each other; every reader of PDF has it. */
+const CODE_FACE = 'Courier';
+
+/** What `/qr` plays where its address names none (docs/product.md, section 2.13). */
+const DEFAULT_CAMPAIGN = 'default';
+
+/** The files of the typefaces that are embedded. */
+export interface Faces {
+  text: Uint8Array;
+  strong: Uint8Array;
+}
+
+type Doc = PDFKit.PDFDocument;
+
+/** Where a code of the sheet is typed, without what nobody has to type: `example.com/qr?campaign=glow`. */
+const typedAddress = ({ campaign, codes: [first] }: CodeSheet): string => {
+  const { host, pathname } = new URL(first?.url ?? 'http://localhost/qr');
+  return `${host}${pathname}${campaign === DEFAULT_CAMPAIGN ? '' : `?campaign=${campaign}`}`;
+};
+
+/** `Dec 1, 2026, 12:00 AM CST` */
+const goodUntil = ({ expiresAt, timeZone }: CodeSheet): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(expiresAt))
+    .replaceAll('\u202f', ' ');
+
+/**
+ * One path of the dark modules, a rectangle for each run in a row: it stays sharp at any size. In units of a module,
+ * whose whole numbers take a third of the bytes.
+ */
+const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
+  const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules;
+  doc
+    .save()
+    .translate(x, y)
+    .scale(QR / size);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const start = column;
+      while (column < size && data[row * size + column]) column += 1;
+      if (column > start) doc.rect(start, row, column - start, 1);
+    }
+  }
+  doc.fill('black').restore();
+};
+
+interface TextLine {
+  text: string;
+  face: string;
+  size: number;
+  /** From the lower edge of the QR code to the top of the line. */
+  below: number;
+}
+
+/** What stands on the card of a code. */
+const linesOf = (sheet: CodeSheet): ((code: string) => TextLine[]) => {
+  const address = typedAddress(sheet);
+  const until = goodUntil(sheet);
+  return (code) => [
+    { text: sheet.label, face: 'strong', size: 10, below: 8 },
+    { text: sheet.campaignName, face: 'text', size: 8.5, below: 22 },
+    { text: `Scan, or open ${address} and type`, face: 'text', size: 7, below: 35 },
+    { text: code, face: CODE_FACE, size: 10, below: 45 },
+    { text: `Good until ${until}`, face: 'text', size: 7, below: 58 },
+  ];
+};
+
+/** A long text is set smaller, never cut. */
+const drawText = (doc: Doc, line: TextLine, x: number, y: number, width: number): void => {
+  doc.font(line.face).fontSize(line.size).fillColor('black');
+  const needed = doc.widthOfString(line.text);
+  if (needed > width) doc.fontSize((line.size * width) / needed);
+  doc.text(line.text, x, y, { width, align: 'center', lineBreak: false });
+};
+
+const drawCutLines = (doc: Doc, cell: { width: number; height: number }): void => {
+  doc.markContent('Artifact').save();
+  doc.lineWidth(0.4).dash(2, { space: 3 }).strokeColor(CUT_LINE);
+  const { width, height } = doc.page;
+  for (let column = 1; column < COLUMNS; column += 1) {
+    const x = MARGIN + column * cell.width;
+    doc.moveTo(x, MARGIN / 2).lineTo(x, height - MARGIN / 2);
+  }
+  for (let row = 1; row < ROWS; row += 1) {
+    const y = MARGIN + row * cell.height;
+    doc.moveTo(MARGIN / 2, y).lineTo(width - MARGIN / 2, y);
+  }
+  doc.stroke().restore().endMarkedContent();
+};
+
+const newDocument = (sheet: CodeSheet, faces: Faces, paper: Paper): Doc => {
+  const doc = new PDFDocument({
+    size: PAPERS[paper],
+    margin: 0,
+    // By default Helvetica, which the build for browsers does not have.
+    font: CODE_FACE,
+    autoFirstPage: false,
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    lang: 'en-US',
+    info: { Title: `${sheet.campaignName}: ${sheet.codes.length} codes` },
+  });
+  doc.registerFont('text', faces.text).registerFont('strong', faces.strong);
+  return doc;
+};
+
+/**
+ * The chunks of a PDF of cards to cut out, 12 on a page. It is tagged: each card is a section with its QR code as a
+ * figure, whose alternative text is the address, and its lines. Whoever else waits for the thread gets it between
+ * the cards.
+ */
+export const drawCodeSheet = async (
+  sheet: CodeSheet,
+  faces: Faces,
+  { paper, onProgress, signal }: SheetOptions,
+): Promise<Uint8Array<ArrayBuffer>[]> => {
+  const doc = newDocument(sheet, faces, paper);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+  const isWritten = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  const lines = linesOf(sheet);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const turns = createTurns();
+
+  for (const [index, { code, url }] of sheet.codes.entries()) {
+    const place = index % (COLUMNS * ROWS);
+    if (place === 0) doc.addPage();
+    const width = (doc.page.width - 2 * MARGIN) / COLUMNS;
+    const height = (doc.page.height - 2 * MARGIN) / ROWS;
+    if (place === 0) drawCutLines(doc, { width, height });
+    const x = MARGIN + (place % COLUMNS) * width;
+    const y = MARGIN + Math.floor(place / COLUMNS) * height + (height - QR - TEXTS) / 2;
+
+    const card = doc.struct('Sect');
+    root.add(card);
+    const drawCode = () => drawQr(doc, url, x + (width - QR) / 2, y);
+    card.add(doc.struct('Figure', { alt: `QR code of ${url}` }, drawCode));
+    const drawTexts = () => {
+      for (const line of lines(code))
+        drawText(doc, line, x + PADDING, y + QR + line.below, width - 2 * PADDING);
+    };
+    card.add(doc.struct('P', {}, drawTexts));
+    card.end();
+    if (await turns.pass()) {
+      signal?.throwIfAborted();
+      onProgress?.(index + 1);
+    }
+  }
+  root.end();
+  doc.end();
+  await isWritten;
+  return chunks;
+};
