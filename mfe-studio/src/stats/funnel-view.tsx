@@ -1,10 +1,20 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
+import {
+  funnelRows,
+  funnelSteps,
+  funnelTable,
+  STEP_NAMES,
+  STEPS,
+  WAYS,
+  type FunnelRow,
+  type Way,
+} from '@site/admin-client';
 import type { CampaignStats } from '@site/contracts';
+import { toCsv } from '../parts/csv';
 import { DataGrid, type Column } from '../parts/data-grid';
 import { formatMoment, formatNumber, formatPercent } from '../parts/format';
 import { saveFile } from '../parts/save-file';
-import { funnelCsv, funnelRows, STEP_NAMES, STEPS, WAYS, type FunnelRow, type Way } from './funnel';
 import styles from './funnel-view.module.scss';
 
 const WAY_NAMES: Record<Way, string> = {
@@ -36,7 +46,11 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
         </Field>
         <Button
           onClick={() =>
-            saveFile(`funnel-${stats.campaign}.csv`, 'text/csv;charset=utf-8', funnelCsv(stats))
+            saveFile(
+              `funnel-${stats.campaign}.csv`,
+              'text/csv;charset=utf-8',
+              toCsv(funnelTable(stats)),
+            )
           }
         >
           Export CSV
@@ -60,26 +74,21 @@ const WIDTH = 1000;
 const HEIGHT = 18;
 
 const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
-  const most = Math.max(1, ...STEPS.map((step) => total[step] ?? 0));
+  const steps = funnelSteps(total);
+  const most = Math.max(1, ...steps.map(({ count = 0 }) => count));
   return (
     <ol className={styles.steps}>
-      {STEPS.map((step, index) => {
-        const count = total[step];
-        const before = total[STEPS[index - 1] ?? step] ?? 0;
-        return (
-          <li key={step}>
-            <span>{STEP_NAMES[step]}</span>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-              <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
-              <rect className={styles.lit} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
-            </svg>
-            <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
-            <span className={styles.share}>
-              {index > 0 && count !== undefined && before > 0 && formatPercent(count / before)}
-            </span>
-          </li>
-        );
-      })}
+      {steps.map(({ step, count, share }) => (
+        <li key={step}>
+          <span>{STEP_NAMES[step]}</span>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
+            <rect className={styles.lit} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
+          </svg>
+          <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
+          <span className={styles.share}>{share !== undefined && formatPercent(share)}</span>
+        </li>
+      ))}
     </ol>
   );
 };

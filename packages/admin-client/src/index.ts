@@ -32,6 +32,16 @@ export {
 export { CLAIM_COLUMNS } from './claim-columns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
+export {
+  funnelRows,
+  funnelSteps,
+  funnelTable,
+  STEP_NAMES,
+  STEPS,
+  WAYS,
+  type FunnelRow,
+  type Way,
+} from './funnel';
 export { readOutbox, readWebhook, retryMails } from './outbox';
 export { offerOverride } from './overrides';
 export {

@@ -189,18 +189,31 @@ describe('simulate', () => {
   });
 });
 
-it('shows figures in all, by prize, and over time', async () => {
+it('shows the steps from visit to prize in all, by prize and product, and over time, and as a table', async () => {
   await put(live());
   const spin = () =>
-    ground.site.request.post('/api/qr/scan').send({ campaignId: 'autumn', sessionId: 'visit' });
+    ground.site.request
+      .post('/api/qr/scan')
+      .send({ campaignId: 'autumn', sessionId: 'visit', productId: 'vape-1' });
   await spin().expect(200);
   const { headers } = await spin().expect(200);
   await spin().set('cookie', String(headers['set-cookie'])).expect(429);
   await ground.site.services.hourlyCounts.settled();
+  await ground.site.services.sourceCounts.settled();
   const text = await said('stats', 'autumn');
-  expect(text).toMatch(/^spins +2\nwins +2, 1 in 1\.0\nclaims +0\nrefused +1 \(1 too soon\)$/m);
+  expect(text).toMatch(
+    /^visits +0\nreveals +0\nspins +2\nwins +2, 100% of spins, 1 in 1\.0\nclaims +0, 0% of/m,
+  );
+  expect(text).toMatch(/^redeemed +0\nrefused +1 \(1 too soon\)$/m);
   expect(text).toMatch(/^T-Shirt +2 +0 +unlimited$/m);
+  expect(text).toMatch(/^vape-1 +0 +0 +2 +2 +0 +0$/m);
   expect(text).toMatch(/ 2 +2 +0 +1 +█{30}$/m);
+  const lines = (await said('stats', 'autumn', '--csv')).trimEnd().split('\r\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'by,name,visits,reveals,spins,wins,claims,redeemed',
+    'all,autumn,0,0,2,2,0,0',
+    'product,vape-1,0,0,2,2,0,0',
+  ]);
 });
 
 describe('codes', () => {

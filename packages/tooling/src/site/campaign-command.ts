@@ -95,8 +95,12 @@ export const addCampaignCommand = (program: Command): void => {
   campaign
     .command('stats')
     .argument('<id>', ID)
-    .description('spins, wins, claims and refusals, in all and over time')
-    .action((id: string) => print(statsReport(id)));
+    .option(
+      '--csv',
+      'the steps from visit to prize as a table for spreadsheets, as the Studio saves it',
+    )
+    .description('from visit to prize: each step in all, by product, by batch and over time')
+    .action((id: string, options: { csv?: boolean }) => print(statsReport(id, options)));
 
   addCodeCommands(campaign);
 

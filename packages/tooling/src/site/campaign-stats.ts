@@ -1,13 +1,21 @@
-import { readStats } from '@site/admin-client';
+import {
+  funnelRows,
+  funnelSteps,
+  funnelTable,
+  readStats,
+  STEPS,
+  type Way,
+} from '@site/admin-client';
 import type { CampaignStats, Refusal } from '@site/contracts';
 import { dayIn } from '@site/draws';
+import { stringify } from 'csv-stringify/sync';
 import { callAdmin } from '../admin/admin-client';
 import { getCampaign } from './campaign-calls';
 import { momentIn } from './campaign-state';
 import { bar, textTable, thousands } from './text-table';
 
 type Hour = CampaignStats['hours'][number];
-type Figures = Pick<Hour, 'spins' | 'wins' | 'claims' | 'refused'>;
+type Figures = Pick<Hour, 'refused'>;
 
 /** Up to so many hours are shown one by one, more than that by the day. */
 const MOST_HOURS = 48;
@@ -26,9 +34,9 @@ const REASONS: Record<Refusal, string> = {
 const allRefused = ({ refused }: Figures): number =>
   Object.values(refused).reduce((sum, count) => sum + count, 0);
 
-const addUp = (
-  hours: Hour[],
-): Pick<Figures, 'spins' | 'wins' | 'claims'> & { refused: number } => ({
+const addUp = (hours: Hour[]) => ({
+  visits: hours.reduce((sum, { visits = 0 }) => sum + visits, 0),
+  reveals: hours.reduce((sum, { reveals = 0 }) => sum + reveals, 0),
   spins: hours.reduce((sum, { spins }) => sum + spins, 0),
   wins: hours.reduce((sum, { wins }) => sum + wins, 0),
   claims: hours.reduce((sum, { claims }) => sum + claims, 0),
@@ -51,15 +59,17 @@ const overTime = (hours: Hour[], timeZone: string): string[] => {
   return textTable(
     [
       { title: byHour ? 'hour from' : 'day' },
+      { title: 'visits', figures: true },
+      { title: 'reveals', figures: true },
       { title: 'spins', figures: true },
       { title: 'wins', figures: true },
       { title: 'claims', figures: true },
       { title: 'refused', figures: true },
       { title: '' },
     ],
-    rows.map(({ name, spins, wins, claims, refused }) => [
+    rows.map(({ name, visits, reveals, spins, wins, claims, refused }) => [
       name,
-      ...[spins, wins, claims, refused].map((count) => thousands(count)),
+      ...[visits, reveals, spins, wins, claims, refused].map((count) => thousands(count)),
       bar(spins, most, BAR),
     ]),
   );
@@ -72,17 +82,51 @@ const refusals = ({ refused }: Figures): string => {
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 };
 
-/** The figures of a campaign: in all, by prize, and over time. */
-export const statsReport = async (id: string): Promise<string[]> => {
+const percent = (share: number): string =>
+  share.toLocaleString('en-US', { style: 'percent', maximumSignificantDigits: 3 });
+
+/** From visit to prize: each step in all, with its share of the one before. */
+const steps = (total: CampaignStats['total']): string[] =>
+  funnelSteps(total).map(({ step, count, share }, index) => {
+    const ofBefore = share === undefined ? '' : `, ${percent(share)} of ${STEPS[index - 1]}`;
+    const oneIn =
+      step === 'wins' && share !== undefined && share > 0
+        ? `, 1 in ${thousands(1 / share, 1)}`
+        : '';
+    return `${step.padEnd(8)}  ${count === undefined ? 'not told' : thousands(count)}${ofBefore}${oneIn}`;
+  });
+
+/** The steps by product or by batch of codes; nothing where nobody has come by such a way. */
+const byWay = (stats: CampaignStats, way: Way): string[] => {
+  const rows = funnelRows(stats, way);
+  if (rows.length === 0) return [];
+  return [
+    ...textTable(
+      [{ title: way }, ...STEPS.map((title) => ({ title, figures: true }))],
+      rows.map((row) => [row.name, ...STEPS.map((step) => thousands(row[step] ?? 0))]),
+    ),
+    '',
+  ];
+};
+
+/** The same table as the Studio's file; cells that a spreadsheet would take for a formula begin with an apostrophe. */
+const csvOf = (stats: CampaignStats): string =>
+  stringify(funnelTable(stats), { record_delimiter: 'windows', escape_formulas: true }).trimEnd();
+
+/** The figures of a campaign: from visit to prize, by prize, product and batch, and over time. */
+export const statsReport = async (
+  id: string,
+  { csv = false }: { csv?: boolean } = {},
+): Promise<string[]> => {
   const { campaign } = await getCampaign(id);
-  const { total, prizes, hours } = await readStats(callAdmin, id);
+  const stats = await readStats(callAdmin, id);
+  if (csv) return [csvOf(stats)];
+  const { total, prizes, hours } = stats;
   return [
     `${campaign.name} (${id})`,
     '',
-    `spins    ${thousands(total.spins)}`,
-    `wins     ${thousands(total.wins)}${total.wins > 0 ? `, 1 in ${thousands(total.spins / total.wins, 1)}` : ''}`,
-    `claims   ${thousands(total.claims)}`,
-    `refused  ${thousands(allRefused(total))}${refusals(total)}`,
+    ...steps(total),
+    `refused   ${thousands(allRefused(total))}${refusals(total)}`,
     '',
     ...textTable(
       [
@@ -99,6 +143,8 @@ export const statsReport = async (id: string): Promise<string[]> => {
       ]),
     ),
     '',
+    ...byWay(stats, 'product'),
+    ...byWay(stats, 'batch'),
     ...(hours.length > 0
       ? overTime(hours, campaign.timeZone)
       : ['Nothing has been counted so far.']),

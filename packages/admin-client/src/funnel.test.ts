@@ -1,5 +1,5 @@
 import type { CampaignStats } from '@site/contracts';
-import { funnelCsv, funnelRows } from './funnel';
+import { funnelRows, funnelSteps, funnelTable } from './funnel';
 
 const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
 const stats: CampaignStats = {
@@ -48,14 +48,23 @@ it('is told apart by product, batch and hour', () => {
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
 });
 
-it('is a table without formulas', () =>
-  expect(funnelCsv(stats)).toBe(
-    [
-      '\ufeffby,name,visits,reveals,spins,wins,claims,redeemed',
-      'all,glow,9,6,5,2,1,1',
-      "product,'=vape,4,3,3,1,1,1",
-      'batch,0123456789,2,2,2,1,0,0',
-      'hour,2026-11-21T12:00:00.000Z,9,6,5,2,1,',
-      '',
-    ].join('\r\n'),
-  ));
+it('is a table of all ways, with empty cells for what is not told', () =>
+  expect(funnelTable(stats)).toEqual([
+    ['by', 'name', 'visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'],
+    ['all', 'glow', 9, 6, 5, 2, 1, 1],
+    ['product', '=vape', 4, 3, 3, 1, 1, 1],
+    ['batch', '0123456789', 2, 2, 2, 1, 0, 0],
+    ['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
+  ]));
+
+it('tells of each step its share of the one before, where there is one', () => {
+  const { visits: _, ...older } = { ...stats.total, spins: 3, wins: 0, claims: 0, redeemed: 0 };
+  expect(funnelSteps(older)).toEqual([
+    { step: 'visits', count: undefined },
+    { step: 'reveals', count: 6 },
+    { step: 'spins', count: 3, share: 0.5 },
+    { step: 'wins', count: 0, share: 0 },
+    { step: 'claims', count: 0 },
+    { step: 'redeemed', count: 0 },
+  ]);
+});
