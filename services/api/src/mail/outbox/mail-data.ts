@@ -1,4 +1,4 @@
-import type { DeliveredBy, Inquiry } from '@site/contracts';
+import type { DeliveredBy, Inquiry, PostalAddress } from '@site/contracts';
 
 /** A question of the quiz and what was chosen, in words. */
 export interface QuizAnswer {
@@ -54,6 +54,8 @@ export interface MailData {
     name?: string;
     email: string;
     phone?: string;
+    /** Where the campaign limits the wins of a household. */
+    address?: PostalAddress;
     contactHours?: number;
     /** Absent where the team hands the prize over. */
     deliveredBy?: Exclude<DeliveredBy, 'hand'>;

@@ -36,6 +36,7 @@ const samples: MailData = {
     name: HOSTILE,
     email: HOSTILE,
     phone: HOSTILE,
+    address: { street: HOSTILE, zip: HOSTILE },
   },
   'stock-warning-staff': {
     id: HOSTILE,
@@ -101,6 +102,15 @@ const CODE = {
   terms: 'One shirt.',
   goodUntil: 'December 31, 2026 at 6:00 PM CST',
 };
+
+it('tells the team where a claimed prize goes by post, where the claim has an address', () => {
+  const claim = samples['prize-claim-staff'];
+  const address = { street: '12 North Main Street', zip: '60601' };
+  const { text, html } = compose('prize-claim-staff', { ...claim, address });
+  for (const part of [text, String(html)]) expect(part).toContain('12 North Main Street, 60601');
+  const none = compose('prize-claim-staff', { ...claim, address: undefined });
+  expect(none.text).not.toContain('Postal address');
+});
 
 it('brings a winner the code with its terms, its end and the next step', () => {
   const mail = { ...samples['prize-claim-winner'], delivery: CODE };

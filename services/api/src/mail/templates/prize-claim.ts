@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
-import { hoursWords } from '@site/contracts';
+import { hoursWords, type PostalAddress } from '@site/contracts';
 import type { MailData } from '../outbox/mail-data';
 import { greeting } from './greeting';
 import type { MailBlock } from './mail-content';
@@ -69,8 +69,22 @@ const TO_DO = {
     'The winner has a code for a shop already, with terms and next step: the shop redeems it.',
 } as const;
 
+/** Most campaigns ask for none. */
+const postal = (address: PostalAddress | undefined): [name: string, value: string][] =>
+  address ? [['Postal address', `${address.street}, ${address.zip}`]] : [];
+
 export const prizeClaimStaff: Template<'prize-claim-staff'> = (
-  { prize, reference, campaign, name, email, phone, contactHours = WINNER_HOURS, deliveredBy },
+  {
+    prize,
+    reference,
+    campaign,
+    name,
+    email,
+    phone,
+    address,
+    contactHours = WINNER_HOURS,
+    deliveredBy,
+  },
   { brand },
 ) => ({
   subject: `Prize claimed: ${prize} (${reference})`,
@@ -85,6 +99,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
         ['Name', name ?? 'not given'],
         ['Email', email],
         ['Phone', phone ?? 'not given'],
+        ...postal(address),
       ],
     },
     {

@@ -35,7 +35,7 @@ const momentWords = (moment: Date, timeZone: string): string =>
 
 /** To the winner, that we know of him; to the team, whom they have to contact. */
 export const claimMails = (
-  { email, fullName: name, phone }: Winner,
+  { email, fullName: name, phone, address }: Winner,
   { prize, campaign, reference, check, contactHours, handOver, timeZone }: ClaimedPrize,
 ): [ToWinner, ToTeam] => {
   const winner = { name, address: email };
@@ -62,6 +62,7 @@ export const claimMails = (
         name,
         email,
         phone,
+        ...(address && { address }),
         contactHours,
         ...(handOver && { deliveredBy: handOver.delivery.by }),
       },

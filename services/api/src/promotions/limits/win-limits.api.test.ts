@@ -186,6 +186,10 @@ describe('a campaign that limits the wins of a household', () => {
     await ada.claimPrize(scanId, { address: HOME }).expect(200);
     const { body } = await site.admin('get', `/claims?campaign=${id}`).expect(200);
     expect(body.claims).toMatchObject([{ address: HOME }]);
+    const told = (await site.mails()).filter(({ data }) =>
+      JSON.stringify(data).includes(HOME.street),
+    );
+    expect(told).toMatchObject([{ kind: 'prize-claim-staff', data: { address: HOME } }]);
     await site.put(lottery({ id, status: 'paused', limits: HOUSE }));
   });
 });
