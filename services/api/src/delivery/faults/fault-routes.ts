@@ -4,6 +4,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import { withoutAddresses } from '../../ground/errors/without-addresses';
 import { askUnlessAway } from '../../ground/database/ask-unless-away';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { readJson } from '../../ground/http/read-json';
@@ -18,6 +19,15 @@ interface FaultParts {
   limit: Middleware;
   reach: DatabaseReach;
 }
+
+/** An error's message may quote what somebody has typed, and anybody can send one: no address, no sign that hides or turns text. */
+const plain = (text: string): string => withoutAddresses(text.replaceAll(/[^\x21-\x7e]+/g, ' '));
+const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport => ({
+  part: plain(part),
+  version: plain(version),
+  stage,
+  message: plain(message),
+});
 
 /**
  * POST /api/faults: a browser could not show a part. Counted and logged; an operator's first sign of a bad release. So it
@@ -41,7 +51,8 @@ export const faultRoutes = ({ log, metrics, limit, reach }: FaultParts) => {
     const isLimited = await askUnlessAway(reach, async () => limit(ctx, async () => undefined));
     const fault = await readJson(ctx, FaultReport);
     faults.inc({ stage: fault.stage });
-    if (isLimited || hasRoom()) log.warn({ fault }, 'a browser could not show a part');
+    if (isLimited || hasRoom())
+      log.warn({ fault: plainFault(fault) }, 'a browser could not show a part');
     ctx.status = 204;
   });
 };
