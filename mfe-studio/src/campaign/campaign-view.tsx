@@ -21,6 +21,7 @@ import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
 import { CampaignTabs } from './campaign-tabs';
 import styles from './campaign-view.module.scss';
+import { StockNotice } from './stock-notice';
 
 /** What a campaign that was never saved has not. */
 const SAVED_ONLY: Tab[] = ['stats', 'claims', 'patterns', 'codes', 'history'];
@@ -50,6 +51,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
 
   // What is being written runs only once it is saved.
   const saved = kept.data?.campaign ?? draft?.base?.campaign;
+  const phase = saved ? phaseOf(saved, now) : 'draft';
   const tabs = TABS.filter((one) => !isNew || !SAVED_ONLY.includes(one));
   const shown = tabs.includes(tab) ? tab : 'edit';
   return (
@@ -58,13 +60,14 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
         <h2 ref={takeLostFocus} tabIndex={-1}>
           {document.name || id}
         </h2>
-        <PhaseBadge phase={saved ? phaseOf(saved, now) : 'draft'} />
+        <PhaseBadge phase={phase} />
         <p>
           {id}
           {kept.data &&
             ` · version ${kept.data.version} · revision ${kept.data.revision} · ${formatNumber(kept.data.draws)} ${kept.data.draws === 1 ? 'draw' : 'draws'}`}
         </p>
       </div>
+      {phase === 'running' && kept.data?.stock && <StockNotice {...kept.data.stock} />}
       <CampaignTabs id={id} tabs={tabs} shown={shown}>
         {shown === 'preview' ? (
           <PreviewView document={document} />

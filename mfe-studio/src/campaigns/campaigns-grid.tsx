@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CampaignList, StockLevel } from '@site/contracts';
+import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { Draft } from '../editor/drafts';
 import { DataGrid, type Column } from '../parts/data-grid';
@@ -7,6 +7,7 @@ import { formatDay, formatNumber } from '../parts/format';
 import { Under } from '../parts/under';
 import { lotteryOnAir, PHASE_NAMES, phaseOf } from '../phase/phase';
 import { PhaseBadge } from '../phase/phase-badge';
+import { STOCK_NAMES } from '../phase/stock-names';
 import { campaignHref } from '../place/studio-place';
 import styles from './campaigns-grid.module.scss';
 import { CHANGE_NAMES, changesOf, type StatusChange } from './status-change';
@@ -14,10 +15,6 @@ import { StatusDialog } from './status-dialog';
 import { TextButton } from '../parts/text-button';
 
 type Listed = CampaignList['campaigns'][number];
-const STOCK_NAMES: Record<StockLevel, string> = {
-  low: 'A prize runs out',
-  'sold-out': 'Every prize is won',
-};
 
 type Ask = (asked: { campaign: Listed; change: StatusChange }) => void;
 

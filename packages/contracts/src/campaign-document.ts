@@ -240,6 +240,25 @@ export const CampaignDocument = shape.check((ctx) => {
 });
 export type CampaignDocument = z.infer<typeof CampaignDocument>;
 
+/** Some prize is nearly gone or gone; nothing can be won any more. */
+export const STOCK_LEVELS = ['low', 'sold-out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** What is nearly gone or gone of a campaign. */
+export const LowStock = z.object({
+  level: z.enum(STOCK_LEVELS),
+  prizes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      left: z.int(),
+      /** The stock of the whole campaign. */
+      total: z.int(),
+    }),
+  ),
+});
+export type LowStock = z.infer<typeof LowStock>;
+
 /** A campaign with what the site knows of it. */
 export const KeptCampaign = z.object({
   campaign: shape,
@@ -252,12 +271,10 @@ export const KeptCampaign = z.object({
   by: z.optional(z.string()),
   /** How many draws were made. */
   draws: z.int(),
+  /** Where a prize is nearly gone or gone, or nothing can be won at all. */
+  stock: z.optional(LowStock),
 });
 export type KeptCampaign = z.infer<typeof KeptCampaign>;
-
-/** Some prize is nearly gone or gone; nothing can be won any more. */
-export const STOCK_LEVELS = ['low', 'sold-out'] as const;
-export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** `GET /api/admin/campaigns` */
 export const CampaignList = z.object({

@@ -23,7 +23,7 @@ import {
   type PublishedCampaign,
   type PublishedCampaigns,
 } from './published-campaigns';
-import { stockLevel } from './stock-level';
+import { lowStock, stockLevel } from './stock-level';
 import { visitorsCampaign } from './visitors-campaign';
 
 /** Called with every campaign that is to be written; a campaign that it rejects is not. */
@@ -103,15 +103,20 @@ export const createCampaignService = (
   const saving: SavingListener[] = [];
   const listeners: SavedListener[] = [];
 
-  const toKept = async (record: CampaignRecord): Promise<KeptCampaign> => ({
+  const toKept = async (record: CampaignRecord): Promise<KeptCampaign> => {
+    const { number, awarded } = await heads.head(record._id);
+    const stock = lowStock(record.campaign, awarded);
+    return {
     // What was not asked for when it was written would keep the team from saving anything else.
     campaign: asStated(joinImage(record.campaign, record.image)),
     version: record.version,
     revision: record.revision,
     updatedAt: record.updatedAt.toISOString(),
     ...(record.by !== undefined && { by: record.by }),
-    draws: (await heads.head(record._id)).number,
-  });
+    draws: number,
+    ...(stock && { stock }),
+  };
+  };
 
   const drawsOf = async (id: string) => (await heads.head(id)).number;
   const writer = createCampaignWriter(campaigns, revisions, archive, drawsOf, clock);

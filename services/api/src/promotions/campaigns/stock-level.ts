@@ -1,4 +1,10 @@
-import { UNLIMITED, type Awarded, type CampaignDocument, type StockLevel } from '@site/contracts';
+import {
+  UNLIMITED,
+  type Awarded,
+  type CampaignDocument,
+  type LowStock,
+  type StockLevel,
+} from '@site/contracts';
 import { canWin, termsOf, type TermsSource } from '@site/draws';
 
 /** The share of a stock that is left when a prize is nearly gone (docs/product.md, section 10.2). */
@@ -8,19 +14,11 @@ const LOW_SHARE = 0.1;
 export const isLow = (left: number, total: number): boolean =>
   left === 0 || (left < total && left <= Math.max(1, total * LOW_SHARE));
 
-export interface LowPrize {
-  id: string;
-  name: string;
-  left: number;
-  /** The stock of the whole campaign. */
-  total: number;
-}
-
 /** Of the prizes that are drawn those that are nearly gone, or gone. */
 export const lowPrizes = (
   { prizes }: Pick<CampaignDocument, 'prizes'>,
   awarded: Awarded,
-): LowPrize[] =>
+): LowStock['prizes'] =>
   prizes.flatMap(({ id, name, weight, stock }) => {
     if (weight === 0 || stock === UNLIMITED) return [];
     const left = Math.max(0, stock - (awarded[id] ?? 0));
@@ -33,4 +31,10 @@ export const stockLevel = (
 ): StockLevel | undefined => {
   if (!canWin(termsOf(campaign), awarded)) return 'sold-out';
   return lowPrizes(campaign, awarded).length > 0 ? 'low' : undefined;
+};
+
+/** The level with the prizes that it comes from; `undefined` where nothing runs out. */
+export const lowStock = (campaign: CampaignDocument, awarded: Awarded): LowStock | undefined => {
+  const level = stockLevel(campaign, awarded);
+  return level && { level, prizes: lowPrizes(campaign, awarded) };
 };

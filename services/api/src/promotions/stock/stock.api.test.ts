@@ -1,3 +1,4 @@
+import { KeptCampaign } from '@site/contracts';
 import {
   campaign,
   startPromotionSite,
@@ -27,12 +28,16 @@ const level = async () => {
   return body.campaigns[0].stock as unknown;
 };
 
-it('tells the team once when a tenth of a prize is left, and in the list of campaigns', async () => {
+const ofCampaign = async (id: string) =>
+  KeptCampaign.parse((await site.admin('get', `/campaigns/${id}`).expect(200)).body).stock;
+
+it('tells the team once when a tenth of a prize is left, in the list of campaigns, and with the campaign', async () => {
   await site.put(campaign({ id: 'low', ...stock(20) }));
   await win('low', 17);
   await look();
   expect(await mailed()).toEqual([]);
   expect(await level()).toBeUndefined();
+  expect(await ofCampaign('low')).toBeUndefined();
 
   await win('low', 1);
   await Promise.all([look(), look()]);
@@ -48,6 +53,8 @@ it('tells the team once when a tenth of a prize is left, and in the list of camp
     },
   ]);
   expect(await level()).toBe('low');
+  const prize = { id: expect.any(String), name: 'T-Shirt', left: 2, total: 20 };
+  expect(await ofCampaign('low')).toEqual({ level: 'low', prizes: [prize] });
 });
 
 it.each([
