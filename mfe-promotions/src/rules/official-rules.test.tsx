@@ -33,6 +33,22 @@ it('names sponsor, states, how to enter, and each prize with value and number', 
   expect(screen.getByText('A shirt. $20 at retail. 2,500 in all.')).toBeVisible();
 });
 
+it('promises to contact winners of those prizes alone that bring no code', () => {
+  const [extract, merch] = sampleCampaign().prizes;
+  const coupon = { ...merch!, id: 'coupon', name: 'Coupon', delivery: 'code' } as const;
+  const mug = { ...merch!, id: 'mug', name: 'Mug', delivery: 'pickup' } as const;
+  const { unmount } = show(sampleCampaign({ prizes: [extract!, merch!, coupon, mug] }));
+  const winners = screen.getByText('Winners').parentElement!;
+  expect([...winners.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'FREE Extract and Free Merch: Winners are contacted within 48 hours.',
+    'Coupon: the code comes with the claim, on the page and by mail.',
+    'Mug: a code to show in the shop comes with the claim, on the page and by mail.',
+  ]);
+  unmount();
+  show(sampleCampaign({ prizes: [coupon] }));
+  expect(screen.queryByText(/contacted within/)).toBeNull();
+});
+
 it('leaves out what an older API does not tell', () => {
   const { sponsor: _, ...rules } = sampleCampaign().rules;
   show(sampleCampaign({ rules }));

@@ -5,6 +5,7 @@ import { limitText, oddsNow } from './odds';
 import styles from './official-rules.module.scss';
 import { winLimitText } from './win-limit';
 import { PrizeList } from './prize-list';
+import { winnersText } from './winners';
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
   if (campaign.soldOut)
@@ -20,7 +21,7 @@ const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
 export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
   const { rules, timeZone } = campaign;
   // Campaigns of older APIs do not tell the terms that are absent here.
-  const terms: [term: string, meaning: string | undefined][] = [
+  const terms: [term: string, meaning: string | string[] | undefined][] = [
     ['Sponsor', rules.sponsor],
     ['States', rules.states],
     ['Age', `Adults ${rules.minimumAge} and over only.`],
@@ -36,7 +37,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
     ],
     ['Wins of one person', winLimitText(campaign)],
     ['Odds', `${oddsWords(campaign.winOneIn)} wins. ${oddsSentence(campaign)}`],
-    ['Winners', rules.contact],
+    ['Winners', winnersText(campaign)],
     ['Claims', `Prizes can be claimed until ${momentText(campaign.claimUntil, timeZone)}.`],
   ];
   return (
@@ -49,7 +50,9 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
               meaning !== undefined && (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{meaning}</dd>
+                  {[meaning].flat().map((text) => (
+                    <dd key={text}>{text}</dd>
+                  ))}
                 </div>
               ),
           )}

@@ -43,6 +43,8 @@ export const OfferedPrize = z.object({
   availableAt: z.optional(z.string()),
   /** How many more can be won from when on, in words. */
   pace: z.optional(z.string()),
+  /** Its code comes with the claim, `pickup`: one that a shop redeems; absent where the team contacts the winner. */
+  delivery: z.optional(z.enum(['code', 'pickup'])),
 });
 export type OfferedPrize = z.infer<typeof OfferedPrize>;
 

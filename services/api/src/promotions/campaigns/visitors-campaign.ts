@@ -1,4 +1,13 @@
-import { asStated, paceWords, UNLIMITED, type Awarded, type Campaign, type DrawPrize } from '@site/contracts';
+import {
+  asStated,
+  paceWords,
+  UNLIMITED,
+  type Awarded,
+  type Campaign,
+  type DrawPrize,
+  type OfferedPrize,
+  type PrizeDelivery,
+} from '@site/contracts';
 import { isLeft, isToBeWon, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
 import type { PublishedCampaign } from './published-campaigns';
 
@@ -11,6 +20,12 @@ const whenToBeWon = (prize: DrawPrize, awarded: Awarded, at: string) => {
   const next =
     pace && isLeft(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
   return { available: false, ...(next !== undefined && { availableAt: timeText(next) }) };
+};
+
+/** Whether a code comes with the claim; its terms are told with it. */
+const deliveryOf = (delivery: PrizeDelivery | undefined): Pick<OfferedPrize, 'delivery'> => {
+  if (!delivery || delivery.by === 'hand') return {};
+  return { delivery: delivery.by === 'pickup' ? 'pickup' : 'code' };
 };
 
 /** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
@@ -56,6 +71,7 @@ export const visitorsCampaign = (
       // One that is not in the draw has its stock all the same.
       ...whenToBeWon({ ...prize, stock, weight, pace: paces.get(prize.id) }, awarded, at),
       ...(pace && { pace: paceWords(pace, timeZone) }),
+      ...deliveryOf(prize.delivery),
     })),
     rules,
     theme,

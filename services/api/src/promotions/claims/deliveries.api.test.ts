@@ -37,6 +37,18 @@ const listed = async (id: string) => {
 };
 const TOLD = { ...WITH_CODE, expiresAt: '2027-01-01T00:00:00.000Z' };
 
+it.each([
+  ['hand', undefined],
+  ['generated', 'code'],
+  ['pickup', 'pickup'],
+] as const)('visitors are told of one by %s how it comes, and no terms', async (by, told) => {
+  const id = `told-${by}`;
+  await site.put(campaign({ id, ...deliveredBy(by) }));
+  const { body, text } = await site.person().agent.get(`/api/qr/campaign/${id}`).expect(200);
+  expect(Campaign.parse(body).prizes.map(({ delivery }) => delivery)).toContain(told);
+  expect(text).not.toContain(WITH_CODE.terms);
+});
+
 describe('a prize with a code that is made', () => {
   it('brings it with the answer, and everything to know about it', async () => {
     await site.put(campaign({ id: 'made', ...deliveredBy('generated') }));
