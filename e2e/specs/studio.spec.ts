@@ -281,6 +281,7 @@ test('campaigns are found, paused and opened by keyboard alone, on 820 px', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Editor' }).focus();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=simulate/);
   await expect(button(page, 'Play')).toBeVisible();

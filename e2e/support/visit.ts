@@ -8,7 +8,8 @@ export const rememberVisit = ({
   verified: boolean;
   popupSeen: boolean;
 }): void => {
-  if (!location.protocol.startsWith('http')) return;
+  // A document without an origin has neither.
+  if (!location.protocol.startsWith('http') || window.origin === 'null') return;
   if (verified) sessionStorage.setItem('ageVerified', 'true');
   if (popupSeen) localStorage.setItem('newsletter-popup-seen', 'true');
 };
