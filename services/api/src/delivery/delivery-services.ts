@@ -37,6 +37,7 @@ import { createOverrides } from './overrides/overrides';
 import { overviewRoutes } from './overview/overview-routes';
 import { createOverviewService } from './overview/overview-service';
 import { prerender } from './prerender/prerender';
+import { strongestConfinement } from './prerender/strongest-confinement';
 import { pruneRoutes } from './prune/prune-routes';
 import { createPruneService } from './prune/prune-service';
 import { keptFileModel } from './releases/kept-file-model';
@@ -125,8 +126,8 @@ export async function createDeliveryServices(
     reach,
     releases: releasesIn(copy),
   });
-  const renders = createRenderService(renderModel(database), files, stores, settings, (job) =>
-    prerender(job, limits.render),
+  const renders = createRenderService(renderModel(database), files, stores, settings, async (job) =>
+    prerender(job, await strongestConfinement(), limits.render),
   );
   const store = createCompositionStore(compositionModel(database), channelModel(database));
   const history = createCompositionHistory(compositionModel(database));

@@ -1,5 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
@@ -14,22 +13,27 @@ beforeEach(async () => {
   await site.database.collection('part-renders').deleteMany({});
 });
 
-const counter = () => join(site.dataDir, 'renderings');
-/** The server bundle of a part that notes each of its pages when it is rendered. */
-const counting = (name: string, html = name) => `
-  exports.page = { default: ({ path }) => {
-    require('node:fs').appendFileSync(${JSON.stringify(counter())}, '${name}:' + path + ' ');
-    return ${JSON.stringify(html)};
-  } };`;
+interface Rendered {
+  part: string;
+  pages: { path: string }[];
+}
+const renders = () => site.database.collection<Rendered>('part-renders');
+/** The pages of remotes that a promotion has rendered: they are kept under another key than all before them. */
 const rendered = async (promotion: () => Promise<unknown>): Promise<string[]> => {
-  appendFileSync(counter(), '');
-  await writeFile(counter(), '');
+  const before = await renders().distinct('_id');
   await promotion();
-  return readFileSync(counter(), 'utf8').trim().split(' ').filter(Boolean).sort();
+  const all = await renders()
+    .find({ part: { $ne: 'shell' } })
+    .toArray();
+  const known = new Set(before.map(String));
+  return all
+    .filter(({ _id }) => !known.has(String(_id)))
+    .flatMap(({ part, pages }) => pages.map(({ path }) => `${part}:${path}`))
+    .sort();
 };
 const part = (name: string, version: string, pages = [testPage(`/${name.slice(4)}`)]) =>
   testRemote(name, version, {
-    serverCode: counting(name, `${name}@${version}`),
+    serverCode: `exports.page = { default: () => '${name}@${version}' };`,
     pages,
     parts: { piece: { key: './page', files: ['page.js'], shared: [] } },
   });
@@ -130,7 +134,7 @@ it('refuses a server bundle that was changed after its upload, until it is relea
   const changed = part('mfe-host', '1.4.0');
   await site.release(changed).expect(201);
   const file = join(site.dataDir, 'releases/mfe-host/1.4.0/server/server.js');
-  await writeFile(file, `${readFileSync(file, 'utf8')}\n/* a stranger was here */`);
+  await writeFile(file, `${await readFile(file, 'utf8')}\n/* a stranger was here */`);
   const releases = [{ name: 'mfe-host', version: '1.4.0' }];
   const { body } = await site.promote({ releases }).expect(409);
   expect((body as { message: string }).message).toBe(

@@ -1,11 +1,20 @@
 /**
- * The process that runs the parts' code on the server. It has no environment, no database and no token: a
- * remote's bundle gets the shell's shared modules and Node's own, and nothing else.
+ * The process that runs the parts' code on the server. Whatever confines it (`confinement.ts`), a bundle finds neither
+ * process nor files nor network here: it gets the shell's shared modules, some of Node's that only compute, and the
+ * globals that are named below. It is one text that stands alone, as it is run where nothing can be read.
  */
-import { Console } from 'node:console';
-import { text } from 'node:stream/consumers';
-import { compileFunction } from 'node:vm';
-import { PrerenderJob, type PrerenderLine } from './prerender-job';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import buffer from 'node:buffer';
+import crypto from 'node:crypto';
+import events from 'node:events';
+import { readFileSync, writeSync } from 'node:fs';
+import stream from 'node:stream';
+import webStreams from 'node:stream/web';
+import stringDecoder from 'node:string_decoder';
+import url from 'node:url';
+import util from 'node:util';
+import { compileFunction, runInNewContext } from 'node:vm';
+import type { PrerenderJob, PrerenderLine } from './prerender-job';
 
 interface ShellBundle {
   shared: Record<string, unknown>;
@@ -14,15 +23,105 @@ interface ShellBundle {
   render(path: string, data: object, nonce: string): Promise<{ html: string; styles: string }>;
 }
 
-/** Node's own modules by name (Node 20.16 and newer; the types of Node 20 do not have it yet). */
-const { getBuiltinModule } = process as unknown as { getBuiltinModule(name: string): unknown };
+/** Of Node's modules those that hold nothing of the process: an `AsyncHook` would be shown every handle, an engine is a library. */
+const COMPUTING: Record<string, unknown> = {
+  async_hooks: { AsyncLocalStorage, AsyncResource },
+  buffer,
+  crypto: { ...crypto, setEngine: undefined },
+  events,
+  stream,
+  'stream/web': webStreams,
+  string_decoder: stringDecoder,
+  url,
+  util,
+};
+
+/** What is kept of the globals, beside those of the language. None of them opens a file or a connection. */
+const GLOBALS = [
+  ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'MessageChannel'],
+  ...['MessageEvent', 'MessagePort', 'Blob', 'File', 'FormData', 'Headers', 'Request', 'Response'],
+  ...['ReadableStream', 'ReadableStreamDefaultReader', 'ReadableStreamDefaultController'],
+  ...['ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableByteStreamController'],
+  ...['WritableStream', 'WritableStreamDefaultWriter', 'WritableStreamDefaultController'],
+  ...['TransformStream', 'TransformStreamDefaultController', 'TextDecoderStream'],
+  ...['TextEncoderStream', 'ByteLengthQueuingStrategy', 'CountQueuingStrategy'],
+  ...['TextDecoder', 'TextEncoder', 'URL', 'URLSearchParams', 'Buffer', 'atob', 'btoa', 'global'],
+  ...['clearImmediate', 'clearInterval', 'clearTimeout', 'setImmediate', 'setInterval'],
+  ...['setTimeout', 'queueMicrotask', 'structuredClone', 'performance', 'crypto', 'navigator'],
+];
+
+/** What Node itself asks of its process object, and what only ends or tells the time. */
+const KEPT_OF_PROCESS = [
+  ...[
+    '_events',
+    '_eventsCount',
+    '_fatalException',
+    '_maxListeners',
+    '_exiting',
+    '_tickCallback',
+    'domain',
+    'env',
+  ],
+  ...['exit', 'exitCode', 'reallyExit', 'emitWarning', 'nextTick', 'hrtime', 'argv', 'execArgv'],
+  ...['arch', 'config', 'features', 'platform', 'release', 'version', 'versions', 'cwd', 'pid'],
+];
+
+const { exit, nextTick } = process;
+
+/** A pipe takes a long text in pieces. */
+function write(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
+}
+const { stringify } = JSON;
+const say = (line: PrerenderLine) => write(1, `${stringify(line)}\n`);
+const end = (line: PrerenderLine) => {
+  say(line);
+  exit(0);
+};
+const fail = (error: unknown) =>
+  end({ error: `The pages could not be rendered: ${(error as Error)?.stack ?? String(error)}` });
+
+/** Leaves of the globals what is listed. What is taken away is not missed: it is held by whoever uses it here. */
+function stripGlobals(): void {
+  const ofTheLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const kept = new Set([...ofTheLanguage, ...GLOBALS]);
+  kept.delete('WebAssembly');
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  // What a part prints goes to stderr; stdout is the answer's alone.
+  const print = (...words: unknown[]) => write(2, `${util.format(...words)}\n`);
+  const printing = Object.fromEntries(Object.keys(console).map((name) => [name, print]));
+  Object.assign(globalThis, {
+    console: printing,
+    process: { env: { NODE_ENV: 'production' }, nextTick },
+  });
+}
+
+/**
+ * Whoever gets at Node's process object, in a getter that Node runs into, finds nothing in it; and there are fewer such
+ * ways where nothing can be added to what every object inherits.
+ */
+function stripProcess(): void {
+  for (const name of Object.getOwnPropertyNames(process))
+    if (!KEPT_OF_PROCESS.includes(name)) Reflect.deleteProperty(process, name);
+  // Looked at for its colours, by what Node loads when it is first used.
+  Object.defineProperty(process, 'stderr', { value: {} });
+  const ownEmitter = {};
+  const emitter = Object.getOwnPropertyDescriptors(events.EventEmitter.prototype);
+  Object.setPrototypeOf(
+    Object.getPrototypeOf(process) as object,
+    Object.defineProperties(ownEmitter, emitter),
+  );
+  for (const { prototype } of [Object, Function, Array]) Object.preventExtensions(prototype);
+}
 
 function runBundle(name: string, code: string, shared: Record<string, unknown>): unknown {
   const module = { exports: {} };
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
-    const builtin = getBuiltinModule(request);
-    if (builtin) return builtin;
+    const computing = request.replace(/^node:/, '');
+    if (Object.hasOwn(COMPUTING, computing)) return COMPUTING[computing];
     throw new Error(`${name} asks for ${request}, which the shell does not share`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` })(
@@ -54,18 +153,14 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
   return { done: { earlyScript, noScriptStyles } };
 }
 
-const say = (line: PrerenderLine, then?: () => void) =>
-  process.stdout.write(`${JSON.stringify(line)}\n`, then);
-
-const end = (line: PrerenderLine) => say(line, () => process.exit(0));
-
-const fail = (error: unknown) =>
-  end({ error: `The pages could not be rendered: ${(error as Error)?.stack ?? String(error)}` });
-
-// What a part prints goes to stderr; stdout is the answer's alone.
-globalThis.console = new Console(process.stderr);
-// What a part throws where nobody waits for it: in a timer, in a promise that was left alone.
-process.on('uncaughtException', fail);
-text(process.stdin)
-  .then((job) => prerender(PrerenderJob.parse(JSON.parse(job))))
-  .then(end, fail);
+function start(): void {
+  // What a part throws where nobody waits for it: in a timer, in a promise that was left alone.
+  process.on('uncaughtException', fail);
+  // The whole of it before anything of a part runs: no stream is open that a part could find. Made by the API itself.
+  const job: PrerenderJob = JSON.parse(readFileSync(0, 'utf8'));
+  stripProcess();
+  stripGlobals();
+  prerender(job).then(end, fail);
+}
+// Behind the last line of this text, in which the build still asks for its `module`.
+setImmediate(start);

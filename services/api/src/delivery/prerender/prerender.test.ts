@@ -1,9 +1,11 @@
 import type { SiteState } from '@site/contracts';
 import { testRemote, testShell } from '../../testing/test-parts';
+import type { Confinement } from './confinement';
 import { prerender } from './prerender';
+import { strongestConfinement } from './strongest-confinement';
 
 /** One page, `/tools`, of a remote whose server bundle is this. */
-const renderTools = (serverCode: string, limit?: number) => {
+const renderTools = async (serverCode: string, limit?: number, confinement?: Confinement) => {
   const { manifest, files } = testRemote('mfe-tools', '1.0.0', { serverCode });
   return prerender(
     {
@@ -15,12 +17,13 @@ const renderTools = (serverCode: string, limit?: number) => {
       },
       pages: [{ path: '/tools', data: { stores: ['a store'] } }],
     },
+    confinement ?? (await strongestConfinement()),
     limit,
   );
 };
 const page = (body: string) => `exports.page = { default: async ({ data }) => { ${body} } };`;
-const refusal = (serverCode: string, limit?: number): Promise<string> =>
-  renderTools(serverCode, limit).then(
+const refusal = (serverCode: string, limit?: number, confinement?: Confinement): Promise<string> =>
+  renderTools(serverCode, limit, confinement).then(
     () => 'it was rendered',
     (error: Error & { code?: string }) => `${error.code}: ${error.message}`,
   );
@@ -31,11 +34,6 @@ it('renders pages with their data, and hands over what the document inlines', as
     earlyScript: '/* early */',
     noScriptStyles: '.gate{display:none}',
   });
-});
-
-it('gives parts nothing of the environment', async () => {
-  const { pages } = await renderTools(page('return JSON.stringify(process.env);'));
-  expect(pages[0]!.html).toBe('{"NODE_ENV":"production"}');
 });
 
 it('does not take what a part prints for the answer', async () => {
@@ -63,14 +61,9 @@ it.each([
     'The pages could not be rendered: Error: mfe-tools asks for lodash, which the shell does not share',
   ],
   [
-    'ends the process',
+    'would end the process',
     page(`process.exit(3);`),
-    'The pages could not be rendered: the process ended with 3',
-  ],
-  [
-    'ends the process with a word',
-    page(`console.error('out of resin'); process.exit(3);`),
-    'The pages could not be rendered: out of resin',
+    '/tools does not render: TypeError: process.exit is not a function',
   ],
 ])('says why, when a part %s', async (_, serverCode, message) => {
   expect(await refusal(serverCode)).toMatch(`conflict: ${message}`);
@@ -91,16 +84,33 @@ it.each([
   );
 });
 
+/** In place of the worker a program that says these lines, whoever has put them there, and ends. */
+const saying = (lines: unknown[], end = ''): Confinement => ({
+  mode: 'permissions',
+  around: () => [
+    process.execPath,
+    '-e',
+    `${JSON.stringify(lines)}.forEach((line) => console.log(JSON.stringify(line))); ${end}`,
+  ],
+});
+
 it.each([
   ['a page of another part', [{ page: { path: '/faq', html: 'mine', styles: '' } }]],
   ['the same page twice', Array(2).fill({ page: { path: '/tools', html: 'mine', styles: '' } })],
   ['the end before its pages', [{ done: { earlyScript: '', noScriptStyles: '' } }]],
   ['the same beginning again and again', Array(2).fill({ begun: '/tools' })],
-])('does not believe a part that answers itself, with %s', async (_, lines) => {
-  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const answers = `require('node:fs').writeSync(1, ${JSON.stringify(text)});`;
-  expect(await refusal(page(`${answers} return 'rendered';`))).toBe(
+])('does not believe a process that answers %s', async (_, lines) => {
+  expect(await refusal('', undefined, saying(lines))).toBe(
     'conflict: The pages could not be rendered: the process answered something else',
+  );
+});
+
+it.each([
+  ['with its number', 'process.exit(3);', 'the process ended with 3'],
+  ['with its last word', `console.error('out of resin'); process.exit(3);`, 'out of resin'],
+])('says of a process that ended how, %s', async (_, end, message) => {
+  expect(await refusal('', undefined, saying([], end))).toBe(
+    `conflict: The pages could not be rendered: ${message}`,
   );
 });
 

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../ground/errors/api-error';
+import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
+import type { Confinement } from './confinement';
 import {
   PrerenderLine,
   type PrerenderedPage,
   type PrerenderJob,
   type PrerenderResult,
 } from './prerender-job';
+import { workerCode } from './worker-code';
 
 /** For each page: it takes some ms, so what takes longer hangs. */
 const PAGE_LIMIT_MS = 10_000;
@@ -19,23 +20,16 @@ const LARGEST_ANSWER = 15_000_000;
 /** Of what the parts print, only the end is kept: characters. */
 const KEPT_OUTPUT = 2_000;
 
-const worker = join(__dirname, `prerender-worker${extname(__filename)}`);
-/** From source (tests, development) the worker is TypeScript; in the built service it lies beside this file. */
-const loader = extname(__filename) === '.ts' ? ['-r', '@site/tooling/register'] : [];
-
 /**
- * Renders the pages in a process of its own; `conflict` with the page's error where one does not render, or takes
- * longer than `limit` (ms).
+ * Renders the pages in a process of its own, confined, of which nothing is left when this settles; `conflict` with the
+ * page's error where one does not render, or takes longer than `limit` (ms).
  */
 export async function prerender(
   job: PrerenderJob,
+  confinement: Confinement,
   limit = PAGE_LIMIT_MS,
 ): Promise<PrerenderResult> {
-  const child = spawn(process.execPath, [...loader, worker], {
-    cwd: __dirname,
-    env: { NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = startConfined(confinement, [...KEPT_BY_NODE, '-e', await workerCode()]);
   const ended = once(child, 'close').then(
     () => `the process ended with ${child.exitCode ?? child.signalCode}`,
     (error: Error) => error.message,
@@ -64,7 +58,7 @@ export async function prerender(
     const end = await ended;
     throw refusal(words() || end);
   } finally {
-    child.kill('SIGKILL');
+    endConfined(child);
   }
 }
 

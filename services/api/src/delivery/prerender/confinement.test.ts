@@ -1,0 +1,109 @@
+/** What holds where a part has broken out of what its bundle is given, and has all of Node: in every confinement. */
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile, chmod, mkdir } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { workingConfinements } from '../../testing/working-confinements';
+import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
+import type { Confinement } from './confinement';
+
+jest.setTimeout(60_000);
+
+let working: Confinement[];
+let dataDir: string;
+let database: Server;
+let connections = 0;
+beforeAll(async () => {
+  working = await workingConfinements();
+  dataDir = await mkdtemp(join(tmpdir(), 'confinement-'));
+  await writeFile(join(dataDir, 'admin-token'), 'the secret of the owner');
+  await mkdir(join(dataDir, 'releases'));
+  // Whoever finds them may: what keeps the process away is nothing that somebody may forget to set.
+  for (const open of ['', 'releases']) await chmod(join(dataDir, open), 0o777);
+  database = createServer((socket) => {
+    connections++;
+    socket.end();
+  }).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+});
+afterAll(async () => {
+  database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Namespaces hold without Node's help; what has none rests on Node, and promises nothing of the network. */
+const hasNamespaces = ({ mode }: Confinement) => mode !== 'permissions';
+
+/** What this program prints in each of these confinements, of Node without its modules' being taken away. */
+const printed = async (program: string, among = working): Promise<string[]> => {
+  const answers: string[] = [];
+  for (const confinement of among) {
+    const options = hasNamespaces(confinement) ? [] : KEPT_BY_NODE;
+    const child = startConfined(confinement, [...options, '-e', program]);
+    child.stdin.end();
+    const words = text(child.stdout);
+    await once(child, 'exit');
+    endConfined(child);
+    // To its end: as long as one process of the group lives, it holds the other side.
+    answers.push((await words).trim());
+  }
+  return answers;
+};
+const tries = (what: string) =>
+  `try { console.log('done', String(${what})); } catch { console.log('failed'); }`;
+const inEach = (answer: string, among = working) => among.map(() => answer);
+
+it('keeps the environment', async () => {
+  process.env.ADMIN_TOKEN = 'the-token-of-the-owner';
+  const answers = await printed(
+    `console.log(Object.keys(process.env).filter((name) => name !== 'PWD').join())`,
+  );
+  expect(answers).toEqual(inEach('NODE_ENV'));
+});
+
+it.each([
+  ['the environment of the API', () => `/proc/${process.pid}/environ`],
+  ['the memory of the API', () => `/proc/${process.pid}/maps`],
+  ['the token of the owner', () => join(dataDir, 'admin-token')],
+  ['a program of the API', () => __filename],
+  ['who else there is', () => '/etc/passwd'],
+])('keeps %s', async (_, file) => {
+  expect(await printed(tries(`require('fs').readFileSync(${JSON.stringify(file())})`))).toEqual(
+    inEach('failed'),
+  );
+});
+
+it('keeps the releases as they are, and every other folder', async () => {
+  for (const folder of [join(dataDir, 'releases'), dataDir, tmpdir(), '/', process.cwd()]) {
+    const file = JSON.stringify(join(folder, 'left-by-a-part'));
+    expect(await printed(tries(`require('fs').writeFileSync(${file}, 'x')`))).toEqual(
+      inEach('failed'),
+    );
+  }
+  expect(await readdir(join(dataDir, 'releases'))).toEqual([]);
+});
+
+it('keeps the database, and whatever else listens on this machine', async () => {
+  const { port } = database.address() as AddressInfo;
+  const apart = working.filter(hasNamespaces);
+  const connects = `require('net').connect(${port}, '127.0.0.1')
+    .on('connect', () => console.log('done')).on('error', () => console.log('failed'));`;
+  expect(await printed(connects, apart)).toEqual(inEach('failed', apart));
+  expect(connections).toBe(0);
+});
+
+it('keeps the other processes from signals', async () => {
+  const apart = working.filter((one) => hasNamespaces(one) || one.user);
+  expect(await printed(tries(`process.kill(${process.pid}, 0)`), apart)).toEqual(
+    inEach('failed', apart),
+  );
+});
+
+it('leaves no process behind, also none that has left the group', async () => {
+  const stays = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
+    { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }).unref();`;
+  const answers = await printed(`try { ${stays} } catch {} console.log('ended')`);
+  expect(answers).toEqual(inEach('ended'));
+});

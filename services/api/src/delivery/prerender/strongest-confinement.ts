@@ -1,0 +1,40 @@
+import type { SiteState } from '@site/contracts';
+import { confinements, type Confinement } from './confinement';
+import { prerender } from './prerender';
+import type { PrerenderJob } from './prerender-job';
+
+/** One page of a shell that says a word. */
+const TRIAL: PrerenderJob = {
+  nonce: '',
+  site: {} as SiteState,
+  bundles: {
+    shell: `
+      exports.shared = {};
+      exports.inline = { earlyAgeCheck: '', noScriptStyles: '' };
+      exports.provide = () => undefined;
+      exports.render = async () => ({ html: 'rendered', styles: '' });`,
+  },
+  pages: [{ path: '/', data: {} }],
+};
+
+let strongest: Promise<Confinement> | undefined;
+
+/** The strongest confinement that works on this system, found by trying, once. */
+export const strongestConfinement = (): Promise<Confinement> => (strongest ??= findStrongest());
+
+/** Why nothing can be rendered in it on this system; undefined where something can. */
+export const whatFails = (confinement: Confinement): Promise<string | undefined> =>
+  prerender(TRIAL, confinement).then(
+    () => undefined,
+    (error: unknown) => `${confinement.mode}: ${(error as Error).message}`,
+  );
+
+async function findStrongest(): Promise<Confinement> {
+  const failures: string[] = [];
+  for (const confinement of await confinements()) {
+    const failure = await whatFails(confinement);
+    if (failure === undefined) return confinement;
+    failures.push(failure);
+  }
+  throw new Error(`No page can be rendered on this system. ${failures.join(' ')}`);
+}
