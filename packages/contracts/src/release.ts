@@ -30,8 +30,8 @@ const filePath = z
   .string()
   .check(
     z.regex(
-      /^(?!.*(?:\.\.|\/\.?\/|\/$))[A-Za-z0-9_][A-Za-z0-9_./-]{0,160}$/,
-      'a file path is relative, has no .. and names a file',
+      /^(?!.*(?:\.\.|\/\.?(?:\/|$)))[A-Za-z0-9_][A-Za-z0-9_./-]{0,160}$/,
+      'a file path is relative, has no .. and names a file, in at most 161 letters, digits and . _ - /',
     ),
   );
 
@@ -251,7 +251,8 @@ export const ReleaseUpload = z.strictObject({
   manifest: z.string(),
   /** Ed25519 over the bytes of `manifest`, base64. */
   signature: z.string(),
-  files: z.record(filePath, z.string()),
+  /** By their paths: those that the manifest names, which says why one of them is none. */
+  files: z.record(z.string(), z.string()),
 });
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 

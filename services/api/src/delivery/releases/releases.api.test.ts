@@ -241,6 +241,27 @@ describe('is refused', () => {
     ).toMatch(/^The manifest needs .*nowhere\.js, but does not list it$/);
   });
 
+  it.each([
+    ['a folder', 'media/more/'],
+    ['a folder by a dot', 'media/more/.'],
+    ['a path of the machine', '/entry.js'],
+    ['an empty folder on the way', 'media//more.js'],
+    ['the release itself', '.'],
+    ['what is above it', '..'],
+    ['what is above it, on the way', 'media/../../more.js'],
+    ['nothing', ''],
+    ['more letters than a name may have', `${'x'.repeat(200)}.js`],
+    ['a letter that ends a path', 'more.js\0.png'],
+    ['another with other letters', 'ENTRY.js'],
+    ['a file that is the folder of another', 'media'],
+  ])('when it has a file whose path is %s', async (_, path) => {
+    const part = withFiles(testRemote('mfe-bad', '1.0.0'), { [path]: 'x' });
+    expect(await refusedFor(signedUpload(part, site.key))).toMatch(
+      /a file path is relative|cannot be kept in the same place/,
+    );
+    expect(await site.database.collection('releases').countDocuments({ name: 'mfe-bad' })).toBe(0);
+  });
+
   it('and leaves nothing behind', async () => {
     await site.request.get('/releases/mfe-bad/1.0.0/entry.js').expect(404);
     const folders = await readdir(join(site.dataDir, 'releases'));
