@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,20 +42,27 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
+const MAIN = join(ROOT, 'services/api/dist/main.js');
+
+/** Has the built API say what this machine offers it; it starts nothing. */
+export function checkApi(): void {
+  const { status } = spawnSync(process.execPath, [MAIN, '--check'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new CommandError('The API cannot run here; why stands above.');
+}
+
 /** Starts the built API. */
 export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', join(ROOT, 'services/api/dist/main.js')],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      // The channel closes with this process, however it ends; the API then ends too.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Ctrl-C reaches this process only, which then ends the API and the database in order.
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    // The channel closes with this process, however it ends; the API then ends too.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C reaches this process only, which then ends the API and the database in order.
+    detached: true,
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     ready: answers(child, `${url}/readyz`),

@@ -10,7 +10,7 @@ import { dataDir } from '@site/tooling/admin/admin-client';
 import { CommandError } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import { ROOT } from '@site/tooling/repository';
-import { checkPort, startApi } from './api-process';
+import { checkApi, checkPort, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
 import { differingParts, releaseParts } from './release-parts';
 import { sayDiffering } from './say-differing';
@@ -140,6 +140,12 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   console.log(`\nThe site is ready; Ctrl-C stops it.\n${process.env.PUBLIC_URL ?? url}`);
 }
 
+/** What the site would have here, without starting it. */
+async function check(): Promise<void> {
+  await step('Building the API', () => buildApi(new AbortController().signal), sayBuilt);
+  checkApi();
+}
+
 const report = (error: unknown) => {
   const expected = error instanceof CommandError || error instanceof DatabaseStartError;
   console.error(expected ? error.message : error);
@@ -148,9 +154,11 @@ const report = (error: unknown) => {
 const program = new Command('npm start --')
   .description('Starts the site; Ctrl-C stops it.')
   .option('--promote', 'put the parts of this checkout live, also over what teams have put live')
+  .option('--check', 'say how the parts’ code would be confined here, and start nothing')
   .parse();
 
-start(program.opts()).catch((error: unknown) => {
+const options = program.opts<{ promote?: boolean; check?: boolean }>();
+(options.check ? check() : start(options)).catch((error: unknown) => {
   report(error);
   process.exit(1);
 });

@@ -53,6 +53,16 @@ const freePort = async () => {
   return { port, server };
 };
 
+it('says how the code of parts is confined on this machine, and starts nothing', async () => {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN, '--check'], {
+    env: { PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  expect(await text(child.stdout)).toMatch(/^Pages are rendered (in|with) .*\n$/);
+});
+
 it.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
   [

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './ground/config';
@@ -24,6 +25,8 @@ import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
 import { startWork } from './start-work';
 import { createDeliveryServices } from './delivery/delivery-services';
+import { CONFINED } from './delivery/prerender/say-confinement';
+import { strongestConfinement } from './delivery/prerender/strongest-confinement';
 import { BucketError } from './delivery/releases/bucket-error';
 
 /** Why the process cannot start, for the person who started it. */
@@ -71,6 +74,18 @@ const listen = async (server: Server, { host, port }: Address, names = ['PORT', 
     );
   }
 };
+
+/** `--check`: what this machine offers, and nothing is started. */
+const check = async () => {
+  process.stdout.write(`${CONFINED[(await strongestConfinement()).mode]}\n`);
+};
+
+const sayConfined = (log: Logger): Promise<void> =>
+  strongestConfinement().then(
+    ({ mode }) => log[mode === 'permissions' ? 'warn' : 'info']({ mode }, CONFINED[mode]),
+    // What is live goes on: its pages are rendered already.
+    (error: unknown) => log.error({ error: describeError(error) }, 'no page can be rendered'),
+  );
 
 const start = async () => {
   checkDriver();
@@ -130,6 +145,7 @@ const start = async () => {
   if (config.metrics)
     await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);
   log.info({ host: config.host, port: config.port }, 'listening');
+  void sayConfined(log); // says itself what failed
   if (!isThere)
     log.warn(
       `no database answers at MONGODB_URI: ${site.without}; goes on by itself when one does`,
@@ -186,7 +202,8 @@ const start = async () => {
   process.once('disconnect', () => void end('disconnected'));
 };
 
-start().catch((error: unknown) => {
+const run = process.argv.includes('--check') ? check : start;
+run().catch((error: unknown) => {
   const expected = [BucketError, ConfigError, DriverError, StartError].some(
     (kind) => error instanceof kind,
   );
