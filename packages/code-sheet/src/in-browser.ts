@@ -1,5 +1,4 @@
-// @ts-expect-error PDFKit's build for browsers has it, which the types for its other one do not know.
-import { registerStdFonts } from 'pdfkit';
+import * as pdfkit from 'pdfkit';
 import Courier from 'pdfkit/standard-fonts/Courier';
 import { drawCodeSheet } from './code-sheet';
 import type { CodeSheet, SheetOptions } from './sheet';
@@ -14,6 +13,12 @@ const STRONG = new URL(
   import.meta.url,
 );
 
+/** PDFKit's build for browsers has to be given it; the one for Node, which the types are of, finds it by itself. */
+const registerCourier = (): void => {
+  const register: unknown = Reflect.get(pdfkit, 'registerStdFonts');
+  if (typeof register === 'function') register(Courier);
+};
+
 const face = async (address: URL): Promise<Uint8Array> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`A typeface did not come: ${response.status}`);
@@ -22,7 +27,7 @@ const face = async (address: URL): Promise<Uint8Array> => {
 
 /** The sheet as a PDF. For a chunk that is loaded when somebody prints: it brings PDFKit. */
 export const makeCodeSheet = async (sheet: CodeSheet, options: SheetOptions): Promise<Blob> => {
-  registerStdFonts(Courier);
+  registerCourier();
   const faces = { text: await face(TEXT), strong: await face(STRONG) };
   return new Blob(await drawCodeSheet(sheet, faces, options), { type: 'application/pdf' });
 };

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { compile, importedFile, importsOf, withoutEnding } from './compile';
 import { packedManifest } from './packed-manifest';
@@ -68,6 +69,7 @@ function refuseUndeclared(
   request: string,
   declared: ReadonlySet<string>,
 ): void {
-  if (/^(\.|node:)/.test(request) || declared.has(packageOf(request))) return;
+  // What stands for `import.meta.url` in CommonJS asks for Node's own `url`.
+  if (request.startsWith('.') || isBuiltin(request) || declared.has(packageOf(request))) return;
   throw new Error(`${path} of ${name} imports ${request}, which its package.json does not name.`);
 }
