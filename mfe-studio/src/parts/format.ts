@@ -24,6 +24,17 @@ export const formatMoment = (iso: string, timeZone?: string): string =>
     new Date(iso),
   );
 
+/** `Nov 21, 2026, 7:30 AM CST`, in the reader's own time zone: for whoever compares it with what another clock says. */
+export const formatZonedMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
 /** `Nov 21, 2026` */
 export const formatDay = (iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));

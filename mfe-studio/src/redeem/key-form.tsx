@@ -1,6 +1,7 @@
 import { Button, Field } from '@site/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import styles from './redeem-page.module.scss';
+import { whatKeyLacks } from './what-key-lacks';
 
 interface KeyFormProps {
   /** Why the key is asked for again. */
@@ -12,11 +13,21 @@ interface KeyFormProps {
 export const KeyForm = ({ reason, onKey }: KeyFormProps) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (key: string) => {
+    setAsking(true);
+    const lack = await whatKeyLacks(key);
+    setAsking(false);
+    if (lack === undefined) onKey(key);
+    else setError(lack);
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isAsking) return;
     const key = typed.trim();
     // A header holds visible ASCII only; anything else cannot be a key.
-    if (/^[\x21-\x7e]+$/.test(key)) onKey(key);
+    if (/^[\x21-\x7e]+$/.test(key))
+      void ask(key); // It does not reject.
     else setError('Paste the key of your shop.');
   };
   return (
@@ -38,7 +49,7 @@ export const KeyForm = ({ reason, onKey }: KeyFormProps) => {
         The promotions team gives you one. It stays on this phone, and can redeem prizes and nothing
         else.
       </p>
-      <Button type="submit" look="primary">
+      <Button type="submit" look="primary" aria-disabled={isAsking}>
         Use This Key
       </Button>
     </form>

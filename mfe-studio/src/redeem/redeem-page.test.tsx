@@ -20,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   site = startFakeSite();
+  site.may = ['redeem'];
   site.answers['POST /redemptions/check'] = open;
   site.answers['POST /redemptions'] = { ...open, outcome: 'redeemed', redeemed };
 });
@@ -86,7 +87,7 @@ it('says when a code was redeemed, and by whom', async () => {
   expect(screen.queryByRole('button', { name: 'Redeem Now' })).toBeNull();
 });
 
-it('asks again with the same attempt where no answer came, also when the network is back', async () => {
+it('asks again with the same attempt where no answer came; by itself, once the network is back, only what a code is for', async () => {
   visit(`#${CODE}`);
   await heading('Good for');
   const fetchIt = globalThis.fetch;
@@ -97,9 +98,21 @@ it('asks again with the same attempt where no answer came, also when the network
   await heading('No answer came');
   globalThis.fetch = fetchIt;
   act(() => void dispatchEvent(new Event('online')));
+  await heading('No answer came');
+  expect(asked('/redemptions')).toEqual([]);
+  await press('Try Again');
   await heading('Redeemed. Hand over');
+  await press('Next Code');
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.type(await screen.findByLabelText('Code of the prize'), CODE);
+  await press('Look It Up');
+  await heading('No answer came');
+  globalThis.fetch = fetchIt;
+  act(() => void dispatchEvent(new Event('online')));
+  await heading('Good for');
   const attempts = ['/redemptions/check', '/redemptions'].flatMap(asked);
-  expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(1);
+  // The second is somebody else's, who shows the same code.
+  expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(2);
 });
 
 it('asks as somebody new about a code whose redemption it has told', async () => {
@@ -112,6 +125,31 @@ it('asks as somebody new about a code whose redemption it has told', async () =>
   const [first, second] = asked('/redemptions/check').map(({ attempt }) => attempt);
   expect(asked('/redemptions')).toMatchObject([{ attempt: first }]);
   expect(second).not.toBe(first);
+});
+
+it.each([
+  [401, ['redeem'], 'This key is not accepted. Paste a good one.'],
+  [200, ['campaigns'], 'This key may not redeem prizes.'],
+])(
+  'looks at a key when it is entered, before there is a customer (%d)',
+  async (status, may, why) => {
+    site.may = may;
+    visit('', '');
+    if (status === 401) site.answerNext(401, { code: 'unauthorised', message: 'No' });
+    await userEvent.type(screen.getByLabelText('Key of your shop'), site.token);
+    await press('Use This Key');
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByLabelText('Key of your shop')).toBeVisible();
+    expect(localStorage.getItem('redeem-key')).toBeNull();
+  },
+);
+
+it('takes a key on trust while the site cannot be asked', async () => {
+  visit('', '');
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.type(screen.getByLabelText('Key of your shop'), site.token);
+  await press('Use This Key');
+  expect(await screen.findByLabelText('Code of the prize')).toHaveFocus();
 });
 
 it.each([

@@ -19,7 +19,7 @@ export default function RedeemPage() {
       {key ? (
         <PrizeDesk shopKey={key} onKeyRefused={(why) => change('', why)} />
       ) : (
-        <KeyForm reason={reason} onKey={(typed) => change(typed)} />
+        <KeyForm reason={reason} onKey={change} />
       )}
       {key && (
         <button type="button" className={styles.forget} onClick={() => change('')}>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { callAs } from '../api/use-admin';
 import { sayError } from '../api/say-error';
 import { attemptFor, endAttempt } from './attempt';
+import { NOT_ACCEPTED, NOT_FOR_PRIZES } from './what-key-lacks';
 
 /** A shop's network may hang rather than fail. */
 const LONGEST_WAIT_MS = 10_000;
@@ -22,8 +23,8 @@ export const useRedemption = (shopKey: string, onKeyRefused: (why: string) => vo
   const [desk, setDesk] = useState<Desk>({ step: 'typing' });
 
   const refuse = (error: unknown) => {
-    if (hasStatus(error, 401)) return onKeyRefused('This key is not accepted. Paste a good one.');
-    if (hasStatus(error, 403)) return onKeyRefused('This key may not redeem prizes.');
+    if (hasStatus(error, 401)) return onKeyRefused(NOT_ACCEPTED);
+    if (hasStatus(error, 403)) return onKeyRefused(NOT_FOR_PRIZES);
     setDesk({ step: 'typing', error: sayError(error) });
   };
 
@@ -45,7 +46,10 @@ export const useRedemption = (shopKey: string, onKeyRefused: (why: string) => vo
   const again = () => {
     if (desk.step === 'unheard') void ask(desk.ask, desk.code); // It says itself what failed.
   };
-  const handleOnline = useEffectEvent(again);
+  // A look does no harm. To redeem is somebody's decision: the winner may have gone meanwhile.
+  const handleOnline = useEffectEvent(() => {
+    if (desk.step === 'unheard' && desk.ask === checkCode) again();
+  });
   useEffect(() => {
     const listen = () => handleOnline();
     addEventListener('online', listen);
