@@ -5,6 +5,7 @@ import { lotteryCampaignQuery } from '../play/campaign-query';
 import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
+import { useStoodHere } from '../play/use-stood-here';
 import { LotteryPlay } from './lottery-play';
 import { LotteryResult } from './lottery-result';
 import { LOTTERY_WORDS } from './lottery-words';
@@ -19,6 +20,7 @@ const CLOSED = {
 /** `/lottery`: the wheel of the lottery that runs now, and what was won in an earlier one. */
 export default function LotteryPage() {
   const campaign = useQuery(lotteryCampaignQuery);
+  const stood = useStoodHere(campaign.data);
   const [opened, setOpened] = useState<ClosedCampaign>();
   const [moved, setMoved] = useState(false);
   const open = (earlier?: ClosedCampaign) => {
@@ -29,7 +31,7 @@ export default function LotteryPage() {
   if (!campaign.data)
     return (
       <Stage {...LOTTERY_WORDS}>
-        <CampaignOpening {...campaign} />
+        <CampaignOpening {...campaign} takesFocus={stood} />
       </Stage>
     );
   if (opened)
@@ -41,7 +43,8 @@ export default function LotteryPage() {
         onPlay={() => open()}
       />
     );
-  if (isClosed(campaign.data)) return <ClosedPlay {...CLOSED} campaign={campaign.data} />;
+  if (isClosed(campaign.data))
+    return <ClosedPlay {...CLOSED} campaign={campaign.data} arrived={stood} />;
   return (
     <LotteryPlay
       key={campaign.data.id}

@@ -3,17 +3,21 @@ import { ResponseError } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
+import { takeFocusInView } from './take-focus';
 
 interface Opening {
   isFetching: boolean;
   error: unknown;
   refetch: () => unknown;
+  /** Whether it comes in the place of a wheel, whose button had the focus. */
+  takesFocus?: boolean;
 }
 
 /** The card while there is no campaign: loading, none of that name, or something that another try may mend. */
-export const CampaignOpening = ({ isFetching, error, refetch }: Opening) => {
+export const CampaignOpening = ({ isFetching, error, refetch, takesFocus = false }: Opening) => {
   const isMissing = error instanceof ResponseError && error.status === 404;
   const isOurs = error instanceof ResponseError && error.status >= 500;
+  const focus = takesFocus ? takeFocusInView : undefined;
   const upcoming = isMissing ? error.body?.upcoming : undefined;
   return (
     <>
@@ -22,19 +26,25 @@ export const CampaignOpening = ({ isFetching, error, refetch }: Opening) => {
           <p className={styles.lead}>Lighting the wheel…</p>
         ) : upcoming ? (
           <>
-            <h2 className={styles.opening}>Not Begun Yet</h2>
+            <h2 ref={focus} tabIndex={-1} className={styles.opening}>
+              Not Begun Yet
+            </h2>
             <p className={styles.lead}>
               {`${upcoming.name} begins on ${momentText(upcoming.startsAt, upcoming.timeZone)}.`}
             </p>
           </>
         ) : isMissing ? (
           <>
-            <h2 className={styles.opening}>Campaign Not Found</h2>
+            <h2 ref={focus} tabIndex={-1} className={styles.opening}>
+              Campaign Not Found
+            </h2>
             <p className={styles.lead}>This promotional campaign is not available or has ended</p>
           </>
         ) : (
           <>
-            <h2 className={styles.opening}>The wheel did not open</h2>
+            <h2 ref={focus} tabIndex={-1} className={styles.opening}>
+              The wheel did not open
+            </h2>
             <p className={styles.lead}>
               {isOurs
                 ? 'The fault is ours. Please try again in a few seconds.'

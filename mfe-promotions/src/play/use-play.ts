@@ -96,6 +96,12 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     // The person himself may spin: it is the network's time that counts down, and his own campaign knows none.
     if (nextSpinAt && !isBusy) wait(nextSpinAt);
     const busy = isBusy && { busyUntil: nextSpinAt };
+    if (error instanceof ResponseError && error.status === 404) {
+      // It has ended while its wheel was open: there is nothing to spin, and the page says so in its place.
+      setPlay(START);
+      void client.resetQueries({ queryKey: query.queryKey });
+      return;
+    }
     setPlay({ step: 'wheel', refusal: onRefused(error), ...busy });
     // The spin before may have won, and its answer have been lost: then the campaign says so.
     void client.invalidateQueries({ queryKey: query.queryKey });

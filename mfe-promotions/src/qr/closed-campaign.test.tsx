@@ -99,6 +99,19 @@ describe('a win in a campaign that cannot be played any more', () => {
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
   });
 
+  it('that nobody here has won leaves no button to press once it has ended', async () => {
+    open({});
+    await press('Reveal Your Prize');
+    const message = 'This promotional campaign is not available or has ended';
+    api.answers(SCAN, 404, { code: 'not_found', message });
+    api.answers(path(), 404, { code: 'not_found', message });
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toHaveFocus();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find Stores' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is followed by the one before', async () => {
     api.answers(CLAIM, 200, { message: 'We will write to you.' });
     open({ state: 'ended', win });

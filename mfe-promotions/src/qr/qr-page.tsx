@@ -7,6 +7,7 @@ import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
+import { useStoodHere } from '../play/use-stood-here';
 import { QrPlay } from './qr-play';
 import { QrResult } from './qr-result';
 import { QR_WORDS } from './qr-words';
@@ -21,6 +22,7 @@ export default function QrPage() {
   const [params] = useSettledSearchParams();
   const query = qrCampaignQuery(params.get('campaign') || DEFAULT_CAMPAIGN);
   const campaign = useQuery({ ...query, enabled: useHydrated() });
+  const stood = useStoodHere(campaign.data);
   const product = params.get('product') ?? undefined;
   const navigate = useNavigate();
   const { error } = campaign;
@@ -37,6 +39,7 @@ export default function QrPage() {
         words={QR_WORDS}
         Result={QrResult}
         begin="closed"
+        arrived={stood}
       />
     );
   return campaign.data ? (
@@ -55,7 +58,7 @@ export default function QrPage() {
     />
   ) : (
     <Stage {...QR_WORDS}>
-      <CampaignOpening {...campaign} error={isLottery ? undefined : error} />
+      <CampaignOpening {...campaign} error={isLottery ? undefined : error} takesFocus={stood} />
     </Stage>
   );
 }
