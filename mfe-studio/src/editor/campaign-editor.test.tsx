@@ -190,6 +190,18 @@ describe('rows', () => {
     expect(standsFor(5)).toHaveValue('coupon-2');
   });
 
+  it('of segments go along also when the id was missing for a while', async () => {
+    await open(draft());
+    const id = screen.getByLabelText('Id of prize 1');
+    const before = screen.getByLabelText<HTMLSelectElement>('Prize of segment 1').value;
+    await user.clear(id);
+    await user.tab();
+    await user.type(id, before);
+    await user.tab();
+    expect(screen.getByLabelText('Prize of segment 1')).toHaveValue(before);
+    expect(id).not.toHaveAccessibleDescription(/no segment/);
+  });
+
   it('of prizes have a stock or none, and a chance', async () => {
     await open(draft());
     expect(screen.getByText('1 in 167')).toBeVisible();

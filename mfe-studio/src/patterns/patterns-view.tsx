@@ -8,7 +8,7 @@ import { formatMoment, formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
 import { Under } from '../parts/under';
 import styles from './patterns-view.module.scss';
-import { PATTERN_NAMES, sayPattern } from './say-pattern';
+import { PATTERN_NAMES, plural, sayPattern } from './say-pattern';
 
 const DRAWS_SHOWN = 5;
 
@@ -25,9 +25,9 @@ export const PatternsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: 
   return (
     <div className={styles.patterns}>
       <p>
-        Looked at: the latest {formatNumber(read.draws)} draws
+        Looked at: the latest {plural(read.draws, 'draw')}
         {read.since && ` (since ${formatMoment(read.since, timeZone)})`} and{' '}
-        {formatNumber(read.claims)} claims. Nobody is refused for what stands here, and no draw is
+        {plural(read.claims, 'claim')}. Nobody is refused for what stands here, and no draw is
         decided otherwise: it is for you to judge.
       </p>
       {patterns.length === 0 ? (

@@ -9,7 +9,8 @@ export const PATTERN_NAMES: Record<PatternKind, string> = {
   speed: 'Spins faster than a person',
 };
 
-const plural = (count: number, one: string): string =>
+/** `1 draw`, `12 claims`. */
+export const plural = (count: number, one: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** What was seen, in a sentence; what it means is for the reader to judge. */

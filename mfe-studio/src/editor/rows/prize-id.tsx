@@ -36,7 +36,7 @@ export const PrizeId = ({ place, label }: Pick<FieldProps<string>, 'place' | 'la
 
 /** Unless another prize has the old id still: then nobody knows whose segments they are. */
 const followId = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
-  from === '' || document.prizes.some(({ id }) => id === from)
+  document.prizes.some(({ id }) => id === from)
     ? document
     : {
         ...document,
