@@ -9,8 +9,6 @@ import { workingConfinements } from '../../testing/working-confinements';
 import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
 import type { Confinement } from './confinement';
 
-jest.setTimeout(60_000);
-
 let working: Confinement[];
 let dataDir: string;
 let database: Server;

@@ -5,9 +5,6 @@ import { workingConfinements } from '../../testing/working-confinements';
 import type { Confinement } from './confinement';
 import { prerender } from './prerender';
 
-// Each test starts a process or more for every confinement.
-jest.setTimeout(120_000);
-
 let working: Confinement[];
 beforeAll(async () => {
   working = await workingConfinements();
