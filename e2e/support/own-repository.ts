@@ -5,6 +5,7 @@ import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { callAdmin, type OwnSite } from './administration';
 import { ROOT } from './commands';
+import { withRegistry } from './installed-registry';
 
 const run = promisify(execFile);
 
@@ -94,9 +95,9 @@ async function copyInstalled(dir: string): Promise<void> {
   });
 }
 
-/** Installs without the registry; `packages` are files, else package.json names all. */
+/** Installs without asking anybody elsewhere; `packages` are files, else package.json names all. */
 export async function install(team: Team, ...packages: string[]): Promise<void> {
   await copyInstalled(team.dir);
-  const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await npmIn(team, 'install', ...quietly, ...packages);
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  await withRegistry((registry) => npmIn(team, 'install', ...registry, ...quietly, ...packages));
 }

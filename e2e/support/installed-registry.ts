@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from './commands';
+
+const NAME = /^(?:@[\w-]+\/)?[\w.-]+$/;
+/** Before the name of a package, in the address of its files. */
+const FILES = '-/';
+
+const folderOf = (name: string): string => join(ROOT, 'node_modules', name);
+
+/** What npm asks of a registry about a package. */
+async function packument(name: string, registry: string): Promise<object> {
+  const text = await readFile(join(folderOf(name), 'package.json'), 'utf8');
+  const manifest = JSON.parse(text) as { version: string };
+  const { version } = manifest;
+  const dist = { tarball: `${registry}/${FILES}${name}` };
+  return {
+    name,
+    'dist-tags': { latest: version },
+    versions: { [version]: { ...manifest, dist } },
+  };
+}
+
+/** Its own files, without those of packages that it has brought for itself. */
+function sendFiles(name: string, response: ServerResponse): void {
+  const options = ['--exclude=./node_modules', '--transform=s,^\\.,package,'];
+  const tar = spawn('tar', ['-cz', '-C', folderOf(name), ...options, '.']);
+  response.setHeader('content-type', 'application/octet-stream');
+  tar.stdout.pipe(response);
+}
+
+/**
+ * A registry on this machine that knows the packages which are installed here, each in that version. npm asks for what a
+ * package wants beside it (its peers) even where that is installed, and nobody's cache need have it.
+ */
+export async function withRegistry<T>(use: (options: string[]) => Promise<T>): Promise<T> {
+  const server = createServer((request, response) => {
+    const asked = decodeURIComponent(request.url ?? '/').slice(1);
+    const name = asked.startsWith(FILES) ? asked.slice(FILES.length) : asked;
+    if (!NAME.test(name)) return void response.writeHead(404).end();
+    if (name !== asked) return sendFiles(name, response);
+    packument(name, registry).then(
+      (found) => response.setHeader('content-type', 'application/json').end(JSON.stringify(found)),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    return await use([`--registry=${registry}`, '--noproxy=127.0.0.1']);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
