@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** How many tickets a campaign has given out: the next one's number. A number that nobody draws is no harm. */
+/** How many numbers of tickets were taken of a campaign, by its instances. A number that nobody draws is no harm. */
 export interface TicketCounterDocument {
   /** The campaign. */
   _id: string;

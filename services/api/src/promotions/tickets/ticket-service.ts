@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Entry, Ticket } from '@site/contracts';
 import { commitmentOf, hashTerms, ticketText } from '@site/draws';
 import { ApiError } from '../../ground/errors/api-error';
-import { isDuplicateKey } from '../../ground/database/database';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { DrawDays } from '../draws/draw-days';
 import type { DrawKeys } from '../draws/draw-keys';
@@ -10,6 +9,7 @@ import type { DrawLedger } from '../draws/draw-ledger';
 import type { PlayerService } from '../players/player-service';
 import { spinToDraw } from '../players/spin-to-draw';
 import type { TicketCounterModel } from './ticket-counter-model';
+import { ticketNumbers } from './ticket-numbers';
 
 export interface TicketService {
   /** Reserves a number for this person's next spin, and signs what will decide it; kept by the device alone. */
@@ -50,24 +50,7 @@ export const createTicketService = ({
   ledger,
   now,
 }: TicketServices): TicketService => {
-  const nextNumber = async (campaign: string): Promise<number> => {
-    for (;;) {
-      try {
-        const { given } = await counters
-          .findOneAndUpdate(
-            { _id: campaign },
-            { $inc: { given: 1 } },
-            { upsert: true, returnDocument: 'after' },
-          )
-          .lean()
-          .orFail();
-        return given;
-      } catch (error) {
-        // Another instance has just begun to count.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-  };
+  const nextNumber = ticketNumbers(counters);
 
   return {
     async give({ campaign, revision, terms }, player, commitment) {
