@@ -47,6 +47,7 @@ it('names everything that the site keeps', () => {
     'favourites',
     'site-session-id',
     'telemetry',
+    'opened-wheels',
     'player',
     'slice',
     'IP address',

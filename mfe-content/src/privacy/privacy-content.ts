@@ -29,6 +29,7 @@ export const privacyArticles: readonly Article[] = [
       'favourites: the apparel that you marked with a heart.',
       'draw-keepsakes: the receipts of your last 20 spins at the wheels, with which you can check that they were drawn fairly. Only you have them all together; a number in each is told to us with its spin.',
       'site-kept: pages that you have opened, the tools and the store list, so that you can read them when this site cannot be reached. They are the same for everybody.',
+      'opened-wheels, for the browser session: which prize wheels this tab has opened, so that a page that you load again is not counted as another visit. It is not sent.',
       'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which it has counted. It holds the names of our programs and no number of yours.',
       'A random number for the session (site-session-id), which is sent along when you finish a quiz or turn a wheel. It tells results apart and identifies nobody.',
     ],

@@ -14,3 +14,14 @@ it('says once that the page was opened, however often it asks', async () => {
   await client.fetchQuery({ ...query, staleTime: 0 });
   expect(asked).toEqual(['/api/qr/campaign/counted?visit', '/api/qr/campaign/counted']);
 });
+
+it('counts no visit of a page that is loaded again, and one of each wheel', async () => {
+  sessionStorage.setItem('opened-wheels', '/a /api/qr/campaign/before');
+  const { isFirstVisit } = await import('./first-visit');
+  expect(isFirstVisit('/api/qr/campaign/before')).toBe(false);
+  expect(isFirstVisit('/api/qr/campaign/be')).toBe(true);
+  expect(sessionStorage.getItem('opened-wheels')).toBe(
+    '/a /api/qr/campaign/before /api/qr/campaign/be',
+  );
+  expect(isFirstVisit('/api/qr/campaign/be')).toBe(false);
+});

@@ -1,16 +1,14 @@
 import { Campaign } from '@site/contracts';
 import { request } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
-
-/** What this page has asked for before: its first question is a visit, and says so. */
-const asked = new Set<string>();
+import { isFirstVisit } from './first-visit';
 
 const campaignAt = (path: string) =>
   queryOptions({
     queryKey: ['campaign', path],
     queryFn: ({ signal }) => {
-      const address = asked.has(path) ? path : `${path}?visit`;
-      asked.add(path);
+      // The first question of a visit says that it is one.
+      const address = isFirstVisit(path) ? `${path}?visit` : path;
       return request(address, { answer: Campaign, signal });
     },
   });
