@@ -14,7 +14,7 @@ export const countRenderings = (part: string): (() => number) => {
     if (told[1].includes('-e') && child.stdin) inputs.push(jest.spyOn(child.stdin, 'end'));
     return child;
   };
-  jest.spyOn(childProcess, 'spawn').mockImplementation(start as typeof spawn);
+  jest.spyOn(childProcess, 'spawn').mockImplementation(start);
   return () =>
     inputs.filter(({ mock }) => {
       const job: PrerenderJob = JSON.parse(String(mock.calls[0]?.[0]));
