@@ -109,6 +109,9 @@ test('the former address leads to the guides, by a link and by itself', async ({
   await page.goto('/resources/guides');
   await expect(page).toHaveURL('/guides');
   await hydrated(page);
+  // A document knows its own page; from the first link on the tab knows the whole site, former addresses too.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page).toHaveURL('/privacy');
   await page.evaluate(() => {
     history.pushState(null, '', '/resources/guides');
     dispatchEvent(new PopStateEvent('popstate'));
