@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { callAs } from '../api/use-admin';
 import { sayError } from '../api/say-error';
 import { attemptFor, endAttempt } from './attempt';
-import { NOT_ACCEPTED, NOT_FOR_PRIZES } from './what-key-lacks';
-
-/** A shop's network may hang rather than fail. */
-const LONGEST_WAIT_MS = 10_000;
+import { LONGEST_WAIT_MS, NOT_ACCEPTED, NOT_FOR_PRIZES } from './what-key-lacks';
 
 type Ask = typeof checkCode;
 
