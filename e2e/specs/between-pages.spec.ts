@@ -51,6 +51,8 @@ test('back leads to where the visitor was, without a slide through the page', as
   });
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(PLACE);
+  // The event of a place comes with the frame after it.
+  await expect(page.locator('body')).toHaveAttribute('data-places');
   const places = await page.locator('body').getAttribute('data-places');
   expect(new Set(JSON.parse(places!) as number[])).toEqual(new Set([PLACE]));
 });
@@ -62,6 +64,26 @@ test('back leads there too where the tab was loaded anew meanwhile', async ({ pa
   await page.reload();
   await hydrated(page);
   await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBe(PLACE);
+});
+
+test('and before the site has told that tab of its other pages', async ({ page }) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await leave(page);
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/api/directories/**', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page.locator('main').getByText('Loading...')).toBeAttached();
+  tell();
+  await expect(page.getByRole('main', { name: 'Frequently asked questions' })).toBeFocused();
   await hydrated(page);
   await expect.poll(() => scrolled(page)).toBe(PLACE);
 });

@@ -1,13 +1,21 @@
 import { act, render, screen } from '@testing-library/react';
+import type { SiteState } from '@site/contracts';
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
 import { App } from './app';
+import { learnRemotes } from './remotes/directory';
 import { exposeStore, provideExpose } from './remotes/expose-store';
 import { loadExpose } from './remotes/load-expose';
+import { browser } from './remotes/untold-page';
 import { browserPart, expose } from './testing/browser-part';
 
 jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('./remotes/directory', () => ({
+  ...jest.requireActual<object>('./remotes/directory'),
+  learnRemotes: jest.fn(),
+}));
+const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
 
 beforeEach(() => {
   const page = { title: 'Page', expose: expose('page') };
@@ -57,4 +65,54 @@ it('holds the place of a page that the visitor comes back to, as far down as he 
   window.history.replaceState({ key: 'before' }, '', '/desk');
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(place()).toHaveClass('endless');
+});
+
+describe('back to a page that the document said nothing of', () => {
+  const desk = browserPart('mfe-desk', {
+    pages: [{ title: 'Desk', path: '/desk', expose: expose('page') }],
+  });
+  const untold = { ...emptySite, directory: { path: '/directory.json', integrity: 'sha384-x' } };
+
+  const goBack = async (site: SiteState) => {
+    provideSiteState(site);
+    window.history.replaceState(null, '', '/nothing');
+    await act(
+      async () =>
+        void render(
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>,
+        ),
+    );
+    window.history.replaceState({ key: 'before' }, '', '/desk');
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  };
+  const main = () => document.querySelector('main');
+
+  it('waits until the site has told of it', async () => {
+    let tell = () => {};
+    jest.mocked(learnRemotes).mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    await goBack(untold);
+    expect(screen.getByText('Loading...').parentElement).toHaveClass('endless');
+    expect(main()).not.toHaveAccessibleName();
+
+    provideSiteState({ ...emptySite, remotes: [desk] });
+    provideExpose(desk, './page', () => <h1>Hello</h1>);
+    await act(async () => tell());
+    expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
+    expect(main()).toHaveAccessibleName('Desk');
+    expect(main()).toHaveFocus();
+    expect(document.title).toBe(`Desk | ${emptySite.settings.brand}`);
+  });
+
+  it('is a full load where the site does not tell', async () => {
+    jest.mocked(learnRemotes).mockRejectedValue(new Error('offline'));
+    await goBack(untold);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told at once where there is no such page', async () => {
+    await goBack(emptySite);
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+  });
 });

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { RemotePartProvider } from '@site/platform';
 import { Route, Routes, useLocation, useNavigationType } from '@site/shared-ui/router';
 import { PageSkeleton } from './fault/page-skeleton';
 import { Frame } from './frame/frame';
 import { NotFound } from './not-found/not-found';
+import { knowsAllRemotes } from './remotes/directory';
 import { allPages, findPage } from './remotes/find-page';
 import { RemotePartHost } from './remotes/remote-part-host';
 import { RemotePiece } from './remotes/remote-piece';
+import { UntoldPage } from './remotes/untold-page';
 
 /** Everything inside the router: the frame, and in it the page that the composition has for this path. */
 export const App = () => (
@@ -20,8 +22,12 @@ const RoutedFrame = () => {
   const [opened] = useState(key);
   // Not the page that the document came with, though React Router says the same of that.
   const isReturn = useNavigationType() === 'POP' && key !== opened;
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  const page = findPage(pathname)?.page;
+  // Of a return only: the document itself came with what the site has under its address.
+  const isUntold = isReturn && !page && !knowsAllRemotes();
   return (
-    <Frame page={findPage(pathname)?.page ?? { title: 'Page Not Found' }}>
+    <Frame page={page ?? { title: isUntold ? undefined : 'Page Not Found' }}>
       <Routes>
         {allPages().map(({ part, page }) => (
           <Route
@@ -38,7 +44,7 @@ const RoutedFrame = () => {
             }
           />
         ))}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={isUntold ? <UntoldPage onTold={readAgain} /> : <NotFound />} />
       </Routes>
     </Frame>
   );

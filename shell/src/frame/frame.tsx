@@ -11,10 +11,10 @@ import { usePageChange } from './use-page-change';
 
 interface FrameProps {
   /**
-   * `title` names the page; with the brand it is the document's title, as the server writes it. A page with a frame
-   * of its own has no menu, footer and popup of ours.
+   * `title` names the page; with the brand it is the document's title, as the server writes it. None while it is not
+   * known. A page with a frame of its own has no menu, footer and popup of ours.
    */
-  page: Pick<BrowserPage, 'title' | 'frame'>;
+  page: { title: string | undefined; frame?: BrowserPage['frame'] };
   children: ReactNode;
 }
 

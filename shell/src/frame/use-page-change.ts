@@ -8,14 +8,16 @@ import { whenPresent } from './when-present';
  * What a full page load does by itself, for navigation inside the page: the title changes, focus moves to the
  * new content, and the window shows its top, or the anchor as soon as the remote has brought it. The name of
  * `main` is the page's title, so moving focus announces it; nothing else does.
+ * Without a title, all of it waits for one.
  */
-export function usePageChange(title: string): void {
+export function usePageChange(title: string | undefined): void {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const last = useRef(location);
 
   // Before the browser paints: the new page must not be seen where the window was in the one before.
   useLayoutEffect(() => {
+    if (title === undefined) return;
     const before = last.current;
     last.current = location;
     if (before.key === location.key) return;
