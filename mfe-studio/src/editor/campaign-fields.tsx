@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT } from '@site/contracts';
-import { formatMoment } from '../parts/format';
+import { formatZonedMoment } from '../parts/format';
 import { useEditor } from './document/editor-context';
 import { CAMPAIGN, field } from './document/place';
 import { CheckField } from './fields/check-field';
@@ -60,7 +60,7 @@ export const ScheduleFields = () => {
 };
 
 const inUtc = (iso: string): string =>
-  Number.isNaN(Date.parse(iso)) ? '' : `${formatMoment(iso, 'UTC')} UTC`;
+  Number.isNaN(Date.parse(iso)) ? '' : formatZonedMoment(iso, 'UTC');
 
 export const OddsFields = () => (
   <div className={styles.grid}>

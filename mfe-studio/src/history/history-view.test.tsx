@@ -39,8 +39,8 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 it('lists who has saved what, in the words of the form and the campaign’s time zone', () => {
   expect(cells('Versions, newest first')).toEqual([
     'VersionSavedWhat has changedDo',
-    '2the present oneNov 21, 2026, 6:00 AMby annaName; End; Prize 1, weightrevision 1',
-    '1Nov 21, 2026, 6:00 AMFirst savedrevision 1CompareRestore',
+    '2the present oneNov 21, 2026, 6:00 AM CSTby annaName; End; Prize 1, weightrevision 1',
+    '1Nov 21, 2026, 6:00 AM CSTFirst savedrevision 1CompareRestore',
   ]);
 });
 
@@ -52,7 +52,7 @@ it('shows a version beside the present one, field by field', async () => {
     'FieldVersion 1Version 2',
     'NameOld GlowWinter Glow',
     'StatusDraft: visitors do not see itLive between its dates',
-    expect.stringMatching(/^End.*Dec 31, 2026, 12:00 AM$/),
+    expect.stringMatching(/^End.*Dec 31, 2026, 12:00 AM CST$/),
   ]);
 });
 

@@ -18,15 +18,19 @@ export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
 export const formatPercent = (value: number): string => percent.format(value);
 
-/** `Nov 21, 2026, 7:30 AM`, in a time zone or in the reader's own. */
-export const formatMoment = (iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+/** `Nov 21, 2026, 7:30 AM`, in the reader's own time zone. */
+export const formatMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),
   );
 
-/** `Nov 21, 2026, 7:30 AM CST`, in the reader's own time zone: for whoever compares it with what another clock says. */
-export const formatZonedMoment = (iso: string): string =>
+/**
+ * `Nov 21, 2026, 7:30 AM CST`: for moments of another time zone than the reader's, and for whoever compares his own with
+ * what another clock says.
+ */
+export const formatZonedMoment = (iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', {
+    timeZone,
     year: 'numeric',
     month: 'short',
     day: 'numeric',

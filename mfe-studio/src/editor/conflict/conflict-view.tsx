@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { isTimeZone } from '../document/zoned-time';
 import { fieldName } from '../field-names';
-import { formatMoment } from '../../parts/format';
+import { formatZonedMoment } from '../../parts/format';
 import { Notice } from '../../parts/notice';
 import { ConflictChoice } from './conflict-choice';
 import styles from './conflict-view.module.scss';
@@ -98,9 +98,7 @@ const explain = (conflicts: number): string => {
 };
 
 const savedAt = ({ updatedAt, campaign: { timeZone } }: KeptCampaign): string =>
-  isTimeZone(timeZone)
-    ? `${formatMoment(updatedAt, timeZone)} (${timeZone})`
-    : `${formatMoment(updatedAt, 'UTC')} UTC`;
+  formatZonedMoment(updatedAt, isTimeZone(timeZone) ? timeZone : 'UTC');
 
 const Names = ({ title, of }: { title: string; of: { path: string }[] }) =>
   of.length > 0 && (

@@ -1,7 +1,7 @@
 import { sayValue } from './say-value';
 
 it.each<[path: string, value: unknown, said: string]>([
-  ['endsAt', '2026-12-01T06:00:00Z', 'Dec 1, 2026, 12:00 AM'],
+  ['endsAt', '2026-12-01T06:00:00Z', 'Dec 1, 2026, 12:00 AM CST'],
   ['endsAt', 'soon', 'no time'],
   ['status', 'paused', 'Paused'],
   ['wheel', 'qr', 'QR page'],

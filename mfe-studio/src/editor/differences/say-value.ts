@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber } from '../../parts/format';
+import { formatZonedMoment, formatNumber } from '../../parts/format';
 import { isTimeZone } from '../document/zoned-time';
 import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from '../option-names';
 
@@ -13,7 +13,7 @@ const LONGEST = 160;
 
 const sayMoment = (iso: string, timeZone: string): string => {
   if (Number.isNaN(Date.parse(iso))) return 'no time';
-  return isTimeZone(timeZone) ? formatMoment(iso, timeZone) : `${formatMoment(iso, 'UTC')} UTC`;
+  return formatZonedMoment(iso, isTimeZone(timeZone) ? timeZone : 'UTC');
 };
 
 const sayRow = (row: unknown): string => {
