@@ -54,6 +54,26 @@ it('withdraws a batch once it was asked whether to', async () => {
   expect(screen.queryByText('Withdraw')).toBeNull();
 });
 
+it('offers no more what was just made once it is withdrawn', async () => {
+  open();
+  await screen.findByText(/^No codes were made/);
+  const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
+  const { batch: name, expiresAt } = batch;
+  site.answers[`POST /campaigns/${id}/codes`] = { campaign: id, batch: name, expiresAt, codes };
+  site.answers[`GET /campaigns/${id}/codes`] = { batches: [batch] };
+  await user.click(button('Make codes'));
+  expect(await screen.findByText('One code is made')).toBeVisible();
+  expect(button('Save as CSV')).toBeEnabled();
+  const revoked = { ...batch, revokedAt: '2026-11-21T10:00:00.000Z' };
+  site.answers[`POST /campaigns/${id}/codes/7Q2MK/revoke`] = revoked;
+  site.answers[`GET /campaigns/${id}/codes`] = { batches: [revoked] };
+  await user.click(button('Withdraw batch 7Q2MK'));
+  await user.click(button('Withdraw codes'));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(screen.queryByText('Save as CSV')).toBeNull();
+  expect(screen.queryByText('Print cards')).toBeNull();
+});
+
 describe('the cards of a batch', () => {
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
   const told = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
@@ -125,7 +145,7 @@ describe('the cards of a batch', () => {
 
   it('cannot be printed where they are good for nothing, and can right after they were made', async () => {
     open(
-      { ...batch, revokedAt: '2026-11-20T11:00:00.000Z' },
+      { ...batch, batch: 'GONE1', revokedAt: '2026-11-20T11:00:00.000Z' },
       { ...batch, batch: 'OLD01', expiresAt: '2026-11-20T11:00:00.000Z' },
     );
     await rows();

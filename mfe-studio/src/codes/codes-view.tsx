@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { useQueryClient } from '@site/shared-ui/query';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState, type SubmitEvent } from 'react';
 import { orderCodes } from '@site/admin-client';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
@@ -18,15 +18,22 @@ import { PrizePools } from './prize-pools';
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_ORDER = 10_000;
 
+const madeTitle = (count: number): string =>
+  count === 1 ? 'One code is made' : `${formatNumber(count)} codes are made`;
+
 /** Makes codes that are used once each, and lists what was made. */
 export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const call = useAdmin();
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
-  const [batch, setBatch] = useState<CodeBatch>();
+  const [made, setMade] = useState<CodeBatch>();
   const [isPrinting, setIsPrinting] = useState(false);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const listed = useQuery(batchesQuery(call, campaign.id)).data?.batches;
+  const isWithdrawn = listed?.some((one) => one.batch === made?.batch && one.revokedAt);
+  // Cards of codes that are good for nothing must not be handed out, whoever withdrew them.
+  const batch = isWithdrawn ? undefined : made;
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,7 +42,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       return setError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_ORDER)}.`);
     setBusy(true);
     try {
-      setBatch(await orderCodes(call, campaign.id, { count: wanted }));
+      setMade(await orderCodes(call, campaign.id, { count: wanted }));
       setError('');
       await queries.invalidateQueries({ queryKey: batchesQuery(call, campaign.id).queryKey });
     } catch (failure) {
@@ -65,7 +72,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       </form>
       <div role="status">
         {batch && (
-          <Notice title={`${formatNumber(batch.codes.length)} codes are made`}>
+          <Notice title={madeTitle(batch.codes.length)}>
             <p>
               Batch {batch.batch}, valid until{' '}
               {formatZonedMoment(batch.expiresAt, campaign.timeZone)}. It can be printed from the
