@@ -21,7 +21,11 @@ export const id = z.string().check(
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour as #rrggbb'));
 export const moment = z.iso.datetime({
   offset: true,
-  error: 'write a time as 2026-12-01T00:00:00Z, or with an offset such as -06:00',
+  // A form has boxes for the two, and leaves this empty until both say something.
+  error: ({ input }) =>
+    input === ''
+      ? 'choose a day and a time'
+      : 'write a time as 2026-12-01T00:00:00Z, or with an offset such as -06:00',
 });
 export const count = (minimum: number, maximum: number) => {
   const error = `use a whole number from ${minimum} to ${maximum}`;

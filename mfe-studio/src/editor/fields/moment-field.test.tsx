@@ -31,7 +31,7 @@ const time = () => screen.getByRole('combobox', { name: 'Start time' });
 const kept = () => screen.getByText(/^\d{4}-.*T|^$/, { selector: 'output' }).textContent;
 const write = async (field: HTMLElement, text: string) => {
   await user.clear(field);
-  await user.type(field, text);
+  if (text) await user.type(field, text);
   await user.tab();
 };
 
@@ -65,10 +65,19 @@ it('keeps what is no moment yet, says so, and takes it once it is one', async ()
   expect(time()).toHaveValue('noon');
   expect(day()).toHaveValue('2026-11-02');
   expect(time()).toBeInvalid();
-  expect(time()).toHaveAccessibleDescription(/write a time/);
+  expect(time()).toHaveAccessibleDescription(/choose a day and a time/);
   await write(time(), '12:00');
   expect(time()).toBeValid();
   expect(kept()).toBe('2026-11-02T18:00:00Z');
+});
+
+it('takes a day that is typed where there was none', async () => {
+  await write(day(), '');
+  expect(day()).toBeInvalid();
+  expect(kept()).toBe('');
+  await write(day(), '2026-12-24');
+  expect(day()).toBeValid();
+  expect(kept()).toBe('2026-12-24T06:00:00Z');
 });
 
 it('has a calendar and a list of times', async () => {
