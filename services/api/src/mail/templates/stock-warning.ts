@@ -6,10 +6,10 @@ type Warning = MailData['stock-warning-staff'];
 const count = (number: number) => number.toLocaleString('en-US');
 
 const said = ({ campaign, prize, soldOut }: Warning): string => {
-  if (soldOut || !prize) return `Sold out: ${campaign}`;
+  if (soldOut || !prize) return `${campaign} is sold out`;
   return prize.left === 0
-    ? `${prize.name} is gone: ${campaign}`
-    : `${prize.name} is nearly gone: ${campaign}`;
+    ? `${prize.name} is gone (${campaign})`
+    : `${prize.name} is nearly gone (${campaign})`;
 };
 
 const meaning = ({ prize, soldOut, closes }: Warning): string => {

@@ -9,24 +9,33 @@ import type { MailSettings } from '../../mail/templates/mail-settings';
 import { renderMail } from '../../mail/templates/render-mail';
 import { claimMails } from '../claims/claim-mails';
 import type { HandOver } from '../claims/hand-over';
+import type { Winner } from '../claims/winner';
 import { warningsOf } from '../stock/stock-watch';
 
 type Prize = CampaignDocument['prizes'][number];
 
-/** Nobody can take this winner for one: name and domain say that there is none (RFC 2606). */
-const SAMPLE_WINNER = { fullName: 'Sample Winner', email: 'sample.winner@example.com' };
+/**
+ * What the campaign's claim form asks for. Nobody can take this winner for one: names and domain say that there is none
+ * (RFC 2606).
+ */
+const sampleWinner = ({ wheel, limits }: CampaignDocument): Winner => ({
+  email: 'sample.winner@example.com',
+  ...(wheel === 'lottery' && { fullName: 'Sample Winner' }),
+  ...(limits?.winsPerHousehold && { address: { street: '1 Sample Street', zip: '00000' } }),
+});
 const SAMPLE_REFERENCE = 'SAMPLE-SAMPLE-SAMPLE';
 
 const shown = ({ subject, html, text }: ReturnType<typeof renderMail>) => ({ subject, html, text });
 
 /** What a claim of the prize would send to its winner and to the team. */
 export const claimSamples = (
-  { id, name, rules, timeZone }: CampaignDocument,
+  campaign: CampaignDocument,
   prize: Prize,
   handOver: HandOver | undefined,
   settings: MailSettings,
 ): PreviewMail[] => {
-  const [toWinner, toTeam] = claimMails(SAMPLE_WINNER, {
+  const { id, name, rules, timeZone } = campaign;
+  const [toWinner, toTeam] = claimMails(sampleWinner(campaign), {
     prize: prize.name,
     campaign: name,
     reference: SAMPLE_REFERENCE,

@@ -125,8 +125,8 @@ describe('the mails', () => {
       ['team', 'shirt', 'team@site.example', 'Prize claimed: T-Shirt (SAMPLE-SAMPLE-SAMPLE)'],
       ['winner', 'ring', 'sample.winner@example.com', 'Your prize: Ring of gold'],
       ['team', 'ring', 'team@site.example', 'Prize claimed: Ring of gold (SAMPLE-SAMPLE-SAMPLE)'],
-      ['stock', undefined, 'team@site.example', 'Ring of gold is nearly gone: Autumn wheel'],
-      ['stock', undefined, 'team@site.example', 'Ring of gold is gone: Autumn wheel'],
+      ['stock', undefined, 'team@site.example', 'Ring of gold is nearly gone (Autumn wheel)'],
+      ['stock', undefined, 'team@site.example', 'Ring of gold is gone (Autumn wheel)'],
     ]);
   });
 
@@ -134,17 +134,26 @@ describe('the mails', () => {
     const { mails } = await preview();
     const [, , ofRing] = mails;
     for (const part of [ofRing?.html, ofRing?.text])
-      for (const told of ['SAMPLE-CODE', 'One each.', 'Show it at the counter.', 'Sample Winner'])
+      for (const told of ['SAMPLE-CODE', 'One each.', 'Show it at the counter.'])
         expect(part).toContain(told);
     expect(ofRing?.html).toMatch(/^<!doctype html>/);
+  });
+
+  it('name of the winner what the claim form asks for', async () => {
+    const ofTeam = async (document: CampaignDocument) =>
+      (await preview(document)).mails.find(({ kind }) => kind === 'team')?.text;
+    expect(await ofTeam(draft())).not.toMatch(/Sample (Winner|Street)/);
+    expect(await ofTeam(lottery())).toContain('Sample Winner');
+    const limits = { days: 30, winsPerHousehold: 1 };
+    expect(await ofTeam(draft({ limits }))).toContain('1 Sample Street');
   });
 
   it('warn of a stock that is nearly gone, and of one that is sold out', async () => {
     const { mails } = await preview(lottery({ prizes: [{ ...shirt, stock: 20 }] }));
     const warnings = mails.filter(({ kind }) => kind === 'stock');
     expect(warnings.map(({ subject }) => subject)).toEqual([
-      'T-Shirt is nearly gone: Lottery',
-      'Sold out: Lottery',
+      'T-Shirt is nearly gone (Lottery)',
+      'Lottery is sold out',
     ]);
   });
 });
