@@ -61,6 +61,7 @@ test('what was changed in the editor and not saved is seen on page, rules, win, 
   await page.getByRole('tab', { name: 'Preview' }).click();
 
   const visitor = page.frameLocator('iframe[title^="Visitors’ page"]');
+  await show(page, 'Before the wheel');
   await expect(visitor.getByRole('heading', { name: 'Marigold days' })).toBeVisible();
   await axeFindsNothing(page);
 
@@ -98,13 +99,14 @@ test('stages are gone through by keyboard, which stays where it is', async ({ pa
   await putDraft('preview-keys');
   await openSignedIn(page, '/studio?campaign=preview-keys&tab=preview');
   const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('title', 'Visitors’ page: Before the wheel');
+  await expect(frame).toHaveAttribute('title', 'Visitors’ page: Not begun yet');
   await page.getByLabel('Stage or mail').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeFocused();
   for (const stage of [
+    'Before the wheel',
     'The wheel',
     'A loss',
     'A win, FREE Extract',
@@ -125,14 +127,15 @@ test('a draft that is not right says what to mend first', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'cannot be shown yet' });
   await expect(notice.getByRole('listitem')).toHaveText([/^Name: /]);
   await axeFindsNothing(page);
-  await notice.getByRole('link', { name: 'To the editor' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await notice.getByRole('link', { name: 'Name' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
 test('pages and mails are looked at on a phone @phone', async ({ page }) => {
   await putDraft('preview-phone');
   await openSignedIn(page, '/studio?campaign=preview-phone&tab=preview');
   const visitor = page.frameLocator('iframe');
+  await show(page, 'Before the wheel');
   await expect(visitor.getByRole('heading', { name: 'Reveal Your Prize' })).toBeVisible();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBe(0);

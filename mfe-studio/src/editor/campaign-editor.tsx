@@ -8,6 +8,7 @@ import {
   type KeptCampaign,
 } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
+import { useLocation } from '@site/shared-ui/router';
 import { Wheel } from '@site/wheel';
 import { campaignQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
@@ -58,6 +59,11 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
   const base = draft ? draft.base : kept;
   const document = draft?.document ?? kept?.campaign;
   if (!document) throw new Error('There is neither a draft nor a campaign to edit.');
+
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) window.document.getElementById(hash.slice(1))?.focus();
+  }, [hash]);
 
   const theirs = draft && kept && kept.version !== base?.version ? kept : undefined;
 

@@ -9,7 +9,8 @@ export type Device = keyof typeof WIDTHS;
 
 /** What is looked at. It outlives the tab of the campaign: one goes to the editor and back for each word. */
 export const choiceAtom = atom<{ sight: string; prize: string; device: Device }>({
-  sight: 'start',
+  // The first that there is.
+  sight: '',
   prize: '',
   device: 'phone',
 });

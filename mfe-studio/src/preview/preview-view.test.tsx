@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   FRAME_READY,
   MAIL_FRAME,
@@ -65,14 +65,14 @@ const previewOf = (campaign: CampaignDocument): CampaignPreview => ({
       mail('winner', `Your prize: ${name}`, id),
       mail('team', `Prize claimed: ${name}`, id),
     ]),
-    mail('stock', 'Sold out: Winter Glow'),
+    mail('stock', 'Winter Glow is sold out'),
   ],
 });
 
 let site: FakeSite;
 beforeEach(() => {
   forgetTab();
-  getDefaultStore().set(choiceAtom, { sight: 'start', prize: '', device: 'phone' });
+  getDefaultStore().set(choiceAtom, { sight: '', prize: '', device: 'phone' });
   site = startFakeSite();
 });
 const open = (change: Partial<CampaignDocument> = {}, preview: Partial<CampaignPreview> = {}) => {
@@ -117,7 +117,7 @@ it('offers each stage that a visitor can come to, then each mail', async () => {
     'Paused or ended, for all others',
     'To the winner',
     'To the team: a claim',
-    'To the team: Sold out: Winter Glow',
+    'To the team: Winter Glow is sold out',
   ]);
 });
 
@@ -175,7 +175,7 @@ it('goes from sight to sight with two buttons, and says which is shown', async (
   expect(screen.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
   await press('Next');
   expect(screen.getByText('Shown: Before the wheel')).toHaveAttribute('role', 'status');
-  await choose('To the team: Sold out: Winter Glow');
+  await choose('To the team: Winter Glow is sold out');
   expect(screen.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
   await press('Previous');
   expect(screen.getByText(`Shown: To the team: a claim, ${first!.name}`)).toBeVisible();
@@ -219,7 +219,7 @@ it('keeps the sight for whoever goes to the editor and comes back', async () => 
   expect(await screen.findByLabelText('Stage or mail')).toHaveValue('rules');
 });
 
-it('names the fields to mend first, and leads to the editor', async () => {
+it('names the fields to mend first, and leads to each of them', async () => {
   open();
   await tab('Editor');
   await user.clear(await screen.findByLabelText('Name'));
@@ -231,8 +231,8 @@ it('names the fields to mend first, and leads to the editor', async () => {
   expect(notice).toHaveTextContent(/Name: /);
   expect(notice).toHaveTextContent(/Prize 1, name: /);
   expect(site.calls).toEqual([]);
-  await user.click(screen.getByText('To the editor'));
-  expect(await screen.findByLabelText('Name')).toBeVisible();
+  await user.click(screen.getByText('Prize 1, name'));
+  await waitFor(() => expect(screen.getByLabelText('Name of prize 1')).toHaveFocus());
 });
 
 it('says so where the wheels that are live show no previews, and shows the mails', async () => {

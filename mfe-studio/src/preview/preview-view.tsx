@@ -3,6 +3,7 @@ import { Link } from '@site/shared-ui/router';
 import type { CampaignDocument } from '@site/contracts';
 import { previewQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
+import { controlId } from '../editor/document/editor-context';
 import { fieldName } from '../editor/field-names';
 import { issuesOf, type Issues } from '../editor/issues';
 import { Notice, NotRead } from '../parts/notice';
@@ -21,17 +22,14 @@ export const PreviewView = ({ document }: { document: CampaignDocument }) => {
 
 const MendFirst = ({ id, issues }: { id: string; issues: Issues }) => (
   <Notice look="trouble" title="This campaign cannot be shown yet">
-    <p>Mend this in the editor first:</p>
+    <p>Mend this first; each leads to its place in the editor:</p>
     <ul>
       {[...issues].map(([path, message]) => (
         <li key={path}>
-          {fieldName(path)}: {message}
+          <Link to={`${campaignHref(id)}#${controlId(path)}`}>{fieldName(path)}</Link>: {message}
         </li>
       ))}
     </ul>
-    <p>
-      <Link to={campaignHref(id)}>To the editor</Link>
-    </p>
   </Notice>
 );
 
