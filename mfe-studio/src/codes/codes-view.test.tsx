@@ -109,6 +109,17 @@ describe('the cards of a batch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('are not drawn with letters that they cannot show', async () => {
+    open(batch);
+    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    const label = screen.getByLabelText('What stands on each card');
+    await user.type(label, ' 🎄');
+    expect(label).toHaveAccessibleDescription('The cards cannot show 🎄');
+    await user.click(button('Save PDF'));
+    expect(label).toHaveFocus();
+    expect(site.calls.filter(({ path }) => path.endsWith('/tell'))).toEqual([]);
+  });
+
   it('are not drawn where somebody has withdrawn it meanwhile', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });

@@ -1,6 +1,6 @@
 import { Field, Input, ProgressBar, Select } from '@fluentui/react-components';
 import { tellCodes } from '@site/admin-client';
-import { DEFAULT_LABEL, type Paper } from '@site/code-sheet';
+import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
 import type { CampaignDocument } from '@site/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { sayError } from '../api/say-error';
@@ -27,9 +27,12 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   /** How many cards are drawn; `undefined` while nothing is under way. */
   const [drawn, setDrawn] = useState<number>();
   const [error, setError] = useState('');
+  const labelInput = useRef<HTMLInputElement>(null);
   const whileOpen = useWhileOpen();
+  const missing = unprintable(label);
 
   const handleConfirm = async () => {
+    if (missing.length > 0) return labelInput.current?.focus();
     const signal = whileOpen();
     setDrawn(0);
     setError('');
@@ -74,8 +77,16 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
           <option value="a4">A4</option>
         </Select>
       </Field>
-      <Field label="What stands on each card">
-        <Input value={label} maxLength={60} onChange={(_, { value }) => setLabel(value)} />
+      <Field
+        label="What stands on each card"
+        validationMessage={missing.length > 0 ? `The cards cannot show ${missing.join(' ')}` : ''}
+      >
+        <Input
+          ref={labelInput}
+          value={label}
+          maxLength={60}
+          onChange={(_, { value }) => setLabel(value)}
+        />
       </Field>
       {isBusy && (
         <div className={styles.file}>

@@ -1,11 +1,11 @@
 import { CUT_LINE } from '@site/brand/paper';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
-import { PAPERS, type CodeSheet, type Paper, type SheetOptions } from './sheet';
+import { PAPERS, unprintable, type CodeSheet, type Paper, type SheetOptions } from './sheet';
 import { createTurns } from './turns';
 
 /** Points, 72 to the inch. */
-const MARGIN = 36;
+const MARGIN = 24;
 const COLUMNS = 3;
 const ROWS = 4;
 /** 3.7 cm: a code of a hundred characters has modules of 0.75 mm, which a phone reads at arm's length. */
@@ -13,7 +13,7 @@ const QR = 105;
 /** White around a QR code and its texts; the code itself needs four modules (ISO/IEC 18004). */
 const PADDING = 10;
 /** From the lower edge of the QR code to the end of the last line. */
-const TEXTS = 66;
+const TEXTS = 61;
 
 /** A face whose letters and figures cannot be taken for each other; every reader of PDF has it. */
 const CODE_FACE = 'Courier';
@@ -81,12 +81,14 @@ interface TextLine {
 const linesOf = (sheet: CodeSheet): ((code: string) => TextLine[]) => {
   const address = typedAddress(sheet);
   const until = goodUntil(sheet);
+  // A name in other letters than the typeface has would be a row of boxes.
+  const name = unprintable(sheet.campaignName).length === 0 ? sheet.campaignName : '';
   return (code) => [
-    { text: sheet.label, face: 'strong', size: 10, below: 8 },
-    { text: sheet.campaignName, face: 'text', size: 8.5, below: 22 },
-    { text: `Scan, or open ${address} and type`, face: 'text', size: 7, below: 35 },
-    { text: code, face: CODE_FACE, size: 10, below: 45 },
-    { text: `Good until ${until}`, face: 'text', size: 7, below: 58 },
+    { text: sheet.label, face: 'strong', size: 10, below: 7 },
+    { text: name, face: 'text', size: 8.5, below: 20 },
+    { text: `Scan, or open ${address} and type`, face: 'text', size: 7, below: 32 },
+    { text: code, face: CODE_FACE, size: 10, below: 41 },
+    { text: `Good until ${until}`, face: 'text', size: 7, below: 53 },
   ];
 };
 
@@ -95,7 +97,9 @@ const drawText = (doc: Doc, line: TextLine, x: number, y: number, width: number)
   doc.font(line.face).fontSize(line.size).fillColor('black');
   const needed = doc.widthOfString(line.text);
   if (needed > width) doc.fontSize((line.size * width) / needed);
-  doc.text(line.text, x, y, { width, align: 'center', lineBreak: false });
+  // Told a width, PDFKit would take a line that fits to the last fraction for two.
+  const left = x + Math.max(0, width - needed) / 2;
+  doc.text(line.text, left, y, { lineBreak: false });
 };
 
 const drawCutLines = (doc: Doc, cell: { width: number; height: number }): void => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LABEL, PAPERS } from '@site/code-sheet';
 import { Option, type Command } from 'commander';
 import { makeCodes, printCodes, type CodesOptions, type PrintOptions } from './campaign-codes';
-import { CAMPAIGN_ID as ID, print, wholeNumber } from './campaign-words';
+import { CAMPAIGN_ID as ID, cardLabel, print, wholeNumber } from './campaign-words';
 
 const printing = (command: Command): Command =>
   command
@@ -12,7 +12,7 @@ const printing = (command: Command): Command =>
     .addOption(
       new Option('--paper <size>', 'of the sheet').choices(Object.keys(PAPERS)).default('letter'),
     )
-    .option('--label <text>', 'what stands on each card', DEFAULT_LABEL);
+    .option('--label <text>', 'what stands on each card', cardLabel, DEFAULT_LABEL);
 
 /** `campaign codes|print` */
 export const addCodeCommands = (campaign: Command): void => {

@@ -259,6 +259,12 @@ describe('codes', () => {
     expect(await failed('print', 'autumn', again, '--out', 'third')).toContain('was withdrawn');
   });
 
+  it('are not printed with letters that the cards have not', async () => {
+    await put(live({ requiresCode: true }));
+    const wanted = ['codes', 'autumn', '--count', '2', '--label', 'Łódź wins'];
+    expect(await failed(...wanted)).toContain('The cards cannot show Ł ź.');
+  });
+
   it('are not made where they could not be written', async () => {
     await put(live());
     writeFileSync(join(ground.folder, 'a-file'), '');

@@ -1,3 +1,4 @@
+import { unprintable } from '@site/code-sheet';
 import { InvalidArgumentError } from 'commander';
 import { runCommand } from '../admin/admin-client';
 
@@ -18,6 +19,14 @@ export const wholeNumber =
       throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
     return value;
   };
+
+/** What stands on a card. */
+export const cardLabel = (text: string): string => {
+  const missing = unprintable(text);
+  if (missing.length > 0)
+    throw new InvalidArgumentError(`The cards cannot show ${missing.join(' ')}.`);
+  return text;
+};
 
 /** Runs a command that answers with lines. */
 export const print = (lines: Promise<string[]>): Promise<void> =>
