@@ -28,15 +28,19 @@ export function install() {
 
   console.log('Installing packages (npm ci): the first time this takes a few minutes ...');
   const started = Date.now();
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
+  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isInstalled =
+    run('npm', npm, { shell: process.platform === 'win32' }) &&
+    // Installing runs no script, ours neither (.npmrc).
+    run(process.execPath, ['node_modules/patch-package/index.js', '--error-on-fail']);
+  if (!isInstalled) {
     console.error('The packages could not be installed; what npm says stands above.');
     process.exit(1);
   }
   writeFileSync(stamp, hash);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
+
+/** Whether the command ended well. */
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status === 0;
