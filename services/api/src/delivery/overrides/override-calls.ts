@@ -16,8 +16,9 @@ export const overrideCalls: Call[] = [
     method: 'GET',
     path: '/api/override',
     summary:
-      'The page that asks whoever has opened such a link (`token`) whether that is what he wants; 410 where it counts no more.',
+      'The page that asks whoever has opened such a link (`token`) whether that is what he wants.',
     answer: { status: 200, description: 'A page with a form' },
+    also: [{ status: 410, description: 'A page that says that the link counts no more' }],
     errors: [],
   },
   {

@@ -23,6 +23,8 @@ export interface Call {
   answer: { status: number; description: string; schema?: z.core.$ZodType };
   /** Beside `internal` and `unavailable`, which every call may answer, and what comes with the token. */
   errors: ErrorCode[];
+  /** What it answers beside both. */
+  also?: { status: number; description: string }[];
 }
 
 /** Needs a token. */

@@ -42,6 +42,9 @@ const responses = (call: Call): Json => {
   ]);
   return {
     [status]: { description, ...(schema ? { content: content(schemaOf(schema, 'output')) } : {}) },
+    ...Object.fromEntries(
+      (call.also ?? []).map(({ status, description }) => [status, { description }]),
+    ),
     ...Object.fromEntries(failures),
   };
 };

@@ -1,0 +1,262 @@
+/** Whatever is sent to a call: nothing of it fails the site, nothing escapes, and what is refused leaves nothing. */
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ErrorBody } from '@site/contracts';
+import * as fc from 'fast-check';
+import { calls } from './calls';
+import { createDeliveryServices } from './delivery/delivery-services';
+import { readConfig } from './ground/config';
+import { ApiError } from './ground/errors/api-error';
+import type { Call } from './ground/http/call';
+import { HOURLY } from './ground/rate-limits/rate-limits';
+import { errorsOf } from './operations/documentation/openapi';
+import { createPromotionServices } from './promotions/promotion-services';
+import { documentsOf } from './testing/documents-of';
+import { signedUpload, testShell } from './testing/test-parts';
+import { ADMIN_TOKEN, startTestSite, type TestSite } from './testing/test-site';
+
+/** Of each call; a search for more is `HOSTILE_RUNS=1000 npx jest hostile-input`. */
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 8);
+
+let site: TestSite;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'api-hostile-'));
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://site.example' });
+  site = await startTestSite({
+    hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
+    more: async ({ outbox, stores, log }, database) => {
+      const delivery = await createDeliveryServices(database, config, stores, log);
+      await delivery.prepare();
+      const promotions = await createPromotionServices(database, {
+        now: () => new Date(),
+        outbox,
+        publicUrl: 'https://site.example',
+        hasWebhook: false,
+      });
+      return { ...delivery, ...promotions };
+    },
+  });
+});
+beforeAll(async () => {
+  const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
+  const admin = (path: string, body: object) =>
+    site.request
+      .post(`/api/admin${path}`)
+      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+      .send(body)
+      .expect(201);
+  await admin('/releases', signedUpload(testShell('1.0.0'), key));
+  await admin('/compositions', { releases: [{ name: 'shell', version: '1.0.0' }] });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+/** As JSON, because some of it cannot be made in JavaScript without meaning something there. */
+const HOSTILE = [
+  '{"$ne":null}',
+  '{"$gt":""}',
+  '{"$where":"while(true){}"}',
+  '{"$expr":{"$function":{"body":"return true","args":[],"lang":"js"}}}',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"toString":1,"length":-1,"toJSON":null}',
+  '"__proto__"',
+  '"constructor"',
+  '"\\u0000"',
+  '"a\\u0000b@example.com"',
+  '"\\ud800"',
+  '"\\udfff\\ud800"',
+  '"../../../../etc/passwd"',
+  '"..%2f..%2f..%2fetc%2fpasswd"',
+  '"%c0%ae%c0%ae/"',
+  '"file:///etc/passwd"',
+  '"\\r\\nBcc: everybody@example.com"',
+  '"${7*7}{{7*7}}<script>alert(1)</script>"',
+  '1e308',
+  '-1e308',
+  '1e999',
+  '9007199254740993',
+  '-0',
+  '5e-324',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '[[[[{"$in":[]}]]]]',
+  deep(200),
+  deep(20_000),
+  JSON.stringify('x'.repeat(50_000)),
+];
+const hostile = fc.constantFrom(...HOSTILE);
+
+/** Every place in a document, as the keys that lead there. */
+const placesIn = (value: unknown, at: string[] = []): string[][] => [
+  at,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))
+    : []),
+];
+
+/** The JSON of a document with this in a place of it, or beside what is there. */
+const withHostile = (document: unknown, [key, ...rest]: string[], json: string): string => {
+  if (key === undefined) return json;
+  const entries = Object.entries(document as object).map(([name, inner]) => {
+    const written = name === key ? withHostile(inner, rest, json) : JSON.stringify(inner);
+    return Array.isArray(document) ? written : `${JSON.stringify(name)}:${written}`;
+  });
+  return Array.isArray(document) ? `[${entries.join()}]` : `{${entries.join()}}`;
+};
+
+/** Documents that the contract accepts, as far as its shape tells how; otherwise an object without anything. */
+const likelyBodies = ({ body }: Call): fc.Arbitrary<unknown> => {
+  if (!body) return fc.constant({});
+  try {
+    const documents = documentsOf(body).map(({ sent }) => sent as unknown);
+    fc.sample(documents, 1);
+    return documents;
+  } catch {
+    return fc.constant(emptyOf(body));
+  }
+};
+const emptyOf = (contract: NonNullable<Call['body']>): object => {
+  const { def } = contract._zod;
+  const keys = 'shape' in def ? Object.keys(def.shape as object) : [];
+  return Object.fromEntries(keys.map((key) => [key, 'some']));
+};
+
+const bodies = (call: Call): fc.Arbitrary<string> =>
+  fc
+    .tuple(likelyBodies(call), hostile, fc.nat(), fc.boolean())
+    .map(([document, json, nth, asKey]) => {
+      const places = placesIn(document);
+      const place = places[nth % places.length]!;
+      if (!asKey || place.length > 0) return withHostile(document, place, json);
+      const inner = JSON.stringify(document).slice(1);
+      return `{"$set":${json},"__proto__":${json}${inner === '}' ? '' : ','}${inner}`;
+    });
+
+/** In a path, as they are sent. */
+const SEGMENTS = [
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  '%00',
+  'a%00b',
+  '%ff%fe',
+  '%ed%a0%80',
+  '%c0%ae%c0%ae%2f',
+  '%',
+  '__proto__',
+  'constructor',
+  '%7B%22$ne%22:null%7D',
+  '$where',
+  '1e999',
+  '-1',
+  '99999999999999999999',
+  'x'.repeat(1_500),
+  '%0d%0aset-cookie:%20a=b',
+];
+const QUERIES = [
+  '',
+  '?page=1e999&limit=-1&q[$ne]=1&__proto__[polluted]=1',
+  '?page=%00&limit=9007199254740993&status[]=a&status[]=b',
+  '?q=%ff&before=%ed%a0%80&campaign=..%2f..&since=99999999999d',
+  `?${'a=1&'.repeat(300)}`,
+];
+const addresses = ({ path }: Call): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom('some-id', ...SEGMENTS), { minLength: 4, maxLength: 4 }),
+      fc.constantFrom(...QUERIES),
+    )
+    .map(([segments, query]) => {
+      let nth = 0;
+      return path.replace(/\{\w+\}/g, () => segments[nth++ % segments.length]!) + query;
+    });
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+/** Past clients that mend what is sent. */
+const send = (method: string, path: string, body?: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      site.address,
+      {
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${ADMIN_TOKEN}`,
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          }),
+        },
+      },
+      (answer) => {
+        text(answer).then(
+          (heard) =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: heard }),
+          reject,
+        );
+      },
+    );
+    sent.on('error', reject).end(body);
+  });
+
+/** What counts and tells of calls, whatever became of them. */
+const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
+const countsOf = async (): Promise<Record<string, number>> => {
+  // What was let through a moment ago still sends its mails.
+  await site.services.outbox.settled();
+  const collections = await site.database.db!.listCollections({}, { nameOnly: true }).toArray();
+  const kept = collections.map(({ name }) => name).filter((name) => !OPERATIONAL.has(name));
+  const counts = await Promise.all(
+    kept.map(
+      async (name) => [name, await site.database.collection(name).countDocuments()] as const,
+    ),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+};
+
+const documented = (call: Call): Set<number> =>
+  new Set([
+    call.answer.status,
+    ...(call.also ?? []).map(({ status }) => status),
+    ...errorsOf(call).map((code) => new ApiError(code, '').status),
+  ]);
+/** What may be said of any request before its call is known: it is too long, or no request at all. */
+const OF_ANY = [400, 404, 413, 414, 415];
+
+const isPage = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
+const lineOf = ({ method, path }: Call) => `${method} ${path}`;
+
+it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call) => {
+  const statuses = new Set([...documented(call), ...OF_ANY]);
+  await fc.assert(
+    fc.asyncProperty(addresses(call), bodies(call), async (path, body) => {
+      const before = await countsOf();
+      const answer = await send(call.method, path, call.method === 'GET' ? undefined : body);
+      expect(answer.status).toBeLessThan(500);
+      expect(statuses).toContain(answer.status);
+      expect(answer.headers).not.toHaveProperty('set-cookie', expect.stringContaining('a=b'));
+      expect(answer.body).not.toMatch(/root:x:|node_modules|MongoServerError|\bat \S+ \(/);
+      if (answer.status >= 400) {
+        if (!isPage(answer)) ErrorBody.parse(JSON.parse(answer.body));
+        expect(await countsOf()).toEqual(before);
+      }
+      expect({}).not.toHaveProperty('polluted');
+    }),
+    { numRuns: RUNS },
+  );
+});
