@@ -1,5 +1,5 @@
 import { Field, Select } from '@fluentui/react-components';
-import { hasStatus, setClaimState, type ClaimFilter } from '@site/admin-client';
+import { hasStatus, setClaimState, type ClaimFilter, winnerName } from '@site/admin-client';
 import { CLAIM_STATES, type ClaimRecord, type ClaimState } from '@site/contracts';
 import { useState } from 'react';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -22,7 +22,7 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
   return (
     <Field validationMessage={error}>
       <Select
-        aria-label={`State of the claim of ${claim.fullName ?? claim.email} for ${claim.prize.name}`}
+        aria-label={`State of the claim of ${winnerName(claim)} for ${claim.prize.name}`}
         value={state}
         aria-busy={busy}
         onChange={(_, { value }) => {
@@ -39,7 +39,7 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
 };
 
 /** Sets the state at the site; the row stays where it is, also where the filter would not show it any more. */
-const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: ClaimFilter) => {
+const useClaimState = ({ id, state }: ClaimRecord, filter: ClaimFilter) => {
   const call = useAdmin();
   const toast = useToast();
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ const useClaimState = ({ id, state, fullName, email }: ClaimRecord, filter: Clai
             claims: list.claims.map((claim) => (claim.id === id ? saved : claim)),
           },
       );
-      toast(`The claim of ${fullName ?? email} is ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
+      toast(`The claim of ${winnerName(saved)} is ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
       setError(sayError(failure));
       // Somebody else was first: what he has set is shown beside why mine was not.

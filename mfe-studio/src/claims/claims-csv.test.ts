@@ -20,7 +20,7 @@ it('has a head and a row for each claim, harmless to spreadsheets', () => {
   const [head, row, end] = claimsCsv([claim]).split('\r\n');
   expect(head).toContain('claim,campaign,draw,prize,full name,e-mail,phone');
   expect(row).toBe(
-    "scan-1,default,7,T-Shirt,,'=cmd@example.com,'+13125550134,2026-11-20T10:00:00.000Z,2026-11-20T10:01:00.000Z,2026-11-22T10:01:00.000Z,open,,7KQ2MX-4D9R1H-WZ3T8B,,hand,,",
+    "scan-1,default,7,T-Shirt,,'=cmd@example.com,'+13125550134,2026-11-20T10:00:00.000Z,2026-11-20T10:01:00.000Z,2026-11-22T10:01:00.000Z,open,,7KQ2MX-4D9R1H-WZ3T8B,,hand,,,",
   );
   expect(end).toBe('');
   const address = { street: '12 Main Street', zip: '60601' };
@@ -37,7 +37,7 @@ it('says when a code was redeemed, and by whose key', () => {
       redeemed: { at: '2026-11-22T10:00:00.000Z', by: 'main-street' },
     },
   ]).split('\r\n');
-  expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street$/);
+  expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street,$/);
 });
 
 describe('the 48 hours', () => {
@@ -52,6 +52,12 @@ describe('the 48 hours', () => {
   ])('at %i: %s', (now, text, overdue) => {
     expect(sayDue(claim, now)).toBe(text);
     expect(isOverdue(claim, now)).toBe(overdue);
+  });
+
+  it('run for nobody who is erased', () => {
+    const erased = { ...claim, erasedAt: '2026-11-23T10:00:00.000Z' };
+    expect(isOverdue(erased, due + 1)).toBe(false);
+    expect(sayDue(erased, due + 1)).toBe('');
   });
 
   it('are over for nobody who was contacted', () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ClaimFilter } from '@site/admin-client';
+import { winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { DataGrid, type Column } from '../parts/data-grid';
 import { formatMoment } from '../parts/format';
@@ -41,12 +41,16 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     id: 'winner',
     name: 'Winner',
     focus: 'none',
-    by: ({ fullName, email }) => fullName ?? email,
-    cell: ({ fullName, email, phone, address }) => (
+    by: winnerName,
+    cell: ({ fullName, email, phone, address, erasedAt }) => (
       <>
-        <a className={styles.winner} href={`mailto:${email}`}>
-          {fullName ?? email}
-        </a>
+        {erasedAt === undefined ? (
+          <a className={styles.winner} href={`mailto:${email}`}>
+            {fullName ?? email}
+          </a>
+        ) : (
+          <>Erased {formatMoment(erasedAt)}</>
+        )}
         {fullName && <Under>{email}</Under>}
         {phone && <Under>{phone}</Under>}
         {address && (

@@ -75,6 +75,15 @@ it('tells two who settle the same claim of each other', async () => {
   expect(screen.getByText('by anna')).toBeVisible();
 });
 
+it('writes to nobody who is erased', async () => {
+  site.claims = [claim('gone', -3 * HOUR_MS, { email: '', erasedAt: '2026-11-23T10:00:00.000Z' })];
+  await open();
+  expect(screen.getByText(/^Erased /)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '' })).toBeNull();
+  expect(screen.queryByText(/^Overdue: /)).toBeNull();
+  expect(stateOf('somebody erased')).toHaveValue('open');
+});
+
 it('says that a prize was redeemed, when, and by whose key', async () => {
   site.claims = [
     claim('picked', 0, {

@@ -148,6 +148,11 @@ const telemetry = {
     },
   ],
 };
+const record = {
+  place: 'subscriptions',
+  what: 'newsletter, confirmed',
+  until: 'unsubscribed',
+};
 const entry = {
   id: '2026-11-22T06:00:00.000Z-ab',
   at: '2026-11-22T06:00:00.000Z',
@@ -280,6 +285,26 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     'GET /audit?by=owner&limit=20',
     (c) => client.readAudit(c, { by: 'owner', since: undefined, limit: 20 }),
     { entries: [], next: 'older' },
+  ],
+  [
+    'POST /people/show',
+    (c) => client.showPerson(c, { address: 'ada@example.com' }),
+    { person: 'k', kept: [record] },
+  ],
+  [
+    'POST /people/export',
+    (c) => client.exportPerson(c, { address: 'ada@example.com' }),
+    {
+      format: 1,
+      address: 'ada@example.com',
+      at: '2026-11-22T06:00:00.000Z',
+      kept: [{ ...record, data: { code: 'A' } }],
+    },
+  ],
+  [
+    'POST /people/erase',
+    (c) => client.erasePerson(c, { address: 'ada@example.com' }),
+    { person: 'k', erased: [{ place: 'subscriptions', count: 1 }], left: [] },
   ],
   ['GET /telemetry', (c) => client.readTelemetry(c), telemetry],
   [

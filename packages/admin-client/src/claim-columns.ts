@@ -1,5 +1,13 @@
 import type { ClaimRecord } from '@site/contracts';
 
+/** How the team calls a winner. */
+export const winnerName = ({
+  fullName,
+  email,
+  erasedAt,
+}: Pick<ClaimRecord, 'fullName' | 'email' | 'erasedAt'>): string =>
+  erasedAt === undefined ? (fullName ?? email) : 'somebody erased';
+
 /** What a table of claims holds, in the Studio's file as on the command line. */
 export const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | number][] = [
   ['claim', ({ id }) => id],
@@ -19,4 +27,5 @@ export const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string
   ['delivery', ({ delivery }) => delivery?.by ?? 'hand'],
   ['redeemed at', ({ redeemed }) => redeemed?.at ?? ''],
   ['redeemed by', ({ redeemed }) => redeemed?.by ?? ''],
+  ['erased at', ({ erasedAt = '' }) => erasedAt],
 ];

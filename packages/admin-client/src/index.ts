@@ -29,7 +29,7 @@ export {
   revokeBatch,
   tellCodes,
 } from './campaigns';
-export { CLAIM_COLUMNS } from './claim-columns';
+export { CLAIM_COLUMNS, winnerName } from './claim-columns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export {
@@ -44,6 +44,7 @@ export {
 } from './funnel';
 export { readOutbox, readWebhook, retryMails } from './outbox';
 export { offerOverride } from './overrides';
+export { erasePerson, exportPerson, showPerson } from './people';
 export {
   askVerdict,
   endCanary,

@@ -6,7 +6,14 @@ import { PartName } from './release';
 export const OWNER = 'owner';
 
 /** Scopes that concern no part. */
-export const PLAIN_SCOPES = ['campaigns', 'claims', 'redeem', 'stores', 'operate'] as const;
+export const PLAIN_SCOPES = [
+  'campaigns',
+  'claims',
+  'redeem',
+  'people',
+  'stores',
+  'operate',
+] as const;
 export type PlainScope = (typeof PLAIN_SCOPES)[number];
 
 /** `release:mfe-tools`, `promote:*`, `campaigns`, … */
@@ -14,8 +21,8 @@ export const Scope = z
   .string()
   .check(
     z.regex(
-      /^(?:campaigns|claims|redeem|stores|operate|(?:release|promote):(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-      'write release:PART or promote:PART (* is every part), campaigns, claims, redeem, stores or operate',
+      /^(?:campaigns|claims|redeem|people|stores|operate|(?:release|promote):(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+      'write release:PART or promote:PART (* is every part), campaigns, claims, redeem, people, stores or operate',
     ),
   );
 

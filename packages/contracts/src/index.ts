@@ -26,6 +26,7 @@ export * from './outbox';
 export * from './override';
 export * from './pace-words';
 export * from './patterns';
+export * from './people';
 export * from './person-limits';
 export * from './promotion-admin';
 export * from './prize-delivery';

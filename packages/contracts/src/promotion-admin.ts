@@ -108,6 +108,8 @@ export const ClaimRecord = z.object({
   stateAt: z.optional(z.string()),
   /** ISO 8601: the winner is to be contacted before. */
   contactBefore: z.string(),
+  /** ISO 8601: since when the winner is erased; then `email` is empty, and nobody can be contacted. */
+  erasedAt: z.optional(z.string()),
 });
 export type ClaimRecord = z.infer<typeof ClaimRecord>;
 

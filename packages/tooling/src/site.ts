@@ -9,6 +9,7 @@ import { addClaimsCommand } from './site/claims-command';
 import { addDrawsCommand } from './site/draws-command';
 import { addHistoryCommands } from './site/history-command';
 import { addOutboxCommand } from './site/outbox-command';
+import { addPersonCommand } from './site/person-command';
 import { addReleasesCommands } from './site/releases-command';
 import { addTelemetryCommand } from './site/telemetry-command';
 
@@ -25,6 +26,7 @@ addDrawsCommand(program);
 addOutboxCommand(program);
 addAccessCommand(program);
 addAuditCommand(program);
+addPersonCommand(program);
 addTelemetryCommand(program);
 
 program.parse();

@@ -32,6 +32,7 @@ import { toolsCalls } from './visitors/tools/tools-calls';
 import { keyCalls } from './delivery/keys/key-calls';
 import { accessCalls } from './ground/access/access-calls';
 import { auditCalls } from './ground/audit/audit-calls';
+import { personCalls } from './ground/people/person-calls';
 import type { Call } from './ground/http/call';
 
 /** Every call of the API. A test compares it with the routes that are mounted. */
@@ -68,6 +69,7 @@ export const calls: Call[] = [
   ...keyCalls,
   ...accessCalls,
   ...auditCalls,
+  ...personCalls,
   ...verdictCalls,
   ...overviewCalls,
 ];

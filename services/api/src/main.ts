@@ -17,6 +17,7 @@ import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
 import { keptInFile } from './ground/secrets/kept-file';
+import { mailFolderOf } from './mail/transport/mail-folder';
 import { mailSettings } from './mail/templates/mail-settings';
 import { createDrawKeys, drawSecrets } from './promotions/draws/draw-keys';
 import { createMetrics } from './operations/metrics';
@@ -100,6 +101,7 @@ const start = async () => {
     reach,
     publicUrl: config.publicUrl,
     hasWebhook: config.webhook !== undefined,
+    mailFolder: mailFolderOf(config.dataDir),
     onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
   });
   const site = await createDeliveryServices(database, config, services.stores, log, {

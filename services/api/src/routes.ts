@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { calls } from './calls';
 import { accessRoutes } from './ground/access/access-routes';
 import { auditRoutes } from './ground/audit/audit-routes';
+import { personRoutes } from './ground/people/person-routes';
 import { campaignAdminRoutes } from './promotions/campaigns/campaign-admin-routes';
 import { campaignRoutes } from './promotions/campaigns/campaign-routes';
 import { claimAdminRoutes } from './promotions/claims/claim-admin-routes';
@@ -45,6 +46,7 @@ export const createRouter = (services: AppServices): Router => {
   const admin = nest(new Router({ prefix: '/admin' }), [
     accessRoutes(services.access),
     auditRoutes(services.audit),
+    personRoutes(services.people),
     storeAdminRoutes(services.stores),
     outboxRoutes(services.outbox),
     webhookRoutes(services.webhookState),

@@ -10,6 +10,8 @@ import { createAuditTrail, type AuditTrail } from './ground/audit/audit-trail';
 import type { TelemetryService } from './delivery/telemetry/telemetry-service';
 import { contactMessageModel } from './visitors/contact/contact-message-model';
 import { createContactService, type ContactService } from './visitors/contact/contact-service';
+import type { PersonService } from './ground/people/person-service';
+import { createPeople } from './people';
 import { databaseCheck } from './ground/database/database';
 import { createDatabaseReach, type DatabaseReach } from './ground/database/database-reach';
 import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
@@ -55,6 +57,7 @@ export interface AppServices extends PromotionServices {
   adminToken: string;
   access: AccessService;
   audit: AuditTrail;
+  people: PersonService;
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
   trustedProxies: number;
   rateLimits: Pick<RateLimits, 'limit' | 'isWithin' | 'refuseBeyond' | 'count'>;
@@ -83,6 +86,7 @@ export type DatabaseServices = PromotionServices &
     AppServices,
     | 'access'
     | 'audit'
+    | 'people'
     | 'stores'
     | 'contact'
     | 'newsletter'
@@ -105,6 +109,8 @@ interface DatabaseOptions {
   onFailure?: (error: unknown) => void;
   /** Told of the database by whoever watches it; without, it counts as there. */
   reach?: DatabaseReach;
+  /** Where mails become files. */
+  mailFolder?: string;
   /** Of access and its trail. */
   now?: () => Date;
 }
@@ -119,9 +125,17 @@ export const createDatabaseServices = (
     now,
     drawKeys,
     hasWebhook,
+    mailFolder,
   }: DatabaseOptions = {},
 ): DatabaseServices => {
   const outbox = createOutbox(database);
+  const promotions = createPromotionServices(database, {
+    outbox,
+    publicUrl,
+    onFailure,
+    drawKeys,
+    hasWebhook,
+  });
   const newsletterSecret = () => keptSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
@@ -132,7 +146,8 @@ export const createDatabaseServices = (
     subscribed: createSubscribedCookies(newsletterSecret, {
       secure: publicUrl?.startsWith('https:') ?? false,
     }),
-    ...createPromotionServices(database, { outbox, publicUrl, onFailure, drawKeys, hasWebhook }),
+    ...promotions,
+    people: createPeople(database, { outbox, campaigns: promotions.campaigns, mailFolder, now }),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(
       emailCaptureModel(database),

@@ -85,6 +85,8 @@ const NOT_KEPT: Record<string, string> = {
   NewsletterToken: 'names a subscription',
   OutboxRetry: 'names a mail',
   OverrideRequest: 'is signed, and kept by the browser alone',
+  PersonErasure: 'names a person, who must not be kept',
+  PersonRequest: 'names a person, who must not be kept',
   Promotion: 'names releases; what comes of it is a Composition',
   Prune: 'says how much is to stay',
   ReleaseUpload: 'is kept as files, and as the text that was signed',

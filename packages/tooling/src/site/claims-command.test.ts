@@ -33,6 +33,13 @@ it('lists them, with those that are overdue', async () => {
   expect((await run('--overdue')).output).not.toContain('=Ada');
 });
 
+it('calls nobody late whose winner is erased, and names him no more', async () => {
+  const erasedAt = '2026-11-22T00:00:00.000Z';
+  site.answers(200, { claims: [{ ...late, email: '', erasedAt }] });
+  expect((await run()).output).toMatch(/T-Shirt {2}somebody erased .* open\n/);
+  expect((await run('--overdue')).output).toBe('No claims.\n');
+});
+
 it('asks for those of one campaign in one state', async () => {
   site.answers(200, { claims: [] });
   expect((await run('--campaign', 'glow', '--state', 'open')).output).toBe('No claims.\n');
@@ -44,9 +51,9 @@ it('writes a table that no spreadsheet takes for formulas', async () => {
   site.answers(200, { claims: [ada] });
   const [head, row] = (await run('--csv')).output.split('\r\n');
   expect(head).toBe(
-    'claim,campaign,draw,prize,full name,e-mail,phone,won at,claimed at,contact before,state,set by,reference,address,delivery,redeemed at,redeemed by',
+    'claim,campaign,draw,prize,full name,e-mail,phone,won at,claimed at,contact before,state,set by,reference,address,delivery,redeemed at,redeemed by,erased at',
   );
-  expect(row).toMatch(/^ada,glow,7,T-Shirt,'=Ada,ada@example\.com,,.*,contacted,anna,,,hand,,\n$/);
+  expect(row).toMatch(/^ada,glow,7,T-Shirt,'=Ada,ada@example\.com,,.*,contacted,anna,,,hand,,,\n$/);
 });
 
 it('shows one', async () => {

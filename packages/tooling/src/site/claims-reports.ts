@@ -15,8 +15,8 @@ export interface ListOptions {
 const read = async ({ campaign = '', state }: ListOptions): Promise<ClaimRecord[]> =>
   (await admin.listClaims(callAdmin, { campaign, state: state ?? '' })).claims;
 
-const isOverdue = ({ state, contactBefore }: ClaimRecord, now: number): boolean =>
-  state === 'open' && Date.parse(contactBefore) <= now;
+const isOverdue = ({ state, contactBefore, erasedAt }: ClaimRecord, now: number): boolean =>
+  state === 'open' && erasedAt === undefined && Date.parse(contactBefore) <= now;
 
 /** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
 const csvOf = (claims: ClaimRecord[]): string =>
@@ -50,7 +50,7 @@ export const claimList = async (options: ListOptions): Promise<string[]> => {
       claim.campaign,
       String(claim.draw),
       claim.prize.name,
-      claim.fullName ?? claim.email,
+      admin.winnerName(claim),
       claim.claimedAt.slice(0, 16).replace('T', ' '),
       isOverdue(claim, now) ? 'open, overdue' : claim.state,
     ]),
@@ -73,6 +73,6 @@ export const setState = async (
   state: ClaimState,
   from: ClaimState,
 ): Promise<string[]> => {
-  const { fullName, email, prize } = await admin.setClaimState(callAdmin, id, state, from);
-  return [`The claim of ${fullName ?? email} for ${prize.name} is ${state}.`];
+  const claim = await admin.setClaimState(callAdmin, id, state, from);
+  return [`The claim of ${admin.winnerName(claim)} for ${claim.prize.name} is ${state}.`];
 };

@@ -26,6 +26,7 @@ import { playerModel } from './players/player-model';
 import { createPlayerService } from './players/player-service';
 import { createCampaignStatsReader, type ClaimedPrizes } from './stats/campaign-stats-reader';
 import { entrantModel } from './limits/entrant-model';
+import { createLimitHash } from './limits/limit-hash';
 import { createWinLimits } from './limits/win-limits';
 import { createWinPlaces } from './limits/win-places';
 import { winPlacesModel } from './limits/win-places-model';
@@ -114,7 +115,7 @@ export const createPromotionServices = (
   const winLimits = createWinLimits({
     entrants: entrantModel(database),
     places: createWinPlaces(winPlacesModel(database), ledger, now),
-    secret: () => keptSecret(database, 'limits'),
+    hash: createLimitHash(() => keptSecret(database, 'limits')),
     now,
   });
   const sourceCounts = createSourceCounts(promotionSourceModel(database), onFailure);

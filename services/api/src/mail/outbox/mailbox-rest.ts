@@ -40,6 +40,8 @@ export interface RestingMail {
 export interface MailboxRests {
   /** Whether a mail may go to its mailbox now. One that may is counted, and may whenever it is asked again. */
   mayHave(mail: RestingMail): Promise<boolean>;
+  /** What is counted of a mailbox. */
+  of(address: string): Promise<MailboxRestDocument | null>;
   /** Forgets the mailboxes that were sent nothing for a day. */
   sweep(): Promise<void>;
 }
@@ -86,6 +88,10 @@ export const createMailboxRests = (database: Connection, now: () => Date): Mailb
         const version = (known?.version ?? 0) + 1;
         if (await write(known, { _id, mails, lastAt: at, version })) return true;
       }
+    },
+
+    async of(address) {
+      return rests.findById(mailboxKey(await secret(), address)).lean();
     },
 
     async sweep() {

@@ -26,6 +26,12 @@ export interface Outbox {
   mails: OutboxModel;
   /** For the service that writes causes: registers their model for the sweep, and returns their relay. */
   relayOf(model: CauseModel): Relay;
+  /** Forgets these mails of a cause, sent or not: who comes again gets them again. */
+  forget(
+    model: CauseModel,
+    causeId: CauseId,
+    caused: Pick<PendingMail, 'kind' | 'nth'>[],
+  ): Promise<void>;
   /** Copies what crashed processes left in the causes, and forgets mails that were sent long ago. */
   sweep(): Promise<void>;
   /** Called when mails have become due; the worker of this process listens. */
@@ -118,6 +124,11 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
           .finally(() => underWay.delete(work));
         underWay.add(work);
       };
+    },
+
+    async forget({ collection: { name } }, causeId, caused) {
+      const ids = caused.map((mail) => mailId(name, causeId, mail));
+      await mails.deleteMany({ _id: trusted({ $in: ids }) });
     },
 
     async sweep() {

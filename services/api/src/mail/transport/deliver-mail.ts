@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Deliver } from '../outbox/delivery';
 import { isMail, type OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from '../templates/compose-mail';
 import { fileTransport } from './file-transport';
+import { mailFolderOf } from './mail-folder';
 import type { MailSettings } from '../templates/mail-settings';
 import { sendEvent } from '../webhook/send-event';
 import type { WebhookSetting } from '../../ground/config';
@@ -30,7 +30,7 @@ export const deliverMail = (
   settings: MailSettings,
 ): Deliver => {
   const send = smtpUrl ? smtpTransport(smtpUrl) : undefined;
-  const write = fileTransport(join(dataDir, 'mail'));
+  const write = fileTransport(mailFolderOf(dataDir));
   const tell = sendEvent(webhook);
   return (mail) => {
     if (!isMail(mail)) return tell(mail);

@@ -24,7 +24,7 @@ export interface ClaimDocument {
   delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
   /** Since when the code is used up, by whose key, and with which attempt. */
   redeemed?: { at: Date; by: string; attempt: string };
-  /** In lower case. */
+  /** In lower case; empty once the winner is erased. */
   email: string;
   fullName?: string;
   /** E.164 */
@@ -37,6 +37,8 @@ export interface ClaimDocument {
   stateBy?: string;
   stateAt?: Date;
   contactBefore: Date;
+  /** Since when the claim is without its winner. */
+  erasedAt?: Date;
   mails?: PendingMail[];
 }
 
@@ -93,6 +95,7 @@ const claimSchema = new Schema<ClaimDocument>(
     stateBy: String,
     stateAt: Date,
     contactBefore: { type: Date, required: true },
+    erasedAt: Date,
     mails: pendingMails,
   },
   { versionKey: false },

@@ -22,12 +22,13 @@ import type { PoolService } from '../pools/pool-service';
 import type { PlayerService } from '../players/player-service';
 import type { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
-import { newReference, referenceOf } from './claim-codes';
+import { newReference } from './claim-codes';
 import { claimEvent } from './claim-event';
 import { claimMails } from './claim-mails';
 import { handOverOf, isGood, stateOf } from './hand-over';
 import type { ClaimDocument, ClaimModel } from './claim-model';
 import { keepsakeOf } from './winners-keepsake';
+import { toRecord } from './claim-record';
 import { told } from './told-delivery';
 import { isSameWinner, winnerOf, type Winner } from './winner';
 
@@ -125,24 +126,6 @@ const setMeanwhile = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'stat
     'conflict',
     `${stateBy} has set this claim to ${state} since you read it. Look at it again before you go on.`,
   );
-
-const toRecord = (document: ClaimDocument): ClaimRecord => {
-  const { _id, mails: _, code: __, delivery, redeemed, stateAt, ...claim } = document;
-  const { wonAt, claimedAt, contactBefore } = document;
-  return {
-    id: _id,
-    ...claim,
-    reference: referenceOf(document),
-    ...(delivery && {
-      delivery: { by: delivery.by, expiresAt: delivery.expiresAt.toISOString() },
-    }),
-    ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.by } }),
-    wonAt: wonAt.toISOString(),
-    claimedAt: claimedAt.toISOString(),
-    contactBefore: contactBefore.toISOString(),
-    ...(stateAt && { stateAt: stateAt.toISOString() }),
-  };
-};
 
 export const createClaimService = (
   claims: ClaimModel,
@@ -287,7 +270,10 @@ export const createClaimService = (
 
     latest: (campaign, count) =>
       claims
-        .find({ campaign }, { _id: 0, draw: 1, email: 1, address: 1 })
+        .find(
+          { campaign, erasedAt: trusted({ $exists: false }) },
+          { _id: 0, draw: 1, email: 1, address: 1 },
+        )
         .sort({ claimedAt: -1 })
         .limit(count)
         .lean(),

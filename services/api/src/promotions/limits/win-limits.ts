@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { ApiError } from '../../ground/errors/api-error';
-import { askOnce } from '../../ground/secrets/ask-once';
 import type { DrawDocument } from '../draws/draw-model';
 import type { EntrantDocument, EntrantModel } from './entrant-model';
 import { householdOf } from './household';
+import { placesId, type LimitHash } from './limit-hash';
 import type { LimitKind } from '../draws/limit-kind';
 import { mailboxOf } from './mailbox';
 import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
@@ -36,8 +35,7 @@ export interface WinLimits {
 interface LimitServices {
   entrants: EntrantModel;
   places: WinPlaces;
-  /** What addresses are hashed with. */
-  secret: () => Promise<string>;
+  hash: LimitHash;
   now: () => Date;
 }
 
@@ -68,21 +66,11 @@ const otherPerson = (kind: LimitKind) =>
       : 'This prize was won for another postal address. Please claim it with the one that you gave before the spin.',
   );
 
-export const createWinLimits = ({ entrants, places, secret, now }: LimitServices): WinLimits => {
-  const key = askOnce(secret);
-  /** Another one in each campaign, so that nobody can be followed from one to the next. */
-  const hash = async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
-    createHmac('sha256', await key())
-      .update(JSON.stringify([campaign, kind, text]))
-      .digest('base64url');
-
+export const createWinLimits = ({ entrants, places, hash, now }: LimitServices): WinLimits => {
   const hashed = async (campaign: string, { email, address }: Entrant) => ({
     mailbox: await hash(campaign, 'email', mailboxOf(email)),
     ...(address && { household: await hash(campaign, 'household', householdOf(address)) }),
   });
-
-  const idOf = (campaign: string, kind: LimitKind, digest: string) =>
-    `${campaign}/${kind}/${digest}`;
 
   /** `undefined` for somebody of whom it is not known what the campaign limits. */
   const limitsOf = (
@@ -98,7 +86,7 @@ export const createWinLimits = ({ entrants, places, secret, now }: LimitServices
             {
               ...common,
               kind: 'email',
-              id: idOf(id, 'email', mailbox),
+              id: placesId(id, 'email', mailbox),
               wins: winsPerEmail,
             } as const,
           ]
@@ -108,7 +96,7 @@ export const createWinLimits = ({ entrants, places, secret, now }: LimitServices
             {
               ...common,
               kind: 'household',
-              id: idOf(id, 'household', household),
+              id: placesId(id, 'household', household),
               wins: winsPerHousehold,
             } as const,
           ]
@@ -166,7 +154,7 @@ export const createWinLimits = ({ entrants, places, secret, now }: LimitServices
       for (const kind of limits) {
         const digest = digests[kind];
         if (kind === 'household' && !digest) throw needsAddress();
-        if (!digest || !(await places.holds(idOf(campaign, kind, digest), spin)))
+        if (!digest || !(await places.holds(placesId(campaign, kind, digest), spin)))
           throw otherPerson(kind);
       }
     },

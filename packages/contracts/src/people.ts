@@ -1,0 +1,49 @@
+/** What is kept of a person: shown, handed out and erased below `/api/admin/people`, with the scope `people`. */
+import * as z from 'zod/mini';
+import { EmailAddress } from './text';
+
+/** `POST /api/admin/people/show` and `POST /api/admin/people/export` */
+export const PersonRequest = z.strictObject({ address: EmailAddress });
+export type PersonRequest = z.infer<typeof PersonRequest>;
+
+/** `POST /api/admin/people/erase` */
+export const PersonErasure = z.strictObject({
+  address: EmailAddress,
+  /** Erases claims too whose prize has not reached the winner; nobody can be told of it any more. */
+  alsoOpenClaims: z.optional(z.boolean()),
+});
+export type PersonErasure = z.infer<typeof PersonErasure>;
+
+const kept = {
+  /** The collection, or folder. */
+  place: z.string(),
+  what: z.string(),
+  /** ISO 8601 */
+  since: z.optional(z.string()),
+  /** A day (`2027-11-23`), or what ends it, in words. */
+  until: z.string(),
+};
+/** Stands for the address; the audit trail has it too. */
+const person = z.string();
+
+export const PersonShown = z.object({ person, kept: z.array(z.object(kept)) });
+export type PersonShown = z.infer<typeof PersonShown>;
+
+/** What a person gets who asks for everything. Fields are added to `data`, and none gets another meaning, within a format. */
+export const PersonExport = z.object({
+  format: z.literal(1),
+  /** In lower case. */
+  address: z.string(),
+  /** ISO 8601 */
+  at: z.string(),
+  kept: z.array(z.object({ ...kept, data: z.record(z.string(), z.unknown()) })),
+});
+export type PersonExport = z.infer<typeof PersonExport>;
+
+export const PersonErased = z.object({
+  person,
+  erased: z.array(z.object({ place: z.string(), count: z.int() })),
+  /** What stays, without the person. */
+  left: z.array(z.object({ place: z.string(), count: z.int(), why: z.string() })),
+});
+export type PersonErased = z.infer<typeof PersonErased>;

@@ -1,0 +1,39 @@
+import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import { DAY_MS } from '@site/contracts/units';
+
+/** One thing that is kept of a person. */
+export interface KeptRecord {
+  /** In words: `message to the team`. */
+  what: string;
+  since?: Date;
+  /** A day, or what ends it, in words. */
+  until: string;
+  /** What the person is told of it when he asks for everything. */
+  data: Record<string, unknown>;
+}
+
+export interface Erased {
+  /** How many were deleted, or lost what is personal. */
+  erased: number;
+  /** What stays of them, and why. */
+  left?: { count: number; why: string };
+}
+
+/** A place that keeps what people have told of themselves. Addresses are given in lower case. */
+export interface Holding {
+  /** A collection, or a folder. */
+  place: string;
+  of(address: string): Promise<KeptRecord[]>;
+  /** Takes the person out; a second time finds nothing. */
+  erase(address: string): Promise<Erased>;
+  /** In how many of them the person still waits for something that cannot come once he is taken out. */
+  waiting?(address: string): Promise<number>;
+}
+
+/** An address as somebody may have typed it: capitals make no other mailbox. */
+export const writtenAs = (address: string): RegExp =>
+  new RegExp(`^${address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`, 'i');
+
+/** The day on which something is swept that was begun then. */
+export const keptUntil = (period: KeptPeriod, since: Date): string =>
+  new Date(since.getTime() + KEPT[period].days * DAY_MS).toISOString().slice(0, 10);

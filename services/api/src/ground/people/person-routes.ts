@@ -1,0 +1,28 @@
+import Router from '@koa/router';
+import { PersonErasure, PersonRequest } from '@site/contracts';
+import { noteChange } from '../http/note-change';
+import { readJson } from '../http/read-json';
+import type { PersonService } from './person-service';
+
+/**
+ * `/api/admin/people/show`, `/export`, `/erase`. The address is in the body, also where nothing is changed: an address of
+ * a page is written down on its way.
+ */
+export const personRoutes = (people: PersonService) =>
+  new Router({ prefix: '/people' })
+    .post('/show', async (ctx) => {
+      const { address } = await readJson(ctx, PersonRequest);
+      noteChange(ctx, `shows what is kept of person ${await people.keyOf(address)}`);
+      ctx.body = await people.show(address);
+    })
+    .post('/export', async (ctx) => {
+      const { address } = await readJson(ctx, PersonRequest);
+      noteChange(ctx, `exports what is kept of person ${await people.keyOf(address)}`);
+      ctx.body = await people.export(address);
+    })
+    .post('/erase', async (ctx) => {
+      const erasure = await readJson(ctx, PersonErasure);
+      const also = erasure.alsoOpenClaims ? ', open claims too' : '';
+      noteChange(ctx, `erases person ${await people.keyOf(erasure.address)}${also}`);
+      ctx.body = await people.erase(erasure);
+    });

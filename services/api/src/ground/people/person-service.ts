@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import type { PersonErasure, PersonErased, PersonExport, PersonShown } from '@site/contracts';
+import { ApiError } from '../errors/api-error';
+import { askOnce } from '../secrets/ask-once';
+import type { Holding, KeptRecord } from './holding';
+
+/** What the site keeps of one person, found by the e-mail address that he has given. */
+export interface PersonService {
+  /** Stands for an address where that must not stand: the same each time, and nobody can trace it back. */
+  keyOf(address: string): Promise<string>;
+  /** What is kept, where, and until when; not its words. */
+  show(address: string): Promise<PersonShown>;
+  /** Everything that is kept. */
+  export(address: string): Promise<PersonExport>;
+  /** Throws `conflict` where the person waits for a prize, unless these claims are meant as well. */
+  erase(erasure: PersonErasure): Promise<PersonErased>;
+}
+
+/** 96 bits: enough that two people have two. */
+const KEY_LENGTH = 16;
+
+const waits = (count: number) =>
+  new ApiError(
+    'conflict',
+    `${count === 1 ? 'One claim' : `${count} claims`} of this person ${count === 1 ? 'is' : 'are'} not settled. Nothing was erased: settle what is owed, or erase the open claims too`,
+  );
+
+const toldOf = ({ what, since, until }: Omit<KeptRecord, 'data'>, place: string) => ({
+  place,
+  what,
+  ...(since && { since: since.toISOString() }),
+  until,
+});
+
+/** `holdings` are erased in their order: what causes mails before the mails. */
+export const createPersonService = (
+  holdings: Holding[],
+  secret: () => Promise<string>,
+  now: () => Date = () => new Date(),
+): PersonService => {
+  const ownSecret = askOnce(secret);
+  const keyOf = async (address: string) =>
+    createHmac('sha256', await ownSecret())
+      .update(address.toLowerCase())
+      .digest('base64url')
+      .slice(0, KEY_LENGTH);
+
+  const everything = async (address: string) => {
+    const found = await Promise.all(
+      holdings.map(async ({ place, of }) =>
+        (await of(address)).map((record) => ({ place, record })),
+      ),
+    );
+    return found.flat();
+  };
+
+  return {
+    keyOf,
+
+    async show(address) {
+      const found = await everything(address.toLowerCase());
+      return {
+        person: await keyOf(address),
+        kept: found.map(({ place, record }) => toldOf(record, place)),
+      };
+    },
+
+    async export(address) {
+      const found = await everything(address.toLowerCase());
+      return {
+        format: 1,
+        address: address.toLowerCase(),
+        at: now().toISOString(),
+        kept: found.map(({ place, record }) => ({ ...toldOf(record, place), data: record.data })),
+      };
+    },
+
+    async erase({ address: written, alsoOpenClaims }) {
+      const address = written.toLowerCase();
+      if (!alsoOpenClaims) {
+        const open = await Promise.all(holdings.map(({ waiting }) => waiting?.(address) ?? 0));
+        const count = open.reduce((sum, one) => sum + one, 0);
+        if (count > 0) throw waits(count);
+      }
+      const erased: PersonErased['erased'] = [];
+      const left: PersonErased['left'] = [];
+      for (const { place, erase } of holdings) {
+        const done = await erase(address);
+        if (done.erased > 0) erased.push({ place, count: done.erased });
+        if (done.left && done.left.count > 0) left.push({ place, ...done.left });
+      }
+      return { person: await keyOf(address), erased, left };
+    },
+  };
+};

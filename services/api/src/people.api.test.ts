@@ -1,0 +1,270 @@
+/** What is kept of one person is shown, handed out and erased, wherever it is kept. */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PersonErased, PersonExport, PersonShown } from '@site/contracts';
+import { createDeliveryServices } from './delivery/delivery-services';
+import { readConfig } from './ground/config';
+import { createPeople, holdingsOf } from './people';
+import { subscriptionModel } from './visitors/newsletter/subscription-model';
+import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
+import { campaign, startPromotionSite, type PromotionSite } from './testing/promotion-site';
+
+const ADA = 'ada.lovelace@example.com';
+/** As people type it; a dot would be any letter for a careless search. */
+const TYPED = 'Ada.Lovelace@Example.com';
+const OTHER = 'adaxlovelace@example.com';
+
+let site: PromotionSite;
+let folder: string;
+let mailFolder: string;
+beforeAll(async () => {
+  site = await startPromotionSite();
+  folder = await mkdtemp(join(tmpdir(), 'api-people-'));
+  mailFolder = join(folder, 'mail');
+  const { outbox, campaigns } = site.services;
+  Object.assign(
+    site.services.people,
+    createPeople(site.database, { outbox, campaigns, mailFolder }),
+  );
+  await site.put(campaign({ limits: { days: 30, winsPerEmail: 3 } }));
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const people = (call: 'show' | 'export' | 'erase', body: object, status = 200) =>
+  site.admin('post', `/people/${call}`).send(body).expect(status);
+const shown = async (address = ADA) =>
+  ((await people('show', { address })).body as PersonShown).kept.map(({ place }) => place);
+const exported = async () => (await people('export', { address: ADA })).body as PersonExport;
+const erased = async (body: object = { alsoOpenClaims: true }) =>
+  (await people('erase', { address: ADA, ...body })).body as PersonErased;
+
+const ANSWERS = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
+const quiz = (sessionId: string) => ({
+  answers: ANSWERS,
+  recommendedProducts: ['Limonene'],
+  sessionId,
+});
+
+/** Somebody uses everything that the site offers. */
+const usesEverything = async (typed: string, who: string) => {
+  const post = (path: string, body: object, status = 200) =>
+    site.request.post(`/api${path}`).send(body).expect(status);
+  const name = 'Ada Lovelace';
+  await post('/contact', { name, email: typed, message: 'Hello' }, 201);
+  await post('/newsletter-signup', { email: typed, fullName: name });
+  await post('/ebooks/download', {
+    email: typed,
+    name,
+    ebookId: 'complete-guide-cannabis-extracts',
+    ebookTitle: 'Guide',
+  });
+  await post('/tools/quiz', quiz(`session-${who}`));
+  await post('/tools/email-capture', {
+    email: typed,
+    source: 'terpene_explorer',
+    quizResults: {
+      answers: ANSWERS,
+      recommendedTerpenes: ['Limonene'],
+      sessionId: `session-${who}`,
+    },
+  });
+  const winner = site.person(`192.0.2.${who}`);
+  await winner.agent
+    .post('/api/promotions/autumn/entrant')
+    .set('x-forwarded-for', `192.0.2.${who}`)
+    .send({ email: typed })
+    .expect(200);
+  await winner.scanned('autumn');
+  await winner.claim({ email: typed, phone: '312 555 0134' }).expect(200);
+  await mkdir(mailFolder, { recursive: true });
+  await writeFile(
+    join(mailFolder, `${who}.eml`),
+    `From: hello@site.example\r\nTo: "Ada\r\n Lovelace" <${typed}>\r\nSubject: Hi\r\n\r\nHello ${OTHER} and ${ADA}`,
+  );
+  await site.mails();
+};
+
+const EVERYWHERE = [
+  'claims',
+  'contact-messages',
+  'ebook-requests',
+  'email-captures',
+  'entrants',
+  'mail (folder)',
+  'mailbox-rests',
+  'outbox',
+  'quiz-results',
+  'subscriptions',
+  'win-places',
+];
+
+it('finds a person wherever something is kept of him, and nobody else', async () => {
+  await usesEverything(TYPED, '7');
+  await usesEverything(OTHER, '8');
+  expect([...new Set(await shown())].sort()).toEqual(EVERYWHERE);
+  expect([...new Set(await shown(OTHER))].sort()).toEqual(EVERYWHERE);
+  expect(await shown('nobody@example.com')).toEqual([]);
+  const text = JSON.stringify(await exported());
+  expect(text).not.toContain('adaxlovelace@example.com"');
+});
+
+it('says until when each is kept, and shows nothing of its words', async () => {
+  const { body, text } = await people('show', { address: TYPED });
+  for (const record of (body as PersonShown).kept)
+    expect(record).toEqual({
+      place: expect.any(String),
+      what: expect.any(String),
+      ...(record.since === undefined ? {} : { since: expect.stringMatching(/^2\d{3}-.*Z$/) }),
+      until: expect.stringMatching(/^2\d{3}-\d\d-\d\d$|sent, for three days at most/),
+    });
+  expect(text).not.toMatch(/Hello|Lovelace|\+1312|example\.com/);
+});
+
+it('hands out what the person has told, and no key to anything', async () => {
+  const { address, format, kept } = await exported();
+  expect({ address, format }).toEqual({ address: ADA, format: 1 });
+  const of = (place: string) => kept.filter((one) => one.place === place).map(({ data }) => data);
+  expect(of('contact-messages')).toEqual([
+    { name: 'Ada Lovelace', email: TYPED, inquiry: '', message: 'Hello' },
+  ]);
+  expect(of('claims')).toMatchObject([{ email: ADA, phone: '+13125550134' }]);
+  const { key } = (await subscriptionModel(site.database).findById(ADA).lean())!;
+  expect(JSON.stringify(kept)).not.toContain(key);
+  expect(JSON.stringify(kept)).not.toContain('"token"');
+});
+
+it('refuses to erase somebody who waits for a prize, and then erases nothing', async () => {
+  const { body } = await people('erase', { address: TYPED }, 409);
+  expect(body.message).toContain('One claim of this person is not settled');
+  expect([...new Set(await shown())].sort()).toEqual(EVERYWHERE);
+});
+
+it('erases a person everywhere, says what stays, and leaves others alone', async () => {
+  const others = await shown(OTHER);
+  const { erased: gone, left } = await erased();
+  expect(Object.fromEntries(gone.map(({ place, count }) => [place, count]))).toEqual({
+    'contact-messages': 1,
+    subscriptions: 1,
+    'ebook-requests': 1,
+    'quiz-results': 1,
+    'email-captures': 1,
+    claims: 1,
+    outbox: expect.any(Number),
+    'mail (folder)': 1,
+  });
+  expect(left.map(({ place }) => place).sort()).toEqual([
+    'claims',
+    'entrants',
+    'mailbox-rests',
+    'win-places',
+  ]);
+  expect(await shown(OTHER)).toEqual(others);
+  expect(await readdir(mailFolder)).toEqual(['8.eml']);
+});
+
+it('leaves the address nowhere in the database, and no mail on its way', async () => {
+  const collections = await site.database.db!.collections();
+  for (const collection of collections) {
+    const text = JSON.stringify(await collection.find().toArray());
+    expect([collection.collectionName, text.toLowerCase().includes(ADA)]).toEqual([
+      collection.collectionName,
+      false,
+    ]);
+  }
+  const mails = await site.mails();
+  expect(mails.filter(({ to }) => to !== 'staff')).not.toEqual([]);
+});
+
+it('leaves the claim to the campaign, without its winner', async () => {
+  const [claim] = (await site.admin('get', '/claims').expect(200)).body.claims.filter(
+    ({ erasedAt }: { erasedAt?: string }) => erasedAt !== undefined,
+  );
+  expect(claim).toMatchObject({ email: '', prize: { id: 'shirt' }, state: 'open' });
+  expect(claim).not.toHaveProperty('phone');
+});
+
+it('erases a second time what is not there any more', async () => {
+  expect(await erased({})).toMatchObject({ erased: [] });
+});
+
+it('takes who comes again as somebody new, and mails him', async () => {
+  await site.forgetMails();
+  const again = { email: TYPED, fullName: 'Ada Lovelace' };
+  await site.request.post('/api/newsletter-signup').send(again).expect(200);
+  expect(await site.mails()).toMatchObject([{ kind: 'newsletter-confirmation' }]);
+  await site.services.outbox.mails.updateMany({}, { $set: { state: 'sent' }, $unset: { to: 1 } });
+  await erased();
+  await site.database.collection('mailbox-rests').deleteMany({});
+  await site.request.post('/api/newsletter-signup').send(again).expect(200);
+  expect(await site.mails()).toMatchObject([{ kind: 'newsletter-confirmation' }]);
+});
+
+it('keeps that no result is mailed to an address, and says so', async () => {
+  await emailOptOutModel(site.database).create({ _id: ADA, createdAt: new Date() });
+  const { left } = await erased();
+  expect(left).toContainEqual({
+    place: 'email-opt-outs',
+    count: 1,
+    why: 'so that no result is mailed to this address again',
+  });
+});
+
+it('names nobody in the audit trail and the log, and the same person by the same key', async () => {
+  const { body } = await people('show', { address: TYPED });
+  const { entries } = (await site.admin('get', '/audit').expect(200)).body;
+  expect(entries[0]).toMatchObject({
+    path: '/api/admin/people/show',
+    ids: [],
+    what: `shows what is kept of person ${body.person}`,
+  });
+  expect(JSON.stringify(entries).toLowerCase()).not.toContain(ADA);
+  expect(site.log().toLowerCase()).not.toContain(ADA);
+});
+
+/** Model → why nobody is found in it by his address. */
+const NAMES_NOBODY: Record<string, string> = {
+  AccessToken: 'the team’s tokens, under names that the team has chosen',
+  Audit: 'what the team has done, with no word of a visitor',
+  Campaign: 'a promotion',
+  CampaignPicture: 'a picture of a campaign',
+  CampaignRevision: 'a promotion',
+  CampaignVersion: 'a promotion',
+  CanaryTrial: 'sums',
+  Channel: 'points to a composition',
+  CodeBatch: 'codes before anybody has them',
+  Composition: 'releases',
+  DailySalt: 'a secret of ours, for a day',
+  Draw: 'a draw of the chain, under random numbers: with the claim emptied, nothing leads from it to a person',
+  DrawDay: 'seeds',
+  DrawHead: 'made of draws',
+  KeptFile: 'a file of releases',
+  Player: 'counts the spins of a cookie, under a random number',
+  PoolUpload: 'codes of prizes, given out by the number of a draw',
+  PromotionHour: 'sums',
+  PromotionSource: 'sums',
+  Release: 'a release',
+  ReleaseKey: 'a key of the team',
+  Render: 'pages, the same for everybody',
+  Secret: 'secrets of ours',
+  StockWarning: 'what a campaign has left; its mails go to the team',
+  StoreList: 'shops',
+  TelemetryHour: 'sums',
+  TicketCounter: 'counts tickets',
+};
+
+it('knows every model: what is found in it, or why nobody is', async () => {
+  const { outbox, campaigns, stores, log } = site.services;
+  await createDeliveryServices(site.database, readConfig({ DATA_DIR: folder }), stores, log);
+  const held = holdingsOf(site.database, { outbox, campaigns }).map(({ place }) => place);
+  const holding = Object.values(site.database.models)
+    .filter(({ collection }) => held.includes(collection.name))
+    .map(({ modelName }) => modelName);
+  expect(holding).toHaveLength(held.length);
+  expect(Object.keys(site.database.models).sort()).toEqual(
+    [...holding, ...Object.keys(NAMES_NOBODY)].sort(),
+  );
+});

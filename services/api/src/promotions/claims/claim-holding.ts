@@ -1,0 +1,37 @@
+import { SETTLED_STATES } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { keptUntil, type Holding } from '../../ground/people/holding';
+import type { ClaimModel } from './claim-model';
+import { toRecord } from './claim-record';
+
+/** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
+export const withoutWinner = (erasedAt: Date) => ({
+  $set: { email: '', erasedAt },
+  $unset: { fullName: 1, phone: 1, address: 1 },
+  // What the webhook is told names nobody.
+  $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
+});
+
+export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => ({
+  place: claims.collection.name,
+
+  async of(address) {
+    const found = await claims.find({ email: address }).lean();
+    return found.map((claim) => ({
+      what: `claim of ${claim.prize.name}, ${claim.state}`,
+      since: claim.claimedAt,
+      until: keptUntil('claims', claim.claimedAt),
+      data: toRecord(claim),
+    }));
+  },
+
+  async erase(address) {
+    const { modifiedCount } = await claims.updateMany({ email: address }, withoutWinner(now()));
+    const why =
+      'draw, prize and state of the claim, without name, address and phone: the chain of draws and the stock are checked by them';
+    return { erased: modifiedCount, left: { count: modifiedCount, why } };
+  },
+
+  waiting: (address) =>
+    claims.countDocuments({ email: address, state: trusted({ $nin: [...SETTLED_STATES] }) }),
+});

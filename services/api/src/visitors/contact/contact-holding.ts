@@ -1,0 +1,21 @@
+import { keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
+import type { ContactMessageModel } from './contact-message-model';
+
+export const contactHolding = (messages: ContactMessageModel): Holding => ({
+  place: messages.collection.name,
+
+  async of(address) {
+    const found = await messages.find({ email: writtenAs(address) }).lean();
+    return found.map(({ createdAt, name, email, inquiry, message }) => ({
+      what: 'message to the team',
+      since: createdAt,
+      until: keptUntil('contactMessages', createdAt),
+      data: { name, email, inquiry, message },
+    }));
+  },
+
+  async erase(address) {
+    const { deletedCount } = await messages.deleteMany({ email: writtenAs(address) });
+    return { erased: deletedCount };
+  },
+});

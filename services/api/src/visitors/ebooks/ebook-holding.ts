@@ -1,0 +1,29 @@
+import { keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { EbookRequestModel } from './ebook-request-model';
+
+export const ebookHolding = (
+  requests: EbookRequestModel,
+  outbox: Pick<Outbox, 'forget'>,
+): Holding => ({
+  place: requests.collection.name,
+
+  async of(address) {
+    const found = await requests.find({ email: writtenAs(address) }).lean();
+    return found.map(({ ebookId, email, name, consent }) => ({
+      what: `request for the guide ${ebookId}`,
+      since: consent.givenAt,
+      until: keptUntil('guideRequests', consent.givenAt),
+      data: { ebookId, email, name, consent },
+    }));
+  },
+
+  async erase(address) {
+    const found = await requests.find({ email: writtenAs(address) }, { _id: 1 }).lean();
+    for (const { _id } of found) {
+      await requests.deleteOne({ _id });
+      await outbox.forget(requests, _id, [{ kind: 'guide-link' }]);
+    }
+    return { erased: found.length };
+  },
+});

@@ -1,0 +1,53 @@
+import { keptUntil, type Holding } from '../../ground/people/holding';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { PendingMail } from '../../mail/outbox/pending-mail';
+import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
+
+const untilOf = ({ state, askedAt, unsubscribedAt, createdAt }: SubscriptionDocument): string => {
+  if (state === 'confirmed') return 'unsubscribed';
+  if (state === 'unsubscribed') return keptUntil('endedSubscriptions', unsubscribedAt ?? createdAt);
+  return keptUntil('unconfirmedSubscriptions', askedAt ?? createdAt);
+};
+
+/** Every mail that a subscription has caused. */
+export const mailsOf = ({
+  asked = 0,
+  told = 0,
+}: Partial<Pick<SubscriptionDocument, 'asked' | 'told'>>): Pick<PendingMail, 'kind' | 'nth'>[] => {
+  const upTo = (kind: PendingMail['kind'], count: number) =>
+    Array.from({ length: count }, (_, index) => ({ kind, nth: index + 1 }));
+  return [
+    ...upTo('newsletter-confirmation', asked),
+    ...upTo('newsletter-welcome', asked),
+    ...upTo('newsletter-known', told),
+  ];
+};
+
+export const subscriptionHolding = (
+  subscriptions: SubscriptionModel,
+  outbox: Pick<Outbox, 'forget'>,
+): Holding => ({
+  place: subscriptions.collection.name,
+
+  async of(address) {
+    const found = await subscriptions.findById(address).lean();
+    if (!found) return [];
+    // The key opens the subscription for whoever has it.
+    const { _id: email, key: _, mails: __, ...data } = found;
+    return [
+      {
+        what: `newsletter, ${found.state}`,
+        since: found.createdAt,
+        until: untilOf(found),
+        data: { email, ...data },
+      },
+    ];
+  },
+
+  async erase(address) {
+    const found = await subscriptions.findByIdAndDelete(address).lean();
+    if (!found) return { erased: 0 };
+    await outbox.forget(subscriptions, address, mailsOf(found));
+    return { erased: 1 };
+  },
+});

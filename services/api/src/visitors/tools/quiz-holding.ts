@@ -1,0 +1,77 @@
+import { trusted } from 'mongoose';
+import { keptUntil, type Holding } from '../../ground/people/holding';
+import type { EmailCaptureModel } from './email-capture-model';
+import type { EmailOptOutModel } from './email-opt-out-model';
+import type { QuizResultModel } from './quiz-result-model';
+
+/** Addresses that a result was mailed to. */
+export const captureHolding = (captures: EmailCaptureModel): Holding => ({
+  place: captures.collection.name,
+
+  async of(address) {
+    const found = await captures.find({ email: address }).lean();
+    return found.map(
+      ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
+        what: 'quiz result by mail',
+        since: consent.givenAt,
+        until: keptUntil('mailedResults', consent.givenAt),
+        data: { email, sessionId, source, answers, recommendedTerpenes: terpenes, consent },
+      }),
+    );
+  },
+
+  async erase(address) {
+    return { erased: (await captures.deleteMany({ email: address })).deletedCount };
+  },
+});
+
+/** Results name nobody, but for the session, under which an address may have been given too. It has to be erased before that. */
+export const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
+  const ofPerson = async (address: string) => {
+    const found = await captures.find({ email: address }, { sessionId: 1 }).lean();
+    return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
+  };
+  return {
+    place: results.collection.name,
+
+    async of(address) {
+      const found = await results.find(await ofPerson(address)).lean();
+      return found.map(({ sessionId, answers, recommendedProducts, createdAt }) => ({
+        what: 'answers of the quiz, of the same session',
+        since: createdAt,
+        until: keptUntil('quizResults', createdAt),
+        data: { sessionId, answers, recommendedProducts },
+      }));
+    },
+
+    async erase(address) {
+      return { erased: (await results.deleteMany(await ofPerson(address))).deletedCount };
+    },
+  };
+};
+
+/** Who wants no result by mail: deleting that would let anybody have one sent to him again. */
+export const optOutHolding = (optOuts: EmailOptOutModel): Holding => {
+  const find = (address: string) => optOuts.findById(address).lean();
+  return {
+    place: optOuts.collection.name,
+
+    async of(address) {
+      const found = await find(address);
+      if (!found) return [];
+      return [
+        {
+          what: 'that no result is mailed to this address',
+          since: found.createdAt,
+          until: 'asked for otherwise',
+          data: { email: address },
+        },
+      ];
+    },
+
+    async erase(address) {
+      const why = 'so that no result is mailed to this address again';
+      return { erased: 0, left: { count: (await find(address)) ? 1 : 0, why } };
+    },
+  };
+};
