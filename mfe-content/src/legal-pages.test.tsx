@@ -1,4 +1,5 @@
 /** The two pages that forms lead to: their anchors, and what they have to say about this site. */
+import { KEPT } from '@site/brand/kept-periods';
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { screen, within } from '@testing-library/react';
@@ -55,6 +56,16 @@ it('names everything that the site keeps', () => {
     expect(text).toContain(kept);
   const ids = privacyArticles.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['contact', 'newsletter', 'contests', 'guides']));
+});
+
+it('states every period by which something is forgotten', () => {
+  const { entries } = privacyArticles.find(({ id }) => id === 'periods')!;
+  expect(entries).toHaveLength(Object.keys(KEPT).length);
+  expect(entries).toContain(`${KEPT.contactMessages.what}: a year.`);
+  expect(entries).toContain(`${KEPT.claims.what}: 4 years.`);
+  expect(entries).toContain(`${KEPT.mailboxCounts.what}: a day.`);
+  expect(entries).toContain(`${KEPT.sentMails.what}: 30 days.`);
+  expect(words(privacyArticles)).not.toContain('undefined');
 });
 
 it('states the contests’ common rules as docs/product.md has them (9.5)', () => {

@@ -12,7 +12,7 @@ export default function PrivacyPage() {
       <PageHero
         label="Privacy"
         title="What we keep, and what we leave alone"
-        lead={`How the website of ${siteSettings().brand} handles personal data. In force since November 22, 2026.`}
+        lead={`How the website of ${siteSettings().brand} handles personal data. In force since November 23, 2026.`}
       />
       <Section aria-label="Privacy notice">
         <Articles

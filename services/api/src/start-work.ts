@@ -8,8 +8,11 @@ import { databaseCheck, renewClient } from './ground/database/database';
 import type { ToldDatabaseReach } from './ground/database/database-reach';
 import { createDatabaseWatchdog } from './ground/database/database-watchdog';
 import { describeError } from './ground/errors/describe-error';
+import { forgetKept } from './ground/people/forget-kept';
+import { mailFolderOf } from './mail/transport/mail-folder';
 import { startMail } from './mail/transport/start-mail';
 import { commitDays } from './promotions/draws/draw-day-sweep';
+import { createRetention } from './retention';
 import type { DatabaseServices } from './services';
 
 /** How often the database is asked whether it is there. */
@@ -31,12 +34,18 @@ interface WorkParts {
 export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const { database, reach, services, site, config, metrics, log } = parts;
   const stopMail = startMail(services.outbox, config, metrics, log);
+  const retention = createRetention(database, {
+    outbox: services.outbox,
+    telemetry: site.telemetry,
+    mailFolder: mailFolderOf(config.dataDir),
+  });
   const sweep = () =>
     Promise.all([
       services.rateLimits.sweep(),
       site.telemetry.sweep(),
       services.winLimits.sweep(),
       commitDays(services),
+      forgetKept(retention),
     ]).catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
   // It says itself what fails.
   void sweep();

@@ -1,5 +1,5 @@
+import { KEPT } from '@site/brand/kept-periods';
 import {
-  LONGEST_TELEMETRY_HOURS,
   releaseId,
   type PartOutcome,
   type ReleaseReference,
@@ -22,6 +22,7 @@ export interface TelemetryHours {
   sweep(): Promise<void>;
 }
 
+const HOURS_A_DAY = 24;
 const DEFAULT_HOURS = 24;
 
 /** The hour that lies so many hours back, this one being 0, as the ids of hours begin. */
@@ -98,7 +99,7 @@ export function createTelemetryHours(
     settled: () => counts.settled(),
 
     async sweep() {
-      const oldest = hourBefore(clock(), LONGEST_TELEMETRY_HOURS);
+      const oldest = hourBefore(clock(), KEPT.telemetry.days * HOURS_A_DAY);
       await model.deleteMany({ _id: trusted({ $lt: oldest }) });
     },
   };

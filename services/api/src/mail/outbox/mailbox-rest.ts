@@ -1,4 +1,5 @@
 import { trusted, type Connection } from 'mongoose';
+import { KEPT } from '@site/brand/kept-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { MailKind } from './mail-data';
@@ -95,7 +96,7 @@ export const createMailboxRests = (database: Connection, now: () => Date): Mailb
     },
 
     async sweep() {
-      const longAgo = new Date(now().getTime() - DAY_MS);
+      const longAgo = new Date(now().getTime() - KEPT.mailboxCounts.days * DAY_MS);
       await rests.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
     },
   };

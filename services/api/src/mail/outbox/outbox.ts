@@ -1,4 +1,5 @@
 import { trusted, type Connection, type Types } from 'mongoose';
+import { KEPT } from '@site/brand/kept-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import { createMailboxRests } from './mailbox-rest';
@@ -45,7 +46,7 @@ export interface Outbox {
 /** How many causes a sweep reads at once. */
 const CAUSES_AT_ONCE = 100;
 /** How long we remember that a mail was sent; a cause is relayed within minutes. */
-const SENT_KEPT_MS = 30 * DAY_MS;
+const SENT_KEPT_MS = KEPT.sentMails.days * DAY_MS;
 
 /**
  * Mails are written with what caused them: in the same document, so one acknowledged write holds both or

@@ -25,6 +25,14 @@ const peopleOf = (mail: string): string[] => {
     .flatMap((line) => line.toLowerCase().split(/[\s<>,;:"]+/));
 };
 
+/** Deletes the mails that were written before. */
+export const forgetMailFiles = async (folder: string, before: Date): Promise<void> => {
+  for (const name of await filesOf(folder)) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  }
+};
+
 /** Mails that lie as files on the disk of this instance. */
 export const mailFolderHolding = (folder: string): Holding => {
   const ofPerson = async (address: string) => {

@@ -294,6 +294,13 @@ describe('unsubscribing', () => {
     await unsubscribe(token).expect(200);
   });
 
+  it('works for ever, also when nothing is kept of the address any more', async () => {
+    const token = await confirmed();
+    await site.database.collection('subscriptions').deleteMany({});
+    await unsubscribe(token).expect(200);
+    expect(await stored()).toEqual([]);
+  });
+
   it('needs the link of the mail', async () => {
     await unsubscribe(await subscribed()).expect(404);
   });
