@@ -70,7 +70,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   const directory = resolve(process.env.DATA_DIR ?? join(ROOT, 'var'));
   process.env.DATA_DIR = directory;
   process.env.SITE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  mkdirSync(dataDir(), { recursive: true });
+  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   await checkPort(port, host);
 
   const stopped = new AbortController();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,6 +83,24 @@ it('says in one sentence that its port is taken', async () => {
   );
   expect(await exit).toBe(1);
   server.close();
+});
+
+it('keeps what lies in its folder from other users, also what was there before', async () => {
+  const folder = join(dataDir, 'var');
+  await mkdir(join(folder, 'mail'), { recursive: true });
+  await writeFile(join(folder, 'mail/before.eml'), 'To: ada@example.com', { mode: 0o644 });
+  const { port, server } = await freePort();
+  server.close();
+  await once(server, 'close');
+  const { child } = run({ PORT: String(port), DATA_DIR: folder });
+  await logged(child, 'listening');
+
+  const files = await readdir(folder, { recursive: true });
+  expect(files).toEqual(
+    expect.arrayContaining(['admin-token', 'draw-secret', 'release-key.pem', 'mail/before.eml']),
+  );
+  for (const file of files.filter((name) => !/^release(?:s|-keys)(?:\/|$)/.test(name)))
+    expect([file, (await stat(join(folder, file))).mode & 0o077]).toEqual([file, 0]);
 });
 
 it('serves the seeded stores, and ends cleanly when it is asked to', async () => {

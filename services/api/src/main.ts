@@ -16,6 +16,7 @@ import { requestListener } from './ground/http/request-listener';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
+import { leaveToOwner } from './ground/secrets/leave-to-owner';
 import { keptInFile } from './ground/secrets/kept-file';
 import { mailFolderOf } from './mail/transport/mail-folder';
 import { mailSettings } from './mail/templates/mail-settings';
@@ -92,6 +93,7 @@ const start = async () => {
   checkDriver();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  await leaveToOwner(config.dataDir);
   const database = openDatabase();
   const reach = createDatabaseReach(true);
   const services = createDatabaseServices(database, {

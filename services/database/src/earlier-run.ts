@@ -23,7 +23,7 @@ const POLL_MS = 50;
 const recordFile = (dataDir: string) => join(dataDir, 'database.json');
 
 export const remember = (dataDir: string, record: ServerRecord) =>
-  writeFile(recordFile(dataDir), `${JSON.stringify(record)}\n`);
+  writeFile(recordFile(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
 
 /** Only the record of that server: another may have been started since. */
 export async function forget(dataDir: string, pid: number): Promise<void> {

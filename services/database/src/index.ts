@@ -29,7 +29,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
 
   const log = options.log ?? (() => undefined);
   const dataDir = resolve(options.dataDir);
-  await mkdir(join(dataDir, 'db'), { recursive: true });
+  await mkdir(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
   await endEarlierRun(dataDir, log);
   const started = await findAndStart({
     dataDir,

@@ -16,7 +16,7 @@ const POLL_MS = 50;
  * @param port 0 takes a free one
  */
 export async function startMongod(binary: string, directory: string, port: number) {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const logFile = join(directory, 'mongod.log');
   const chosen = await availablePort(port);
   const { server } = await launch({

@@ -31,7 +31,10 @@ interface Launch<T> {
  * @throws DatabaseStartError when it ends, or takes too long, before it is ready
  */
 export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
+  // What it keeps is its owner's: it makes its files with the rights that it inherits here.
+  const before = process.umask(0o077);
   const child = spawn(command, args, { stdio: 'pipe', detached: true });
+  process.umask(before);
   let lastWords = '';
   child.stderr.on('data', (chunk) => (lastWords = (lastWords + chunk).slice(-KEPT_OUTPUT)));
   child.stdin.on('error', () => undefined); // it ended while we closed the pipe

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -145,6 +145,23 @@ describe('which database is taken', () => {
     await start({ download: true });
     expect(requests).toHaveLength(2);
   });
+
+  it.each(['java', 'mongod'])(
+    'keeps the files of %s, and their folders, from other users',
+    async (kind) => {
+      if (kind === 'mongod') await putOnPath('mongod', MONGOD);
+      const before = process.umask();
+      await start();
+      const files = await readdir(dataDir, { recursive: true });
+      expect(files.length).toBeGreaterThan(3);
+      const modes = await Promise.all(
+        files.map(async (file) => (await stat(join(dataDir, file))).mode),
+      );
+      expect(files.filter((_, index) => modes[index]! & 0o077)).toEqual([]);
+      // Only of what it starts.
+      expect(process.umask()).toBe(before);
+    },
+  );
 
   it('is Java when the mongod on the PATH does not run on this machine', async () => {
     await putOnPath('mongod', '#!/bin/sh\necho Illegal instruction >&2; exit 132\n');

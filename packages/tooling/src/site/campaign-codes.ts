@@ -26,11 +26,14 @@ export interface CodesOptions extends PrintOptions {
   expires?: string;
 }
 
+/** Whoever reads a code can spend it. */
+const OWNERS = { mode: 0o600 };
+
 /** Before anything is made or told. */
 const writableFolder = (out: string | undefined): string => {
   const folder = out === undefined ? join(dataDir(), 'codes') : givenPath(out);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -56,11 +59,11 @@ const writeBatch = async (
 ): Promise<string[]> => {
   const name = join(folder, `${campaign.id}-${batch.batch}`);
   const goodUntil = momentIn(campaign.timeZone, batch.expiresAt);
-  writeFileSync(`${name}.csv`, csvOf(batch, campaign.name));
+  writeFileSync(`${name}.csv`, csvOf(batch, campaign.name), OWNERS);
   const { codes, expiresAt } = batch;
   const { id, name: campaignName, timeZone } = campaign;
   const sheet = { campaign: id, campaignName, timeZone, label, expiresAt, codes };
-  await writeFile(`${name}.pdf`, await makeCodeSheet(sheet, { paper }));
+  await writeFile(`${name}.pdf`, await makeCodeSheet(sheet, { paper }), OWNERS);
   return [
     `${thousands(codes.length)} codes of ${campaign.name}, good until ${goodUntil}:`,
     `  ${name}.pdf`,

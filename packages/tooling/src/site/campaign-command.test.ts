@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CampaignDocument } from '@site/contracts';
 import { campaign as wheel } from '@site/api/testing/promotion-site';
@@ -240,6 +240,8 @@ describe('codes', () => {
       .expect(200);
 
     const [sheet = ''] = files('.pdf');
+    for (const file of ['', table, sheet])
+      expect(statSync(join(ground.folder, 'print', file)).mode & 0o077).toBe(0);
     const pdf = readFileSync(join(ground.folder, 'print', sheet), 'latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
