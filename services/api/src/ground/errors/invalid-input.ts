@@ -1,17 +1,19 @@
 import type { ErrorIssue } from '@site/contracts';
 import type * as z from 'zod';
 import { ApiError } from './api-error';
+import { withoutAddresses } from './without-addresses';
 
 /** A hostile body may break a rule in thousands of places; nobody reads more than these. */
 const MOST_ISSUES = 20;
 
 const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
-  const path = issue.path.map(String);
+  const path = issue.path.map((key) => withoutAddresses(String(key)));
   if (issue.input === undefined && issue.code.startsWith('invalid_'))
     return [{ path: path.join('.'), message: 'This field is required' }];
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({
-    path: [...path, key].join('.'),
+    // A form that was filled in the wrong way round has values where the names were.
+    path: [...path, withoutAddresses(key)].join('.'),
     message: 'This field is not known',
   }));
 };

@@ -1,0 +1,160 @@
+/** An address that somebody gives is kept where `people.ts` knows it, and told nowhere else. */
+import type { CampaignDocument } from '@site/contracts';
+import { composeMail } from './mail/templates/compose-mail';
+import { isMail } from './mail/outbox/outbox-model';
+import { campaign, startPromotionSite, type PromotionSite } from './testing/promotion-site';
+import { startTestSite, type TestSite } from './testing/test-site';
+
+const PLANTED = 'planted.somebody@example.com';
+/** However it is written on its way. */
+const FORMS = [
+  PLANTED,
+  encodeURIComponent(PLANTED),
+  PLANTED.replace('@', '\\u0040'),
+  Buffer.from(PLANTED).toString('base64'),
+];
+const tellsOf = (text: string): string[] =>
+  FORMS.filter((form) => text.toLowerCase().includes(form.toLowerCase()));
+
+const name = 'Somebody Planted';
+const answers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
+const guide = { name, ebookId: 'complete-guide-cannabis-extracts', ebookTitle: 'Guide' };
+const quizResults = { answers, recommendedTerpenes: ['Limonene'], sessionId: 'visit' };
+
+/** Every call of visitors that takes an address, as it is sent. */
+const JOURNEYS: [path: string, body: object][] = [
+  ['/contact', { name, email: PLANTED, message: `I am ${PLANTED}` }],
+  ['/lottery/newsletter', { email: PLANTED, fullName: name }],
+  ['/newsletter-signup', { email: PLANTED, fullName: name }],
+  ['/ebooks/download', { ...guide, email: PLANTED }],
+  ['/tools/email-capture', { email: PLANTED, source: 'terpene_explorer', quizResults }],
+  ['/promotions/autumn/entrant', { email: PLANTED }],
+  ['/qr/claim', { campaignId: 'autumn', email: PLANTED, phone: null, prize: 'T-Shirt' }],
+  ['/claim-prize', { scanId: 'none', email: PLANTED, fullName: name, prizeId: 'shirt' }],
+];
+const LIMITED: Partial<CampaignDocument> = { limits: { days: 30, winsPerEmail: 3 } };
+
+const send = async (site: Pick<TestSite, 'address'>, path: string, init: RequestInit) => {
+  const answer = await fetch(`${site.address}${path}`, { redirect: 'manual', ...init });
+  return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+};
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+describe('an address that is given', () => {
+  let site: PromotionSite;
+  const told: string[] = [];
+  beforeAll(async () => {
+    site = await startPromotionSite();
+    await site.put(campaign(LIMITED));
+    for (const [path, body] of JOURNEYS) told.push(await send(site, `/api${path}`, json(body)));
+    const winner = site.person();
+    await winner.agent.post('/api/promotions/autumn/entrant').send({ email: PLANTED }).expect(200);
+    await winner.scanned();
+    told.push(JSON.stringify((await winner.claim({ email: PLANTED }).expect(200)).body));
+    // Another one for the same win.
+    told.push(JSON.stringify((await winner.claim({ email: `x${PLANTED}` }).expect(409)).body));
+    for (const call of ['show', 'export', 'erase'])
+      await site.admin('post', `/people/${call}`).send({ address: PLANTED });
+    await site.admin('get', '/claims').expect(200);
+  });
+  afterAll(() => site.stop());
+
+  it('is kept, so that there is something to be told', async () => {
+    const kept = await site.admin('post', '/people/show').send({ address: PLANTED }).expect(200);
+    expect(kept.body.kept.length).toBeGreaterThan(8);
+  });
+
+  it('is in no answer to a visitor', () => {
+    expect(told.flatMap(tellsOf)).toEqual([]);
+  });
+
+  it('is in no log', async () => {
+    expect(site.log()).toContain('/api/claim-prize');
+    expect(tellsOf(site.log())).toEqual([]);
+  });
+
+  it('is in no metric', async () => {
+    const metrics = await site.metrics();
+    expect(metrics).toContain('/api/claim-prize');
+    expect(tellsOf(metrics)).toEqual([]);
+  });
+
+  it('is in no entry of the audit trail', async () => {
+    const { text } = await site.admin('get', '/audit').expect(200);
+    expect(text).toContain('/api/admin/people/erase');
+    expect(tellsOf(text)).toEqual([]);
+  });
+
+  it('is in no address that a mail links to', async () => {
+    const mails = (await site.mails())
+      .filter(isMail)
+      .map((mail) => composeMail(mail, site.services.mailSettings));
+    const links = mails.flatMap(({ text, html }) =>
+      [...`${String(text)} ${String(html)}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([url]) => url),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.flatMap(tellsOf)).toEqual([]);
+  });
+
+  it('is in no other place of a request that is written down', async () => {
+    const { length } = site.log();
+    const headers = {
+      referer: `https://site.example/?email=${PLANTED}`,
+      'user-agent': PLANTED,
+      cookie: `player=${PLANTED}; ${encodeURIComponent(PLANTED)}=1`,
+      'x-request-id': PLANTED,
+    };
+    const paths = [
+      `/${PLANTED}`,
+      `/api/${PLANTED}`,
+      `/api/stores?email=${PLANTED}`,
+      `/api/qr/campaign/${PLANTED}`,
+    ];
+    const answered = await Promise.all(paths.map((path) => send(site, path, { headers })));
+    expect(answered.flatMap(tellsOf)).toEqual([]);
+    expect(site.log().length).toBeGreaterThan(length);
+    expect(tellsOf(site.log() + (await site.metrics()))).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', `{"email": "${PLANTED}"`],
+    ['a field of this name', { [PLANTED]: 1 }],
+    ['an address that is none', { email: `${PLANTED} ${PLANTED}` }],
+    [
+      'an address in another field',
+      { name: [PLANTED], email: PLANTED, inquiry: PLANTED, message: '' },
+    ],
+    ['a list', [PLANTED]],
+    ['a text', JSON.stringify(PLANTED)],
+  ])('is in no error: %s', async (_, body) => {
+    const answered = await Promise.all(
+      JOURNEYS.map(([path]) => send(site, `/api${path}`, json(body))),
+    );
+    for (const answer of answered) expect(answer).toMatch(/^400 /);
+    expect(answered.flatMap(tellsOf)).toEqual([]);
+    expect(tellsOf(site.log())).toEqual([]);
+  });
+
+  it('is in no fault that a browser reports, as far as it is written down', async () => {
+    const fault = { part: 'mfe-content', version: '1.0.0', message: `cannot greet ${PLANTED}` };
+    await send(site, '/api/faults', json(fault));
+    expect(tellsOf(site.log() + (await site.metrics()))).toEqual([]);
+  });
+});
+
+it('is told by nothing that fails without its database', async () => {
+  const site = await startTestSite({ ownServer: true });
+  await site.stopDatabase();
+  const answered = await Promise.all(
+    JOURNEYS.map(([path, body]) => send(site, `/api${path}`, json(body))),
+  );
+  expect(answered.join('\n')).toContain('503');
+  expect(answered.flatMap(tellsOf)).toEqual([]);
+  expect(site.log()).not.toBe('');
+  expect(tellsOf(site.log())).toEqual([]);
+  await site.stop();
+}, 40_000);
