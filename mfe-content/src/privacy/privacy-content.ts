@@ -102,7 +102,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'tools',
     title: 'When you use the tools',
     paragraphs: [
-      `What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your e-mail address with it for ${periodWords('mailedResults')}; the mail has a link to be removed again. Then we keep the address alone, so that nobody has a result sent to it.`,
+      `What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your e-mail address with it for ${periodWords('mailedResults')}; the mail has a link to be removed again. Then we keep a code of the address, which names nobody, so that nobody has a result sent to it.`,
     ],
   },
   {

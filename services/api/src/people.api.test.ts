@@ -7,7 +7,10 @@ import { createDeliveryServices } from './delivery/delivery-services';
 import { readConfig } from './ground/config';
 import { createPeople, holdingsOf } from './people';
 import { subscriptionModel } from './visitors/newsletter/subscription-model';
+import { emailCaptureModel } from './visitors/tools/email-capture-model';
 import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
+import { keptSecret } from './ground/secrets/kept-secret';
+import { createOptOuts } from './visitors/tools/opt-outs';
 import { campaign, startPromotionSite, type PromotionSite } from './testing/promotion-site';
 
 const ADA = 'ada.lovelace@example.com';
@@ -49,6 +52,16 @@ const quiz = (sessionId: string) => ({
   sessionId,
 });
 
+const captured = (email: string, sessionId: string) =>
+  site.request
+    .post('/api/tools/email-capture')
+    .send({
+      email,
+      source: 'terpene_explorer',
+      quizResults: { answers: ANSWERS, recommendedTerpenes: ['Limonene'], sessionId },
+    })
+    .expect(200);
+
 /** Somebody uses everything that the site offers. */
 const usesEverything = async (typed: string, who: string) => {
   const post = (path: string, body: object, status = 200) =>
@@ -63,15 +76,7 @@ const usesEverything = async (typed: string, who: string) => {
     ebookTitle: 'Guide',
   });
   await post('/tools/quiz', quiz(`session-${who}`));
-  await post('/tools/email-capture', {
-    email: typed,
-    source: 'terpene_explorer',
-    quizResults: {
-      answers: ANSWERS,
-      recommendedTerpenes: ['Limonene'],
-      sessionId: `session-${who}`,
-    },
-  });
+  await captured(typed, `session-${who}`);
   const winner = site.person(`192.0.2.${who}`);
   await winner.agent
     .post('/api/promotions/autumn/entrant')
@@ -203,14 +208,35 @@ it('takes who comes again as somebody new, and mails him', async () => {
   expect(await site.mails()).toMatchObject([{ kind: 'newsletter-confirmation' }]);
 });
 
-it('keeps that no result is mailed to an address, and says so', async () => {
-  await emailOptOutModel(site.database).create({ _id: ADA, createdAt: new Date() });
+it('keeps that no result is mailed to an address, under a code, and says so', async () => {
+  const optOuts = emailOptOutModel(site.database);
+  const { hashAll } = createOptOuts(optOuts, () => keptSecret(site.database, 'opt-outs'));
+  // As they were kept before there were codes.
+  await optOuts.create({ _id: ADA, createdAt: new Date('2026-11-01T00:00:00Z') });
+  const kept = {
+    place: 'email-opt-outs',
+    what: 'that no result is mailed to this address, under a code',
+    since: '2026-11-01T00:00:00.000Z',
+    until: 'asked for otherwise',
+  };
+  const opted = async () =>
+    ((await people('show', { address: ADA })).body as PersonShown).kept.filter(
+      ({ place }) => place === 'email-opt-outs',
+    );
+  expect(await opted()).toEqual([kept]);
+  await hashAll();
+  await hashAll();
+  expect(await opted()).toEqual([kept]);
+  expect(await optOuts.find({ _id: /@/ }).lean()).toEqual([]);
+
   const { left } = await erased();
   expect(left).toContainEqual({
     place: 'email-opt-outs',
     count: 1,
-    why: 'so that no result is mailed to this address again',
+    why: 'a code that names nobody, so that no result is mailed to this address again',
   });
+  await captured(TYPED, 'again');
+  expect(await emailCaptureModel(site.database).find({ email: ADA }).lean()).toEqual([]);
 });
 
 it('names nobody in the audit trail and the log, and the same person by the same key', async () => {

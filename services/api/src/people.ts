@@ -23,6 +23,7 @@ import { subscriptionModel } from './visitors/newsletter/subscription-model';
 import { emailCaptureModel } from './visitors/tools/email-capture-model';
 import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
 import { captureHolding, optOutHolding, quizHolding } from './visitors/tools/quiz-holding';
+import { createOptOuts } from './visitors/tools/opt-outs';
 import { quizResultModel } from './visitors/tools/quiz-result-model';
 
 interface PeopleParts {
@@ -39,6 +40,7 @@ export const holdingsOf = (
   { outbox, campaigns, mailFolder, now = () => new Date() }: PeopleParts,
 ): Holding[] => {
   const captures = emailCaptureModel(database);
+  const optOuts = emailOptOutModel(database);
   const rests = mailboxRestModel(database);
   return [
     contactHolding(contactMessageModel(database)),
@@ -46,7 +48,10 @@ export const holdingsOf = (
     ebookHolding(ebookRequestModel(database), outbox),
     quizHolding(quizResultModel(database), captures),
     captureHolding(captures),
-    optOutHolding(emailOptOutModel(database)),
+    optOutHolding(
+      createOptOuts(optOuts, () => keptSecret(database, 'opt-outs')),
+      optOuts.collection.name,
+    ),
     claimHolding(claimModel(database), now),
     ...limitHoldings({
       entrants: entrantModel(database),

@@ -41,6 +41,7 @@ import {
   type EmailCaptureService,
 } from './visitors/tools/email-capture-service';
 import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
+import { createOptOuts, type OptOuts } from './visitors/tools/opt-outs';
 import { quizResultModel } from './visitors/tools/quiz-result-model';
 import { createQuizService, type QuizService } from './visitors/tools/quiz-service';
 
@@ -96,7 +97,7 @@ export type DatabaseServices = PromotionServices &
     | 'ebooks'
     | 'readiness'
     | 'reach'
-  > & { rateLimits: RateLimits; outbox: Outbox };
+  > & { rateLimits: RateLimits; outbox: Outbox; optOuts: OptOuts };
 
 interface DatabaseOptions {
   /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
@@ -136,6 +137,7 @@ export const createDatabaseServices = (
     drawKeys,
     hasWebhook,
   });
+  const optOuts = createOptOuts(emailOptOutModel(database), () => keptSecret(database, 'opt-outs'));
   const newsletterSecret = () => keptSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
@@ -148,12 +150,9 @@ export const createDatabaseServices = (
     }),
     ...promotions,
     people: createPeople(database, { outbox, campaigns: promotions.campaigns, mailFolder, now }),
+    optOuts,
     quiz: createQuizService(quizResultModel(database)),
-    emailCaptures: createEmailCaptureService(
-      emailCaptureModel(database),
-      emailOptOutModel(database),
-      outbox,
-    ),
+    emailCaptures: createEmailCaptureService(emailCaptureModel(database), optOuts, outbox),
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
     rateLimits: createRateLimits(database),

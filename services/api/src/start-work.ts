@@ -46,6 +46,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
       services.winLimits.sweep(),
       commitDays(services),
       forgetKept(retention),
+      services.optOuts.hashAll(),
     ]).catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
   // It says itself what fails.
   void sweep();

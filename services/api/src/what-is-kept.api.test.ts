@@ -55,7 +55,7 @@ const OF_OUR_OWN: Record<string, string> = {
   DailySalt: 'a secret of ours',
   DrawHead: 'made of a draw, and signed',
   Entrant: 'keeps keyed hashes of addresses',
-  EmailOptOut: 'an address alone, from a token',
+  EmailOptOut: 'a keyed hash of an address, from a token',
   KeptFile: 'made of a release that was checked',
   MailboxRest: 'made of mails that were sent',
   Outbox: 'mails that templates of ours have written',

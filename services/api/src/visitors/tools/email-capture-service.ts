@@ -3,7 +3,7 @@ import { QUIZ_CONSENT, type EmailCapture } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EmailCaptureModel } from './email-capture-model';
-import type { EmailOptOutModel } from './email-opt-out-model';
+import type { OptOuts } from './opt-outs';
 import { quizResultMail } from './quiz-result-mail';
 
 export interface EmailCaptureService {
@@ -21,7 +21,7 @@ const createToken = () => randomBytes(32).toString('base64url');
 
 export const createEmailCaptureService = (
   captures: EmailCaptureModel,
-  optOuts: EmailOptOutModel,
+  optOuts: Pick<OptOuts, 'add' | 'find'>,
   outbox: Outbox,
   now: () => Date = () => new Date(),
 ): EmailCaptureService => {
@@ -30,7 +30,7 @@ export const createEmailCaptureService = (
   return {
     async capture({ email, source, quizResults: { answers, recommendedTerpenes, sessionId } }) {
       const address = email.toLowerCase();
-      if (await optOuts.exists({ _id: address })) return;
+      if (await optOuts.find(address)) return;
 
       const token = createToken();
       const data = quizResultMail(answers, recommendedTerpenes, token);
@@ -56,11 +56,7 @@ export const createEmailCaptureService = (
       const capture = await captures.findOne({ token }).lean();
       if (!capture) return;
       const { email } = capture;
-      try {
-        await optOuts.create({ _id: email, createdAt: now() });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await optOuts.add(email);
       // Last: until it is done, the link can be used again.
       await captures.deleteMany({ email });
     },

@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** An address whose owner wants no more mail from the tools. */
+/** Somebody who wants no more mail from the tools. */
 export interface EmailOptOutDocument {
-  /** The address, in lower case. */
+  /** Stands for the address; see `createOptOuts`. */
   _id: string;
   createdAt: Date;
 }

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { keptUntil, type Holding } from '../../ground/people/holding';
 import type { EmailCaptureModel } from './email-capture-model';
-import type { EmailOptOutModel } from './email-opt-out-model';
+import type { OptOuts } from './opt-outs';
 import type { QuizResultModel } from './quiz-result-model';
 
 /** Addresses that a result was mailed to. */
@@ -51,27 +51,24 @@ export const quizHolding = (results: QuizResultModel, captures: EmailCaptureMode
 };
 
 /** Who wants no result by mail: deleting that would let anybody have one sent to him again. */
-export const optOutHolding = (optOuts: EmailOptOutModel): Holding => {
-  const find = (address: string) => optOuts.findById(address).lean();
-  return {
-    place: optOuts.collection.name,
+export const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): Holding => ({
+  place,
 
-    async of(address) {
-      const found = await find(address);
-      if (!found) return [];
-      return [
-        {
-          what: 'that no result is mailed to this address',
-          since: found.createdAt,
-          until: 'asked for otherwise',
-          data: { email: address },
-        },
-      ];
-    },
+  async of(address) {
+    const found = await find(address);
+    if (!found) return [];
+    return [
+      {
+        what: 'that no result is mailed to this address, under a code',
+        since: found.createdAt,
+        until: 'asked for otherwise',
+        data: { email: address },
+      },
+    ];
+  },
 
-    async erase(address) {
-      const why = 'so that no result is mailed to this address again';
-      return { erased: 0, left: { count: (await find(address)) ? 1 : 0, why } };
-    },
-  };
-};
+  async erase(address) {
+    const why = 'a code that names nobody, so that no result is mailed to this address again';
+    return { erased: 0, left: { count: (await find(address)) ? 1 : 0, why } };
+  },
+});

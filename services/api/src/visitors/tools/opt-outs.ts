@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../ground/database/database';
+import { askOnce } from '../../ground/secrets/ask-once';
+import type { EmailOptOutDocument, EmailOptOutModel } from './email-opt-out-model';
+
+/** Who wants no more mail from the tools, under keyed hashes: the wish is kept for ever, and the address is not. */
+export interface OptOuts {
+  add(address: string): Promise<void>;
+  find(address: string): Promise<EmailOptOutDocument | null>;
+  /** Puts a hash in the place of each address that is kept in clear, from when they were. */
+  hashAll(): Promise<void>;
+}
+
+/** Addresses are given in lower case. */
+export const createOptOuts = (
+  optOuts: EmailOptOutModel,
+  secret: () => Promise<string>,
+  now: () => Date = () => new Date(),
+): OptOuts => {
+  const key = askOnce(secret);
+  const hash = async (address: string) =>
+    createHmac('sha256', await key())
+      .update(address)
+      .digest('base64url');
+
+  const add = async (address: string, createdAt: Date) => {
+    try {
+      await optOuts.create({ _id: await hash(address), createdAt });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  };
+
+  return {
+    add: (address) => add(address, now()),
+
+    // In clear where an instance from before has just written it.
+    find: async (address) =>
+      optOuts.findOne({ _id: trusted({ $in: [await hash(address), address] }) }).lean(),
+
+    async hashAll() {
+      for (const { _id, createdAt } of await optOuts.find({ _id: /@/ }).lean()) {
+        await add(_id, createdAt);
+        await optOuts.deleteOne({ _id });
+      }
+    },
+  };
+};
