@@ -302,6 +302,11 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     },
   ],
   [
+    'POST /people/correct',
+    (c) => client.correctPerson(c, { address: 'ada@example.com', name: 'Ada' }),
+    { person: 'k', corrected: [{ place: 'subscriptions', count: 1 }] },
+  ],
+  [
     'POST /people/erase',
     (c) => client.erasePerson(c, { address: 'ada@example.com' }),
     { person: 'k', erased: [{ place: 'subscriptions', count: 1 }], left: [] },

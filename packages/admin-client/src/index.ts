@@ -44,7 +44,7 @@ export {
 } from './funnel';
 export { readOutbox, readWebhook, retryMails } from './outbox';
 export { offerOverride } from './overrides';
-export { erasePerson, exportPerson, showPerson } from './people';
+export { correctPerson, erasePerson, exportPerson, showPerson } from './people';
 export {
   askVerdict,
   endCanary,

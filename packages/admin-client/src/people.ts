@@ -1,7 +1,9 @@
 import {
+  PersonCorrected,
   PersonErased,
   PersonExport,
   PersonShown,
+  type PersonCorrection,
   type PersonErasure,
   type PersonRequest,
 } from '@site/contracts';
@@ -14,6 +16,10 @@ export const showPerson = (call: AdminCall, body: PersonRequest): Promise<Person
 /** Everything that is kept of whoever has this address. */
 export const exportPerson = (call: AdminCall, body: PersonRequest): Promise<PersonExport> =>
   call('/people/export', { method: 'POST', body, answer: PersonExport });
+
+/** Puts right what a person has said is wrong. */
+export const correctPerson = (call: AdminCall, body: PersonCorrection): Promise<PersonCorrected> =>
+  call('/people/correct', { method: 'POST', body, answer: PersonCorrected });
 
 /** Erases whoever has this address. Refused with 409 where one of his claims is not settled. */
 export const erasePerson = (call: AdminCall, body: PersonErasure): Promise<PersonErased> =>

@@ -1,6 +1,6 @@
-/** What is kept of a person: shown, handed out and erased below `/api/admin/people`, with the scope `people`. */
+/** What is kept of a person: shown, handed out, corrected and erased below `/api/admin/people`, with the scope `people`. */
 import * as z from 'zod/mini';
-import { EmailAddress } from './text';
+import { EmailAddress, singleLine } from './text';
 
 /** `POST /api/admin/people/show` and `POST /api/admin/people/export` */
 export const PersonRequest = z.strictObject({ address: EmailAddress });
@@ -13,6 +13,30 @@ export const PersonErasure = z.strictObject({
   alsoOpenClaims: z.optional(z.boolean()),
 });
 export type PersonErasure = z.infer<typeof PersonErasure>;
+
+/** `POST /api/admin/people/correct`: what the person says it should be. */
+export const PersonCorrection = z
+  .strictObject({
+    address: EmailAddress,
+    name: z.optional(singleLine(120).check(z.minLength(1, 'Please enter a name'))),
+    /** In claims. */
+    phone: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    /** In claims and messages; a newsletter goes to an address only that has confirmed it. */
+    newAddress: z.optional(EmailAddress),
+  })
+  .check(
+    z.refine(
+      ({ name, phone, newAddress }) => [name, phone, newAddress].some((one) => one !== undefined),
+      'Say what is to be corrected: name, phone or newAddress',
+    ),
+  );
+export type PersonCorrection = z.infer<typeof PersonCorrection>;
+
+export const PersonCorrected = z.object({
+  person: z.string(),
+  corrected: z.array(z.object({ place: z.string(), count: z.int() })),
+});
+export type PersonCorrected = z.infer<typeof PersonCorrected>;
 
 const kept = {
   /** The collection, or folder. */

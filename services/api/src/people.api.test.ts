@@ -142,6 +142,55 @@ it('hands out what the person has told, and no key to anything', async () => {
   expect(JSON.stringify(kept)).not.toContain('"token"');
 });
 
+describe('a correction', () => {
+  const correct = (right: object, status = 200) =>
+    site
+      .admin('post', '/people/correct')
+      .send({ address: OTHER, ...right })
+      .expect(status);
+  const of = async (place: string, address = OTHER) =>
+    ((await people('export', { address })).body as PersonExport).kept
+      .filter((one) => one.place === place)
+      .map(({ data }) => data);
+
+  it('puts the name right wherever one was given, and the phone in claims', async () => {
+    const { body } = await correct({ name: 'Ada King', phone: '312 555 0135' });
+    expect(body.corrected).toEqual([
+      { place: 'claims', count: 1 },
+      { place: 'contact-messages', count: 1 },
+      { place: 'subscriptions', count: 1 },
+      { place: 'ebook-requests', count: 1 },
+    ]);
+    expect(await of('contact-messages')).toMatchObject([{ name: 'Ada King' }]);
+    expect(await of('subscriptions')).toMatchObject([{ fullName: 'Ada King' }]);
+    expect(await of('ebook-requests')).toMatchObject([{ name: 'Ada King' }]);
+    expect(await of('claims')).toMatchObject([{ fullName: 'Ada King', phone: '+13125550135' }]);
+    expect(await of('contact-messages', ADA)).toMatchObject([{ name: 'Ada Lovelace' }]);
+  });
+
+  it('puts another address into claims and messages, and subscribes it to nothing', async () => {
+    const right = 'right@example.com';
+    const { body } = await correct({ newAddress: right });
+    expect(body.corrected.map(({ place }: { place: string }) => place)).toEqual([
+      'claims',
+      'contact-messages',
+    ]);
+    expect(await of('claims', right)).toMatchObject([{ email: right, phone: '+13125550135' }]);
+    expect(await of('subscriptions', right)).toEqual([]);
+    await site.admin('post', '/people/correct').send({ address: right, newAddress: OTHER });
+    expect(await of('claims')).toHaveLength(1);
+  });
+
+  it.each([{}, { name: '' }, { name: 'Else', phone: '12' }])(
+    'has to say what is right, or changes nothing: %j',
+    async (right) => {
+      await correct(right, 400);
+      expect(await of('subscriptions')).toMatchObject([{ fullName: 'Ada King' }]);
+      expect(await of('claims')).toMatchObject([{ fullName: 'Ada King', phone: '+13125550135' }]);
+    },
+  );
+});
+
 it('refuses to erase somebody who waits for a prize, and then erases nothing', async () => {
   const { body } = await people('erase', { address: TYPED }, 409);
   expect(body.message).toContain('One claim of this person is not settled');

@@ -43,6 +43,8 @@ export const holdingsOf = (
   const optOuts = emailOptOutModel(database);
   const rests = mailboxRestModel(database);
   return [
+    // First: what cannot be put right in a claim is refused before anything is.
+    claimHolding(claimModel(database), now),
     contactHolding(contactMessageModel(database)),
     subscriptionHolding(subscriptionModel(database), outbox),
     ebookHolding(ebookRequestModel(database), outbox),
@@ -52,7 +54,6 @@ export const holdingsOf = (
       createOptOuts(optOuts, () => keptSecret(database, 'opt-outs')),
       optOuts.collection.name,
     ),
-    claimHolding(claimModel(database), now),
     ...limitHoldings({
       entrants: entrantModel(database),
       places: winPlacesModel(database),

@@ -85,6 +85,7 @@ const NOT_KEPT: Record<string, string> = {
   NewsletterToken: 'names a subscription',
   OutboxRetry: 'names a mail',
   OverrideRequest: 'is signed, and kept by the browser alone',
+  PersonCorrection: 'changes what other calls keep',
   PersonErasure: 'names a person, who must not be kept',
   PersonRequest: 'names a person, who must not be kept',
   Promotion: 'names releases; what comes of it is a Composition',

@@ -93,6 +93,20 @@ What stays:
   ]);
 });
 
+it('puts right what the person says is wrong', async () => {
+  site.answers(200, { person: 'k3J', corrected: [{ place: 'claims', count: 1 }] });
+  const right = ['--name', 'Ada King', '--phone', '312 555 0135', '--new-address', `new.${ADA}`];
+  expect((await run('correct', ADA, ...right)).output).toBe(
+    'Person k3J is put right:\n  1 in claims\n',
+  );
+  expect(site.asked).toMatchObject([
+    {
+      url: '/api/admin/people/correct',
+      body: { address: ADA, name: 'Ada King', phone: '312 555 0135', newAddress: `new.${ADA}` },
+    },
+  ]);
+});
+
 it('tells why it was refused', async () => {
   const message = 'One claim of this person is not settled.';
   site.answers(409, { code: 'conflict', message });

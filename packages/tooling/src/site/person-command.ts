@@ -1,14 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { erasePerson, exportPerson, showPerson } from '@site/admin-client';
+import { correctPerson, erasePerson, exportPerson, showPerson } from '@site/admin-client';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
 import { print } from './campaign-words';
 import { givenPath } from './given-path';
-import { erasedReport, shownReport } from './person-reports';
+import { correctedReport, erasedReport, shownReport } from './person-reports';
 
 const ADDRESS = 'the e-mail address, as the person has given it';
 
-/** `person show|export|erase` */
+interface Right {
+  name?: string;
+  phone?: string;
+  newAddress?: string;
+}
+
+/** `person show|export|correct|erase` */
 export const addPersonCommand = (program: Command): void => {
   const person = program
     .command('person')
@@ -35,6 +41,17 @@ export const addPersonCommand = (program: Command): void => {
         await writeFile(givenPath(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
         console.log(`Written to ${to}. Delete it once the person has it.`);
       }),
+    );
+
+  person
+    .command('correct')
+    .argument('<address>', ADDRESS)
+    .option('--name <name>', 'wherever the person has given one')
+    .option('--phone <number>', 'in claims')
+    .option('--new-address <address>', 'in claims and messages; newsletters want a confirmation')
+    .description('put right what the person says is wrong')
+    .action((address: string, right: Right) =>
+      print(correctPerson(callAdmin, { address, ...right }).then(correctedReport)),
     );
 
   person

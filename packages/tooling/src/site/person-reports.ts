@@ -1,4 +1,4 @@
-import type { PersonErased, PersonShown } from '@site/contracts';
+import type { PersonCorrected, PersonErased, PersonShown } from '@site/contracts';
 import { textTable } from './text-table';
 
 const day = (moment: string) => moment.slice(0, 10);
@@ -14,6 +14,13 @@ export const shownReport = ({ person, kept }: PersonShown): string[] => {
     ),
   ];
 };
+
+export const correctedReport = ({ person, corrected }: PersonCorrected): string[] => [
+  corrected.length === 0
+    ? `Nothing to correct under this address (person ${person}).`
+    : `Person ${person} is put right:`,
+  ...corrected.map(({ place, count }) => `  ${count} in ${place}`),
+];
 
 export const erasedReport = ({ person, erased, left }: PersonErased): string[] => [
   erased.length === 0

@@ -1,4 +1,5 @@
 import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import type { PersonCorrection } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 
 /** One thing that is kept of a person. */
@@ -19,6 +20,15 @@ export interface Erased {
   left?: { count: number; why: string };
 }
 
+/** What a person has said that it should be. */
+export type Right = Omit<PersonCorrection, 'address'>;
+
+/** Those fields of an update that have a value; none where nothing is to be changed. */
+export const given = <Fields extends object>(fields: Fields): Partial<Fields> | undefined => {
+  const those = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return those.length === 0 ? undefined : (Object.fromEntries(those) as Partial<Fields>);
+};
+
 /** A place that keeps what people have told of themselves. Addresses are given in lower case. */
 export interface Holding {
   /** A collection, or a folder. */
@@ -26,6 +36,8 @@ export interface Holding {
   of(address: string): Promise<KeptRecord[]>;
   /** Takes the person out; a second time finds nothing. */
   erase(address: string): Promise<Erased>;
+  /** Puts right what it has of these; answers in how many. */
+  correct?(address: string, right: Right): Promise<number>;
   /** In how many of them the person still waits for something that cannot come once he is taken out. */
   waiting?(address: string): Promise<number>;
 }

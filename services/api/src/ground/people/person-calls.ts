@@ -1,4 +1,6 @@
 import {
+  PersonCorrected,
+  PersonCorrection,
   PersonErased,
   PersonErasure,
   PersonExport,
@@ -26,6 +28,16 @@ export const personCalls: Call[] = [
     may: ['people'],
     body: PersonRequest,
     answer: { status: 200, description: 'One document', schema: PersonExport },
+    errors,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/people/correct',
+    summary:
+      'Puts right the name, in claims the phone number, and in claims and messages the address, of whoever has this e-mail address.',
+    may: ['people'],
+    body: PersonCorrection,
+    answer: { status: 200, description: 'Where it was put right', schema: PersonCorrected },
     errors,
   },
   {

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { PersonErasure, PersonErased, PersonExport, PersonShown } from '@site/contracts';
+import type {
+  PersonCorrected,
+  PersonCorrection,
+  PersonErasure,
+  PersonErased,
+  PersonExport,
+  PersonShown,
+} from '@site/contracts';
 import { ApiError } from '../errors/api-error';
 import { askOnce } from '../secrets/ask-once';
 import type { Holding, KeptRecord } from './holding';
@@ -12,6 +19,8 @@ export interface PersonService {
   show(address: string): Promise<PersonShown>;
   /** Everything that is kept. */
   export(address: string): Promise<PersonExport>;
+  /** Puts right what the person says is wrong. Throws `invalid_input` for a phone number that does not exist. */
+  correct(correction: PersonCorrection): Promise<PersonCorrected>;
   /** Throws `conflict` where the person waits for a prize, unless these claims are meant as well. */
   erase(erasure: PersonErasure): Promise<PersonErased>;
 }
@@ -75,10 +84,21 @@ export const createPersonService = (
       };
     },
 
+    async correct({ address, ...right }) {
+      const corrected: PersonCorrected['corrected'] = [];
+      for (const { place, correct } of holdings) {
+        const count = (await correct?.(address.toLowerCase(), right)) ?? 0;
+        if (count > 0) corrected.push({ place, count });
+      }
+      return { person: await keyOf(address), corrected };
+    },
+
     async erase({ address: written, alsoOpenClaims }) {
       const address = written.toLowerCase();
       if (!alsoOpenClaims) {
-        const open = await Promise.all(holdings.map(({ waiting }) => waiting?.(address) ?? 0));
+        const open = await Promise.all(
+          holdings.map(async ({ waiting }) => (await waiting?.(address)) ?? 0),
+        );
         const count = open.reduce((sum, one) => sum + one, 0);
         if (count > 0) throw waits(count);
       }

@@ -7,14 +7,17 @@ export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const filesOf = async (folder: string): Promise<string[]> => {
-  try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  } catch (error) {
-    if (isMissing(error)) return [];
+/** A file that is listed may be gone when it is read: others erase and forget here too. */
+const unlessMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
+  work.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
     throw error;
-  }
-};
+  });
+
+const filesOf = async (folder: string): Promise<string[]> =>
+  ((await unlessMissing(readdir(folder))) ?? [])
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => join(folder, name));
 
 /** Whom a mail goes to, and who is answered: the mails to the team that a person has caused name him there. */
 const peopleOf = (mail: string): string[] => {
@@ -27,9 +30,9 @@ const peopleOf = (mail: string): string[] => {
 
 /** Deletes the mails that were written before. */
 export const forgetMailFiles = async (folder: string, before: Date): Promise<void> => {
-  for (const name of await filesOf(folder)) {
-    const file = join(folder, name);
-    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  for (const file of await filesOf(folder)) {
+    const found = await unlessMissing(stat(file));
+    if (found && found.mtime < before) await rm(file, { force: true });
   }
 };
 
@@ -37,11 +40,11 @@ export const forgetMailFiles = async (folder: string, before: Date): Promise<voi
 export const mailFolderHolding = (folder: string): Holding => {
   const ofPerson = async (address: string) => {
     const found: { file: string; text: string; at: Date }[] = [];
-    for (const name of await filesOf(folder)) {
-      const file = join(folder, name);
-      const text = await readFile(file, 'utf8');
-      if (peopleOf(text).includes(address))
-        found.push({ file, text, at: (await stat(file)).mtime });
+    for (const file of await filesOf(folder)) {
+      const about = await unlessMissing(stat(file));
+      const text = await unlessMissing(readFile(file, 'utf8'));
+      if (about && text !== undefined && peopleOf(text).includes(address))
+        found.push({ file, text, at: about.mtime });
     }
     return found;
   };

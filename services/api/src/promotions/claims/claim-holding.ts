@@ -1,8 +1,9 @@
 import { SETTLED_STATES } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { keptUntil, type Holding } from '../../ground/people/holding';
+import { given, keptUntil, type Holding } from '../../ground/people/holding';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
+import { toE164 } from './winner';
 
 /** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
 export const withoutWinner = (erasedAt: Date) => ({
@@ -23,6 +24,16 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => ({
       until: keptUntil('claims', claim.claimedAt),
       data: toRecord(claim),
     }));
+  },
+
+  async correct(address, { name: fullName, phone, newAddress }) {
+    const right = given({
+      fullName,
+      phone: phone === undefined ? undefined : toE164(phone),
+      email: newAddress?.toLowerCase(),
+    });
+    if (!right) return 0;
+    return (await claims.updateMany({ email: address }, right)).matchedCount;
   },
 
   async erase(address) {

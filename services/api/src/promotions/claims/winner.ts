@@ -15,7 +15,8 @@ export interface Winner {
 /** What somebody types who means no other country. */
 const HOME = 'US';
 
-const toE164 = (text: string): string => {
+/** Throws `invalid_input` for a number that does not exist. */
+export const toE164 = (text: string): string => {
   const phone = parsePhoneNumberFromString(text, HOME);
   if (phone?.isValid()) return phone.number;
   const message = 'Please enter a valid phone number, or none';

@@ -1,4 +1,4 @@
-import { keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
+import { given, keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
 import type { ContactMessageModel } from './contact-message-model';
 
 export const contactHolding = (messages: ContactMessageModel): Holding => ({
@@ -12,6 +12,12 @@ export const contactHolding = (messages: ContactMessageModel): Holding => ({
       until: keptUntil('contactMessages', createdAt),
       data: { name, email, inquiry, message },
     }));
+  },
+
+  async correct(address, { name, newAddress: email }) {
+    const right = given({ name, email });
+    if (!right) return 0;
+    return (await messages.updateMany({ email: writtenAs(address) }, right)).matchedCount;
   },
 
   async erase(address) {

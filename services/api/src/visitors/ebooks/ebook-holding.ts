@@ -18,6 +18,11 @@ export const ebookHolding = (
     }));
   },
 
+  async correct(address, { name }) {
+    if (name === undefined) return 0;
+    return (await requests.updateMany({ email: writtenAs(address) }, { name })).matchedCount;
+  },
+
   async erase(address) {
     const found = await requests.find({ email: writtenAs(address) }, { _id: 1 }).lean();
     for (const { _id } of found) {

@@ -44,6 +44,11 @@ export const subscriptionHolding = (
     ];
   },
 
+  async correct(address, { name }) {
+    if (name === undefined) return 0;
+    return (await subscriptions.updateOne({ _id: address }, { fullName: name })).matchedCount;
+  },
+
   async erase(address) {
     const found = await subscriptions.findByIdAndDelete(address).lean();
     if (!found) return { erased: 0 };
