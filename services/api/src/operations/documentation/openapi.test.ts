@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@site/tooling/repository';
+import { calls } from '../../calls';
+import { openApi } from './openapi';
+
+it('is valid by the schema of OpenAPI 3.1', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(openApi(calls)));
+  // Its own command, as Jest loads no ES modules here.
+  const { status, stdout, stderr } = spawnSync(
+    join(ROOT, 'node_modules/.bin/validate-api'),
+    [file],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.any(String) });
+});
