@@ -1,62 +1,24 @@
 /** Whatever is sent to a call: nothing of it fails the site, nothing escapes, and what is refused leaves nothing. */
-import { createPrivateKey } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ErrorBody } from '@site/contracts';
 import * as fc from 'fast-check';
 import { calls } from './calls';
-import { createDeliveryServices } from './delivery/delivery-services';
-import { readConfig } from './ground/config';
 import { ApiError } from './ground/errors/api-error';
 import type { Call } from './ground/http/call';
-import { HOURLY } from './ground/rate-limits/rate-limits';
 import { errorsOf } from './operations/documentation/openapi';
-import { createPromotionServices } from './promotions/promotion-services';
 import { documentsOf } from './testing/documents-of';
-import { signedUpload, testShell } from './testing/test-parts';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from './testing/test-site';
+import { ADMIN_TOKEN } from './testing/test-site';
+import { startWholeSite, type WholeSite } from './testing/whole-site';
 
 /** Of each call; a search for more is `HOSTILE_RUNS=1000 npx jest hostile-input`. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 8);
 
-let site: TestSite;
-let dataDir: string;
+let site: WholeSite;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'api-hostile-'));
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://site.example' });
-  site = await startTestSite({
-    hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
-    more: async ({ outbox, stores, log }, database) => {
-      const delivery = await createDeliveryServices(database, config, stores, log);
-      await delivery.prepare();
-      const promotions = await createPromotionServices(database, {
-        now: () => new Date(),
-        outbox,
-        publicUrl: 'https://site.example',
-        hasWebhook: false,
-      });
-      return { ...delivery, ...promotions };
-    },
-  });
+  site = await startWholeSite();
 });
-beforeAll(async () => {
-  const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
-  const admin = (path: string, body: object) =>
-    site.request
-      .post(`/api/admin${path}`)
-      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-      .send(body)
-      .expect(201);
-  await admin('/releases', signedUpload(testShell('1.0.0'), key));
-  await admin('/compositions', { releases: [{ name: 'shell', version: '1.0.0' }] });
-});
-afterAll(async () => {
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
