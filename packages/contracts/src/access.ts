@@ -72,6 +72,32 @@ export const OwnAccess = z.object({
 });
 export type OwnAccess = z.infer<typeof OwnAccess>;
 
+/** `GET /api/signed-in`: whom the browser's session is of; nobody, without `access`. */
+export const SignedIn = z.object({ access: z.optional(OwnAccess) });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** A browser that is signed in to the Studio. */
+export const SessionRecord = z.object({
+  /** Opens nothing: what does is in the cookie alone. */
+  id: z.string(),
+  /** The name of the token that it was opened with. */
+  name: z.string(),
+  /** Such as `Firefox on Windows`. */
+  browser: z.string(),
+  createdAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+  /** However much it is used. */
+  endsAt: z.string(),
+  /** That of the browser that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+/** `GET /api/admin/sessions`, the latest first. */
+export const SessionList = z.object({ sessions: z.array(SessionRecord) });
+export type SessionList = z.infer<typeof SessionList>;
+
 /** `POST /api/admin/keys`: the public half of a key, and the parts that it may sign (`*` is every part). */
 export const ReleaseKeyGrant = z.strictObject({
   name: AccessName,

@@ -4,6 +4,8 @@ import { adminCalls } from './ground/access/admin-calls';
 import { isAdminPath } from './ground/access/admin-path';
 import { authenticate } from './ground/access/authenticate';
 import { authorise } from './ground/access/authorise';
+import { demandOrigin } from './ground/access/demand-origin';
+import { createIdentify } from './ground/access/identify';
 import { recordChanges } from './ground/audit/record-changes';
 import { demandDatabase } from './ground/database/demand-database';
 import { answerErrors } from './ground/errors/answer-errors';
@@ -27,7 +29,8 @@ export const createApp = (services: AppServices): Koa => {
   // What fails after the answer has begun: most often a visitor who went away.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
 
-  const router = createRouter(services);
+  const identify = createIdentify(services);
+  const router = createRouter(services, identify);
   app.use(safeHeaders(publicUrl));
   app.use(requestId);
   app.use(requestLog(log));
@@ -37,8 +40,9 @@ export const createApp = (services: AppServices): Koa => {
   app.use(ownSite(publicUrl));
   app.use(demandDatabase(services.reach, callFinder(calls)));
   const find = adminCalls(calls);
-  app.use(authenticate(services));
+  app.use(authenticate(identify));
   app.use(recordChanges(services.audit, find, log));
+  app.use(demandOrigin(publicUrl));
   app.use(authorise(find));
   app.use(router.routes());
   app.use(router.allowedMethods());

@@ -31,6 +31,7 @@ import { storeCalls } from './visitors/stores/store-calls';
 import { toolsCalls } from './visitors/tools/tools-calls';
 import { keyCalls } from './delivery/keys/key-calls';
 import { accessCalls } from './ground/access/access-calls';
+import { sessionCalls } from './ground/access/session-calls';
 import { auditCalls } from './ground/audit/audit-calls';
 import { personCalls } from './ground/people/person-calls';
 import type { Call } from './ground/http/call';
@@ -68,6 +69,7 @@ export const calls: Call[] = [
   ...compositionCalls,
   ...keyCalls,
   ...accessCalls,
+  ...sessionCalls,
   ...auditCalls,
   ...personCalls,
   ...verdictCalls,

@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import { calls } from './calls';
 import { accessRoutes } from './ground/access/access-routes';
+import type { Identify } from './ground/access/identify';
+import { sessionRoutes, signedInRoutes } from './ground/access/session-routes';
 import { auditRoutes } from './ground/audit/audit-routes';
 import { personRoutes } from './ground/people/person-routes';
 import { campaignAdminRoutes } from './promotions/campaigns/campaign-admin-routes';
@@ -40,11 +42,12 @@ const nest = (parent: Router, children: Router[]): Router => {
 };
 
 /** Every route of the site but the HTML documents, which take all other paths. */
-export const createRouter = (services: AppServices): Router => {
+export const createRouter = (services: AppServices, identify: Identify): Router => {
   const { rateLimits } = services;
 
   const admin = nest(new Router({ prefix: '/admin' }), [
-    accessRoutes(services.access),
+    accessRoutes(services.access, services.sessions),
+    sessionRoutes(services.sessions, services.publicUrl),
     auditRoutes(services.audit),
     personRoutes(services.people),
     storeAdminRoutes(services.stores),
@@ -84,6 +87,7 @@ export const createRouter = (services: AppServices): Router => {
       : []),
     mailFrameRoutes(),
     documentationRoutes(calls),
+    signedInRoutes(identify),
     admin,
   ]);
 

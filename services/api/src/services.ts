@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { accessTokenModel } from './ground/access/access-token-model';
 import { createAccessService, type AccessService } from './ground/access/access-service';
+import { sessionModel } from './ground/access/session-model';
+import { createSessionService, type SessionService } from './ground/access/session-service';
 import { auditModel } from './ground/audit/audit-model';
 import { createAuditTrail, type AuditTrail } from './ground/audit/audit-trail';
 import type { TelemetryService } from './delivery/telemetry/telemetry-service';
@@ -57,6 +59,7 @@ export interface AppServices extends PromotionServices {
   /** The owner's. */
   adminToken: string;
   access: AccessService;
+  sessions: SessionService;
   audit: AuditTrail;
   people: PersonService;
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
@@ -86,6 +89,7 @@ export type DatabaseServices = PromotionServices &
   Pick<
     AppServices,
     | 'access'
+    | 'sessions'
     | 'audit'
     | 'people'
     | 'stores'
@@ -112,7 +116,7 @@ interface DatabaseOptions {
   reach?: DatabaseReach;
   /** Where mails become files. */
   mailFolder?: string;
-  /** Of access and its trail. */
+  /** Of access, sessions and their trail. */
   now?: () => Date;
 }
 
@@ -141,6 +145,7 @@ export const createDatabaseServices = (
   const newsletterSecret = () => keptSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
+    sessions: createSessionService(sessionModel(database), now),
     audit: createAuditTrail(auditModel(database), now),
     stores: createStoreService(storeListModel(database), reach),
     contact: createContactService(contactMessageModel(database), outbox),

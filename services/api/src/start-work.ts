@@ -42,6 +42,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const sweep = () =>
     Promise.all([
       services.rateLimits.sweep(),
+      services.sessions.sweep(),
       site.telemetry.sweep(),
       services.winLimits.sweep(),
       commitDays(services),

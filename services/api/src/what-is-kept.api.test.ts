@@ -59,6 +59,7 @@ const OF_OUR_OWN: Record<string, string> = {
   KeptFile: 'made of a release that was checked',
   MailboxRest: 'made of mails that were sent',
   Outbox: 'mails that templates of ours have written',
+  StudioSession: 'made of a token that was shown, and of the browser’s own name',
   StockWarning: 'made of what a campaign has left',
   Player: 'counts the spins of a cookie',
   PromotionHour: 'counts what has happened',

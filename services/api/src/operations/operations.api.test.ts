@@ -45,7 +45,10 @@ describe('the description of the calls', () => {
     ];
     const metrics = createMetrics();
     const telemetry = {} as never;
-    const mounted = createRouter({ ...site.services, metrics, adminRoutes, siteRoutes, telemetry })
+    const mounted = createRouter(
+      { ...site.services, metrics, adminRoutes, siteRoutes, telemetry },
+      async () => undefined,
+    )
       .stack.flatMap(({ methods, path }) =>
         methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
       )
@@ -66,12 +69,20 @@ describe('the description of the calls', () => {
     expect(Object.keys(post.responses)).toEqual(
       expect.arrayContaining(['201', '400', '413', '415', '429', '500', '503']),
     );
-    expect(body.paths['/api/admin/stores'].put.security).toEqual([{ token: ['stores'] }]);
+    expect(body.paths['/api/admin/stores'].put.security).toEqual([
+      { token: ['stores'] },
+      { session: ['stores'] },
+    ]);
     expect(body.paths['/api/admin/campaigns'].get.security).toEqual([
       { token: ['campaigns'] },
       { token: ['claims'] },
+      { session: ['campaigns'] },
+      { session: ['claims'] },
     ]);
-    expect(body.paths['/api/admin/releases'].get.security).toEqual([{ token: [] }]);
+    expect(body.paths['/api/admin/releases'].get.security).toEqual([
+      { token: [] },
+      { session: [] },
+    ]);
     expect(body.paths['/api/stores'].get.security).toEqual([]);
     expect(body.paths['/api/qr/campaign/{campaignId}'].get.parameters).toMatchObject([
       { name: 'campaignId', in: 'path', required: true },

@@ -21,6 +21,7 @@ interface DeliverySiteOptions {
   now?: () => Date;
   /** Another instance over the same database: the address of that. */
   databaseOf?: string;
+  adminToken?: string;
 }
 
 /** A test site with releases, compositions and documents, and a team that has the key to release to it. */

@@ -14,7 +14,10 @@ afterAll(() => site.stop());
 const list: string[] = Object.values(OWN_PATHS);
 
 it('names everything that a route is mounted under', () => {
-  const mounted = createRouter({ ...site.services, metrics: createMetrics() })
+  const mounted = createRouter(
+    { ...site.services, metrics: createMetrics() },
+    async () => undefined,
+  )
     .stack.filter(({ methods }) => methods.length > 0)
     .map(({ path }) => String(path).split('/').slice(0, 2).join('/'));
   expect(mounted.length).toBeGreaterThan(20);

@@ -1,12 +1,14 @@
 import Router from '@koa/router';
-import { AccessGrant, type OwnAccess } from '@site/contracts';
+import { AccessGrant } from '@site/contracts';
 import { readJson } from '../http/read-json';
 import { noteChange } from '../http/note-change';
 import type { AccessService } from './access-service';
 import { callerOf } from './caller';
+import { ownAccessOf } from './own-access';
+import type { SessionService } from './session-service';
 
 /** `/api/admin/access`: GET lists, POST gives a token, DELETE /:name ends it, GET /me says what the caller's may. */
-export const accessRoutes = (access: AccessService) =>
+export const accessRoutes = (access: AccessService, sessions: Pick<SessionService, 'endAll'>) =>
   new Router({ prefix: '/access' })
     .get('/', async (ctx) => {
       ctx.body = await access.list();
@@ -22,13 +24,10 @@ export const accessRoutes = (access: AccessService) =>
       ctx.status = 201;
     })
     .get('/me', (ctx) => {
-      const { name, scopes, expiresAt } = callerOf(ctx);
-      ctx.body = {
-        name,
-        may: [...scopes],
-        ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-      } satisfies OwnAccess;
+      ctx.body = ownAccessOf(callerOf(ctx));
     })
     .delete('/:name', async (ctx) => {
-      ctx.body = await access.revoke(String(ctx.params.name), callerOf(ctx));
+      const revoked = await access.revoke(String(ctx.params.name), callerOf(ctx));
+      await sessions.endAll(revoked.name);
+      ctx.body = revoked;
     });

@@ -19,6 +19,8 @@ export interface AccessService {
    * a newer one: who bears it guesses nothing.
    */
   bearerOf(token: string): Promise<Caller | undefined>;
+  /** Whoever has the good token of this name, and the hash of that. Throws `unauthorised` where there is none. */
+  holderOf(name: string): Promise<{ caller: Caller; hash: string }>;
   /** Makes a token, told here only. Throws `forbidden` for more than `by` has, `conflict` where the name is in use. */
   grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess>;
   /** Ends a token now; one that is revoked already stays as it is. Throws `not_found`. */
@@ -81,6 +83,14 @@ export const createAccessService = (
     return matchedCount === 1;
   };
 
+  /** Throws for one that is revoked or has ended. */
+  const callerWith = ({ _id, may, revokedAt, expiresAt }: AccessTokenDocument): Caller => {
+    if (revokedAt) throw ended('This token was revoked');
+    if (expiresAt && expiresAt <= now())
+      throw ended(`This token has ended at ${expiresAt.toISOString()}`);
+    return bearer(_id, may, expiresAt);
+  };
+
   return {
     async bearerOf(token) {
       if (!isToken(token)) return undefined;
@@ -90,10 +100,13 @@ export const createAccessService = (
         if (newer) throw ended(`This token has ended: ${newer._id} has a newer one`);
         return undefined;
       }
-      if (found.revokedAt) throw ended('This token was revoked');
-      if (found.expiresAt && found.expiresAt <= now())
-        throw ended(`This token has ended at ${found.expiresAt.toISOString()}`);
-      return bearer(found._id, found.may, found.expiresAt);
+      return callerWith(found);
+    },
+
+    async holderOf(name) {
+      const found = await tokens.findById(name).lean();
+      if (!found) throw ended('This token is not known any more');
+      return { caller: callerWith(found), hash: found.hash };
     },
 
     async grant(grant, by) {

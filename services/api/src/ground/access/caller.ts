@@ -58,10 +58,15 @@ export const owner: Caller = {
 export const theSite: Caller = bearer('the site', ['promote:*']);
 
 const callers = new WeakMap<object, Caller>();
+const sessions = new WeakMap<object, string>();
 
-export const setCaller = (ctx: Context, caller: Caller): void => {
+/** `session`: the id of the one that the call is made by, where it bears no token. */
+export const setCaller = (ctx: Context, caller: Caller, session?: string): void => {
   callers.set(ctx.req, caller);
+  if (session !== undefined) sessions.set(ctx.req, session);
 };
+
+export const sessionOf = (ctx: Context): string | undefined => sessions.get(ctx.req);
 
 /** Who makes this call; for routes below `/api/admin`, which nobody reaches unknown. */
 export const callerOf = (ctx: Context): Caller => {

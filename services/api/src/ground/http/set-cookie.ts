@@ -8,9 +8,13 @@ export const setCookie = (
   ctx: Pick<Context, 'append'>,
   name: string,
   value: string,
-  { lifetime, secure }: { lifetime: number; secure: boolean },
+  {
+    lifetime,
+    secure,
+    sameSite = 'Lax',
+  }: { lifetime: number; secure: boolean; sameSite?: 'Lax' | 'Strict' },
 ): void =>
   ctx.append(
     'Set-Cookie',
-    `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
   );

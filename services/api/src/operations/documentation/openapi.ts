@@ -31,7 +31,9 @@ export const scopesOf = ({ may }: Call): readonly CallScope[] =>
 const security = (call: Call): Json[] => {
   if (!isAdminCall(call)) return [];
   const scopes = scopesOf(call);
-  return scopes.length > 0 ? scopes.map((scope) => ({ token: [scope] })) : [{ token: [] }];
+  return ['token', 'session'].flatMap((by) =>
+    scopes.length > 0 ? scopes.map((scope) => ({ [by]: [scope] })) : [{ [by]: [] }],
+  );
 };
 
 const responses = (call: Call): Json => {
@@ -79,7 +81,16 @@ export const openApi = (calls: Call[]): Json => {
     paths,
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-studio',
+          description:
+            'Of who is signed in to the Studio; `studio` where the site is reached by plain HTTP. What is no GET needs an `Origin` that is the site’s.',
+        },
+      },
     },
   };
 };

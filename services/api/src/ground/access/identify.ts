@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { OWNER } from '@site/contracts';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import { ApiError } from '../errors/api-error';
+import { networkOf } from '../rate-limits/network';
+import type { RateLimits } from '../rate-limits/rate-limits';
+import { sideBySideOf } from '../side-by-side';
+import type { AccessService } from './access-service';
+import { hashOf } from './access-token';
+import { bearerToken } from './bearer-token';
+import { owner, type Caller } from './caller';
+import { sessionCookie } from './session-cookie';
+import type { SessionService } from './session-service';
+
+/** Who makes a call, and by which session where he bears no token. */
+export interface Identity {
+  caller: Caller;
+  session?: string;
+}
+
+/** Undefined for whoever shows nothing. Throws `unauthorised` for what is not good, or not any more, and `rate_limited`. */
+export type Identify = (ctx: Context) => Promise<Identity | undefined>;
+
+export interface Doors {
+  /** The site's own token. */
+  adminToken: string;
+  access: Pick<AccessService, 'bearerOf' | 'holderOf'>;
+  sessions: Pick<SessionService, 'find' | 'use'>;
+  rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
+  publicUrl: string;
+  log: Logger;
+}
+
+/** Tokens of one network that are looked up at a time: so many may be tried beyond the count, and no more. */
+const LOOKED_AT_ONCE = 4;
+
+const UNKNOWN_TOKEN = 'The site knows no such token: look whether it is whole, and of this site';
+const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
+
+const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
+
+/**
+ * By the token that a call bears (RFC 6750), else by the Studio's session. The owner's token takes the same time to
+ * compare for every guess, all else is found by its hash.
+ *
+ * Of a network that has tried too many unknown tokens within the hour all tokens are refused unseen, the right one too:
+ * otherwise a guess would cost nothing. A token that was good once is no guess, and is not counted. Sessions likewise.
+ */
+export const createIdentify = (doors: Doors): Identify => {
+  const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
+  const expected = digest(adminToken);
+  const cookie = sessionCookie(publicUrl);
+  const inTurn = sideBySideOf(LOOKED_AT_ONCE);
+
+  const ofToken = async (token: string): Promise<Identity | undefined> => {
+    const isOwner = timingSafeEqual(digest(token), expected);
+    const caller = isOwner ? owner : await access.bearerOf(token);
+    return caller && { caller };
+  };
+  const ofSession = async (secret: string): Promise<Identity | undefined> => {
+    const session = await sessions.find(secret);
+    if (!session) return undefined;
+    const { caller, hash } =
+      session.name === OWNER
+        ? { caller: owner, hash: hashOf(adminToken) }
+        : await access.holderOf(session.name);
+    await sessions.use(session, secret, hash);
+    return { caller, session: session._id };
+  };
+  const look = async (
+    address: string,
+    find: () => Promise<Identity | undefined>,
+    unknown: string,
+  ): Promise<Identity> => {
+    await rateLimits.refuseBeyond('unknownTokens', address);
+    const found = await find();
+    if (found) return found;
+    await rateLimits.count('unknownTokens', address);
+    throw new ApiError('unauthorised', unknown);
+  };
+
+  const shownBy = (ctx: Context): (() => Promise<Identity>) | undefined => {
+    const token = bearerToken(ctx);
+    if (token !== undefined) return () => look(ctx.ip, () => ofToken(token), UNKNOWN_TOKEN);
+    const secret = cookie.read(ctx);
+    return secret === undefined
+      ? undefined
+      : () => look(ctx.ip, () => ofSession(secret), UNKNOWN_SESSION);
+  };
+
+  return async (ctx) => {
+    const find = shownBy(ctx);
+    if (!find) return undefined;
+    try {
+      return await inTurn(networkOf(ctx.ip), find);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthorised')
+        log.warn({ requestId: ctx.state.requestId, reason: error.message }, 'not let in');
+      throw error;
+    }
+  };
+};

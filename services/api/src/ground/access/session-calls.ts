@@ -1,0 +1,38 @@
+import { OwnAccess, SessionList, SignedIn } from '@site/contracts';
+import type { Call } from '../http/call';
+
+export const sessionCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/api/signed-in',
+    summary: 'Who is signed in to the Studio with this browser; nobody, where it says nothing.',
+    answer: { status: 200, description: 'Who is signed in', schema: SignedIn },
+    errors: ['rate_limited'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/sessions',
+    summary: 'Where one is signed in with the token; the owner sees everybody’s sessions.',
+    may: 'anyone',
+    answer: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
+    errors: [],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/sessions',
+    summary:
+      'Signs in to the Studio: with the token that the call bears, the browser gets a session in a cookie. It ends after 30 minutes without use, after 12 hours, and with the token.',
+    may: 'anyone',
+    answer: { status: 201, description: 'Who has signed in', schema: OwnAccess },
+    errors: ['forbidden'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/sessions/{id}',
+    summary:
+      'Signs out: ends a session of the caller’s token, `current` is that of the call; the owner ends everybody’s.',
+    may: 'anyone',
+    answer: { status: 204, description: 'It has ended' },
+    errors: ['forbidden', 'not_found'],
+  },
+];

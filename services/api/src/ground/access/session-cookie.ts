@@ -1,0 +1,25 @@
+import type { Context } from 'koa';
+import { setCookie } from '../http/set-cookie';
+
+export interface SessionCookie {
+  read(ctx: Context): string | undefined;
+  give(ctx: Context, secret: string, lifetimeMs: number): void;
+  take(ctx: Context): void;
+}
+
+/**
+ * The cookie of who is signed in to the Studio. No script reads it, no page of another site has it sent, and with the
+ * prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2); over plain HTTP, as on one's own machine,
+ * browsers keep no cookie of that name.
+ */
+export const sessionCookie = (publicUrl: string): SessionCookie => {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-studio' : 'studio';
+  const set = (ctx: Context, value: string, lifetime: number) =>
+    setCookie(ctx, name, value, { lifetime, secure, sameSite: 'Strict' });
+  return {
+    read: (ctx) => ctx.cookies.get(name) || undefined,
+    give: (ctx, secret, lifetimeMs) => set(ctx, secret, Math.floor(lifetimeMs / 1000)),
+    take: (ctx) => set(ctx, '', 0),
+  };
+};

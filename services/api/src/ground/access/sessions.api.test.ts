@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import type { SessionList } from '@site/contracts';
+import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
+import supertest from 'supertest';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { ADMIN_TOKEN } from '../../testing/test-site';
+
+const ORIGIN = 'https://site.example';
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ENDED = 'This sign-in has ended: sign in again';
+
+let site: DeliverySite;
+let now = new Date('2026-11-22T10:00:00Z');
+beforeAll(async () => {
+  site = await startDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00Z');
+  for (const name of ['access-tokens', 'studio-sessions', 'audit', 'rate-limits'])
+    await site.database.collection(name).deleteMany({});
+});
+const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+
+const open = (token = ADMIN_TOKEN) =>
+  site.as(token)('post', '/sessions').set('user-agent', BROWSER).expect(201);
+const setCookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  (headers['set-cookie'] as string[])[0]!;
+/** The cookie that the browser sends from then on. */
+const signIn = async (token?: string) => setCookieOf(await open(token)).split(';')[0]!;
+type Method = 'get' | 'post' | 'put' | 'delete';
+/** A call as the Studio's page makes it. */
+const by = (cookie: string) => (method: Method, path: string, origin: string | undefined) => {
+  const call = site.request[method](`/api/admin${path}`).set('cookie', cookie);
+  return origin === undefined ? call : call.set('origin', origin);
+};
+const own = (cookie: string) => by(cookie)('get', '/access/me', undefined);
+const listed = async (cookie: string) =>
+  ((await by(cookie)('get', '/sessions', undefined).expect(200)).body as SessionList).sessions;
+const signedIn = async (cookie: string) =>
+  (await site.request.get('/api/signed-in').set('cookie', cookie).expect(200)).body as object;
+
+describe('a sign-in', () => {
+  it('gives the browser a cookie that no script reads, no other site sends and no other host sets', async () => {
+    const answer = await open();
+    expect(answer.body).toEqual({ name: 'owner', may: ['*'] });
+    expect(setCookieOf(answer)).toMatch(
+      /^__Host-studio=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const cookie = setCookieOf(answer).split(';')[0]!;
+    expect((await own(cookie).expect(200)).body).toEqual({ name: 'owner', may: ['*'] });
+    expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
+  });
+
+  it('keeps neither what the cookie holds nor anything that the token can be tried out on', async () => {
+    const cookie = await signIn();
+    const secret = cookie.split('=')[1]!;
+    const kept = JSON.stringify(await site.database.collection('studio-sessions').find().toArray());
+    expect(kept).toContain(createHash('sha256').update(secret).digest('hex'));
+    expect(kept + site.log()).not.toContain(secret);
+    expect(kept + site.log()).not.toContain(ADMIN_TOKEN);
+    expect(kept).not.toContain(createHash('sha256').update(ADMIN_TOKEN).digest('hex'));
+  });
+
+  it('needs a token: a session opens no other', async () => {
+    const { body } = await by(await signIn())('post', '/sessions', ORIGIN).expect(403);
+    expect(body.message).toBe('Sign in with a token');
+  });
+
+  it('of a token that is not known is refused, and told in the log without it', async () => {
+    await site.as('a-guess-of-somebody')('post', '/sessions').expect(401);
+    expect(site.log()).toMatch(/"level":40,.*"reason":"The site knows no such token/);
+    expect(site.log()).not.toContain('a-guess-of-somebody');
+  });
+
+  it('leaves an entry in the trail, and the sign-out another', async () => {
+    const cookie = await signIn(await site.token('anna', ['claims']));
+    pass(MINUTE_MS);
+    await by(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
+    const { body } = await site.admin('get', '/audit?by=anna').expect(200);
+    expect(body.entries).toMatchObject([
+      { by: 'anna', method: 'DELETE', ids: ['current'], what: 'signs out', outcome: 'done' },
+      { by: 'anna', path: '/api/admin/sessions', what: 'signs in to the Studio', outcome: 'done' },
+    ]);
+  });
+});
+
+describe('what the browser is told before anybody has signed in:', () => {
+  it('nobody, and it is refused nothing', async () => {
+    expect((await site.request.get('/api/signed-in').expect(200)).body).toEqual({});
+    expect(await signedIn('__Host-studio=nonsense')).toEqual({});
+    expect(await signedIn('studio=nonsense')).toEqual({});
+  });
+
+  it('of a network that guesses, it is not looked at', async () => {
+    const cookie = await signIn();
+    const guess = (number: number) => `__Host-studio=${String(number).padStart(43, 'a')}`;
+    for (let number = 0; number < 5; number++) await own(guess(number)).expect(401);
+    await own(guess(5)).expect(429);
+    await own(cookie).expect(429);
+    await site.request.get('/api/signed-in').set('cookie', cookie).expect(429);
+  });
+});
+
+describe('what changes something needs an Origin that is the site’s:', () => {
+  const grant = { name: 'friend', may: ['claims'] };
+  const give = (cookie: string, origin: string | undefined) =>
+    by(cookie)('post', '/access', origin).send(grant);
+
+  it.each([
+    ['none', undefined],
+    ['that of a frame without one', 'null'],
+    ['the same host by plain HTTP', 'http://site.example'],
+    ['another host of the domain', 'https://www.site.example'],
+  ])('%s is refused', async (_, origin) => {
+    const { body } = await give(await signIn(), origin).expect(403);
+    expect(body.message).toMatch(/from a page of this site alone$/);
+    expect(await site.database.collection('access-tokens').countDocuments()).toBe(0);
+  });
+
+  it('so that whoever is refused for it is in the trail', async () => {
+    const cookie = await signIn();
+    pass(MINUTE_MS);
+    await give(cookie, undefined).expect(403);
+    const { body } = await site.admin('get', '/audit?limit=1').expect(200);
+    expect(body.entries[0]).toMatchObject({ by: 'owner', outcome: 'refused', status: 403 });
+  });
+
+  it('that of PUBLIC_URL, or of the host that was asked, is let through', async () => {
+    const cookie = await signIn();
+    await give(cookie, ORIGIN).expect(201);
+    const { host } = new URL(site.address);
+    await by(cookie)('delete', '/access/friend', `https://${host}`).expect(200);
+  });
+
+  it('a token needs none, and comes before the cookie', async () => {
+    const token = await site.token('helper', ['operate', 'claims']);
+    const call = site
+      .as(token)('post', '/access')
+      .set('cookie', await signIn());
+    expect((await call.send(grant).expect(201)).body.access.createdBy).toBe('helper');
+  });
+
+  it('no page of another site gets as far as the session', async () => {
+    const call = give(await signIn(), 'https://evil.example');
+    expect((await call.expect(403)).body.message).toBe(
+      'This can be sent from a page of this site alone',
+    );
+  });
+});
+
+describe('a session ends', () => {
+  it('after half an hour without use, to the minute, and not before', async () => {
+    const cookie = await signIn();
+    for (let minutes = 0; minutes < 120; minutes += 29) {
+      await own(cookie).expect(200);
+      pass(29 * MINUTE_MS);
+    }
+    pass(MINUTE_MS);
+    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+    expect(await signedIn(cookie)).toEqual({});
+  });
+
+  it('after twelve hours, however much it is used', async () => {
+    const cookie = await signIn();
+    for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+      pass(20 * MINUTE_MS);
+      await own(cookie).expect(200);
+    }
+    pass(20 * MINUTE_MS);
+    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+  });
+
+  it('with the sign-out, which takes the cookie back', async () => {
+    const cookie = await signIn();
+    const answer = await by(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
+    expect(setCookieOf(answer)).toMatch(/^__Host-studio=; Path=\/; Max-Age=0; .*Secure$/);
+    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+  });
+
+  it('with its token: revoked, given anew, or at its end', async () => {
+    const revoked = await signIn(await site.token('anna', ['claims']));
+    await site.admin('delete', '/access/anna').expect(200);
+    await own(revoked).expect(401);
+    const newer = await signIn(await site.token('anna', ['claims']));
+    await own(revoked).expect(401);
+    await own(newer).expect(200);
+
+    const until = new Date(now.getTime() + HOUR_MS / 4);
+    const answer = await open(await site.token('ben', ['claims'], until.toISOString()));
+    expect(setCookieOf(answer)).toContain('Max-Age=900;');
+    pass(HOUR_MS / 4);
+    await own(setCookieOf(answer).split(';')[0]!).expect(401);
+  });
+
+  it('with the owner’s token, when that is changed', async () => {
+    const cookie = await signIn();
+    const other = await startDeliverySite({
+      now: () => now,
+      databaseOf: site.uri,
+      adminToken: 'another-token-of-the-owner',
+    });
+    const answer = await supertest(other.address).get('/api/admin/access/me').set('cookie', cookie);
+    await other.stop();
+    expect(answer.body.message).toBe(ENDED);
+    await own(cookie).expect(200);
+  });
+
+  it('and is not counted as a guess', async () => {
+    const cookie = await signIn();
+    pass(HOUR_MS);
+    for (let time = 0; time < 6; time++) await own(cookie).expect(401);
+  });
+
+  it('and is removed when it would be over anyway', async () => {
+    await signIn();
+    pass(13 * HOUR_MS);
+    const cookie = await signIn();
+    await site.services.sessions.sweep();
+    expect(await site.database.collection('studio-sessions').countDocuments()).toBe(1);
+    await own(cookie).expect(200);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('says since when and where, and which is the browser’s own', async () => {
+    const first = await signIn(await site.token('anna', ['claims']));
+    pass(10 * MINUTE_MS);
+    expect(await listed(first)).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f]{12}$/),
+        name: 'anna',
+        browser: 'Firefox on Windows',
+        createdAt: '2026-11-22T10:00:00.000Z',
+        lastUsedAt: '2026-11-22T10:10:00.000Z',
+        endsAt: '2026-11-22T22:00:00.000Z',
+        isCurrent: true,
+      },
+    ]);
+  });
+
+  it('shows one’s own, and the owner everybody’s; it can be ended from there', async () => {
+    const anna = await signIn(await site.token('anna', ['claims']));
+    const elsewhere = await signIn(await site.token('ben', ['claims']));
+    const owners = await signIn();
+    expect((await listed(owners)).map(({ name }) => name).sort()).toEqual(['anna', 'ben', 'owner']);
+
+    const [bens] = await listed(elsewhere);
+    await by(anna)('delete', `/sessions/${bens!.id}`, ORIGIN).expect(404);
+    await own(elsewhere).expect(200);
+    await by(owners)('delete', `/sessions/${bens!.id}`, ORIGIN).expect(204);
+    await own(elsewhere).expect(401);
+    expect((await listed(owners)).map(({ name }) => name).sort()).toEqual(['anna', 'owner']);
+    await by(owners)('delete', `/sessions/${bens!.id}`, ORIGIN).expect(404);
+  });
+
+  it('has none of a token that was revoked', async () => {
+    await signIn(await site.token('anna', ['claims']));
+    await site.admin('delete', '/access/anna').expect(200);
+    expect((await site.admin('get', '/sessions').expect(200)).body).toEqual({ sessions: [] });
+  });
+});
