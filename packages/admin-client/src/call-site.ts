@@ -5,8 +5,13 @@ import { readErrorBody, RefusedError, UnreachableError, UnreadableError } from '
 export interface Site {
   /** Without a slash at its end; empty for the site that the page is of. */
   url: string;
-  /** A token of the administration; without it the call is anybody's. */
+  /** A token of the administration. */
   token?: string;
+  /**
+   * Whether the browser's cookies go along, and what is answered is kept among them: the Studio's session. Without it and
+   * without a token the call is anybody's.
+   */
+  cookies?: boolean;
 }
 
 export interface SiteCall<T> {
@@ -42,15 +47,15 @@ export async function callSite<T = void>(
 }
 
 const answerOf = async (
-  { url, token }: Site,
+  { url, token, cookies = false }: Site,
   path: string,
   { method = 'GET', body, headers, signal }: SiteCall<unknown>,
 ) => {
   try {
     const response = await fetch(`${url}${path}`, {
       method,
-      // The token is all that is asked for; a visitor's cookies have no say here.
-      credentials: 'omit',
+      // Where a token is all that is asked for, a visitor's cookies have no say.
+      credentials: cookies ? 'same-origin' : 'omit',
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -67,7 +72,7 @@ const answerOf = async (
 
 /** Calls the administration of a site; rejects as `callSite` does. */
 export const adminCaller =
-  (site: Required<Site>): AdminCall =>
+  (site: Site): AdminCall =>
   (path, call) =>
     callSite(site, `/api/admin${path}`, call);
 

@@ -1,8 +1,17 @@
-import type { CampaignDocument } from '@site/contracts';
+import type { CampaignDocument, SessionRecord } from '@site/contracts';
 import { adminCaller, UnreadableError, type AdminCall } from './index';
 import * as client from './index';
 
 const call = adminCaller({ url: '', token: 'secret' });
+const session: SessionRecord = {
+  id: '0a1b2c3d4e5f',
+  name: 'owner',
+  browser: 'Firefox on Windows',
+  createdAt: '2026-11-22T10:00:00Z',
+  lastUsedAt: '2026-11-22T10:00:00Z',
+  endsAt: '2026-11-22T22:00:00Z',
+  isCurrent: true,
+};
 const campaign: CampaignDocument = {
   id: 'glow',
   name: 'Winter Glow',
@@ -273,6 +282,8 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
   ],
   ['DELETE /access/tools-ci', (c) => client.revokeAccess(c, 'tools-ci'), access],
   ['GET /access/me', (c) => client.readOwnAccess(c), { name: 'owner', may: ['*'] }],
+  ['GET /sessions', (c) => client.listSessions(c), { sessions: [session] }],
+  ['POST /sessions', (c) => client.signIn(c), { name: 'owner', may: ['*'] }],
   ['GET /keys', (c) => client.listKeys(c), { keys: [key] }],
   [
     'POST /keys',
@@ -335,6 +346,25 @@ it.each(CALLS)('%s gives what its contract says', async (line, run, answer) => {
 it.each(CALLS)('%s takes nothing else', async (_, run) => {
   answers({ message: 'something else' });
   await expect(run(call)).rejects.toBeInstanceOf(UnreadableError);
+});
+
+it('signs a browser out, and wants no answer', async () => {
+  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect(await client.endSession(call, 'current')).toBeUndefined();
+  expect(fetched.mock.lastCall).toMatchObject([
+    '/api/admin/sessions/current',
+    { method: 'DELETE' },
+  ]);
+});
+
+it('asks whom the browser’s session is of, with its cookies and no token', async () => {
+  const answer = { access: { name: 'owner', may: ['*'] } };
+  answers(answer);
+  expect(await client.readSignedIn()).toEqual(answer);
+  expect(fetched.mock.lastCall).toMatchObject([
+    '/api/signed-in',
+    { method: 'GET', credentials: 'same-origin', headers: {} },
+  ]);
 });
 
 it.each([

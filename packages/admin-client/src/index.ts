@@ -61,3 +61,4 @@ export {
 } from './releases';
 export { checkCode, redeemCode } from './redemptions';
 export { readTelemetry } from './telemetry';
+export { endSession, listSessions, readSignedIn, signIn } from './sessions';
