@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CampaignDocument, GrantedAccess } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { adminToken, callAdmin } from '../support/administration';
+import { callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
 import { ALWAYS, putCampaign } from '../support/campaigns';
 import { mailTo } from '../support/mail';
+import { signIn } from '../support/sign-in';
 import { hydrated } from '../support/site';
 
 test.skip(
@@ -152,10 +153,7 @@ test('the team sees the way from the visit to the prize, and takes it away as a 
   await button(page, 'Claim Prize').click();
   await expect(page.getByRole('region', { name: 'The code of your prize' }).first()).toBeVisible();
 
-  await page.addInitScript(
-    (token) => sessionStorage.setItem('studio-token', token),
-    await adminToken(),
-  );
+  await signIn(page);
   // Figures are gathered for some seconds before they are written.
   await expect(async () => {
     await open(page, `/studio?campaign=${id}&tab=stats`);

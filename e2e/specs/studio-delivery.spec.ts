@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { adminToken, liveComposition } from '../support/administration';
+import { liveComposition } from '../support/administration';
 import { violations } from '../support/axe';
+import { signIn } from '../support/sign-in';
 import { hydrated } from '../support/site';
 
 /** Reads only: what changes what is live are the tests of the project `operator`. */
@@ -11,12 +12,7 @@ test.skip(
 );
 
 const openDelivery = async (page: Page) => {
-  await page.addInitScript(
-    (token) => {
-      if (location.protocol.startsWith('http')) sessionStorage.setItem('studio-token', token);
-    },
-    await adminToken(),
-  );
+  await signIn(page);
   await page.goto('/studio?view=delivery');
   await hydrated(page);
   await expect(page.getByRole('grid', { name: 'Parts, live and on canary' })).toBeVisible();

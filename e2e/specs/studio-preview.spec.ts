@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { adminToken, callAdmin } from '../support/administration';
+import { callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
 import { putCampaign } from '../support/campaigns';
+import { signIn } from '../support/sign-in';
 import { hydrated } from '../support/site';
 
 test.skip(
@@ -10,15 +11,9 @@ test.skip(
   'The site under test was given without its DATA_DIR.',
 );
 
-/** In a tab that is signed in already. */
+/** In a browser that is signed in already. */
 const openSignedIn = async (page: Page, path: string) => {
-  await page.addInitScript(
-    (token) => {
-      if (location.protocol.startsWith('http') && window.origin !== 'null')
-        sessionStorage.setItem('studio-token', token);
-    },
-    await adminToken(),
-  );
+  await signIn(page);
   await page.goto(path);
   await hydrated(page);
 };

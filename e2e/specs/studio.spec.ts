@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 import { adminToken } from '../support/administration';
 import { violations } from '../support/axe';
 import { ALWAYS, putCampaign } from '../support/campaigns';
+import { signIn } from '../support/sign-in';
 import { hydrated, siteUrl } from '../support/site';
 
 test.skip(
@@ -16,18 +17,13 @@ const open = async (page: Page, path: string) => {
   await hydrated(page);
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const signIn = async (page: Page, token: string) => {
+const typeToken = async (page: Page, token: string) => {
   await page.getByLabel('Administration token').fill(token);
   await button(page, 'Sign in').click();
 };
-/** In a tab that is signed in already. */
+/** In a browser that is signed in already. */
 const openSignedIn = async (page: Page, path: string) => {
-  await page.addInitScript(
-    (token) => {
-      if (location.protocol.startsWith('http')) sessionStorage.setItem('studio-token', token);
-    },
-    await adminToken(),
-  );
+  await signIn(page);
   await open(page, path);
 };
 const axeFindsNothing = async (page: Page) => expect(await violations(page)).toEqual([]);
@@ -39,11 +35,11 @@ test('a copy of a campaign is mended, saved, made live, and on the wheel of visi
   expectError(/status of 401/);
   await open(page, '/studio');
   await axeFindsNothing(page);
-  await signIn(page, 'a guess');
+  await typeToken(page, 'a guess');
   await expect(page.getByText('Paste the administration token.').first()).toBeVisible();
-  await signIn(page, 'a-guess');
+  await typeToken(page, 'a-guess');
   await expect(page.getByText('This token is not accepted.').first()).toBeVisible();
-  await signIn(page, await adminToken());
+  await typeToken(page, await adminToken());
   await expect(page.getByRole('grid', { name: 'Campaigns' })).toBeVisible();
   await axeFindsNothing(page);
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { startFakeSite, runningCampaign, type FakeSite } from './testing/fake-site';
-import { forgetTab, openStudio, user } from './testing/open-studio';
+import { cleanup, screen, within } from '@testing-library/react';
+import { browser, startFakeSite, runningCampaign, type FakeSite } from './testing/fake-site';
+import { forgetTab, openStudio, reloadStudio, user } from './testing/open-studio';
 
 let site: FakeSite;
 beforeEach(() => {
@@ -22,11 +22,26 @@ describe('the sign-in', () => {
     await signIn(site.token);
     expect(await screen.findByRole('link', { name: 'Winter Glow' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(site.calls.every(({ headers }) => headers.Authorization === 'Bearer secret-token')).toBe(
-      true,
-    );
-    expect(sessionStorage.getItem('studio-token')).toBe(site.token);
-    expect(localStorage.getItem('studio-token')).toBeNull();
+    const withToken = site.calls.filter(({ headers }) => headers.Authorization !== undefined);
+    expect(withToken.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /sessions']);
+    expect(site.calls.length).toBeGreaterThan(1);
+    expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  it('holds after a reload, of which nobody is asked twice', async () => {
+    openStudio();
+    await signIn(site.token);
+    cleanup();
+    reloadStudio();
+    expect(screen.getByText('Reading who is signed in…')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Winter Glow' })).toBeVisible();
+  });
+
+  it('is there for a browser that has no session, and for one whose site cannot say', async () => {
+    site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+    reloadStudio();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Administration token')).toBeVisible();
   });
 
   it('says that a token is wrong, keeps none, and lets another be tried', async () => {
@@ -34,7 +49,6 @@ describe('the sign-in', () => {
     await signIn('guess');
     expect(await screen.findByRole('alert')).toHaveTextContent('This token is not accepted.');
     expect(token()).toHaveFocus();
-    expect(sessionStorage.getItem('studio-token')).toBeNull();
     await signIn(site.token);
     expect(await screen.findByRole('grid', { name: 'Campaigns' })).toBeVisible();
   });
@@ -52,7 +66,6 @@ describe('the sign-in', () => {
     openStudio();
     await signIn(site.token);
     expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible();
-    expect(sessionStorage.getItem('studio-token')).toBe(site.token);
     expect(site.calls.map(({ path }) => path)).not.toContain('/campaigns');
   });
 
@@ -66,12 +79,23 @@ describe('the sign-in', () => {
   it('is over when one signs out, and nothing of the winners is left', async () => {
     openStudio('/studio', site.token);
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(token()).toBeVisible();
-    expect(sessionStorage.getItem('studio-token')).toBeNull();
+    expect(await screen.findByLabelText('Administration token')).toBeVisible();
+    expect(site.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/sessions/current' });
+    expect(browser.session).toBe('');
     expect(screen.queryByText('Winter Glow')).toBeNull();
   });
 
-  it('is asked for again when the token is not accepted any more, and what was written is kept', async () => {
+  it('is not over while the site has not ended it, and says so', async () => {
+    openStudio('/studio', site.token);
+    await screen.findByRole('link', { name: 'Winter Glow' });
+    site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You are signed in still')).toBeVisible();
+    expect(screen.getByText('The database is away')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Winter Glow' })).toBeVisible();
+  });
+
+  it('is asked for again when the session has ended, and what was written is kept', async () => {
     openStudio('/studio?campaign=glow', site.token);
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
@@ -79,7 +103,11 @@ describe('the sign-in', () => {
 
     site.token = 'another-token';
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/not accepted any more/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your sign-in has ended. Sign in again; what you have changed is kept.',
+      ),
+    ).toBeVisible();
     expect(token()).toHaveFocus();
 
     await signIn('another-token');

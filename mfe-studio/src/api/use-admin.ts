@@ -1,8 +1,8 @@
-import { adminCaller, hasStatus, type AdminCall } from '@site/admin-client';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { adminCaller, endSession, hasStatus, type AdminCall } from '@site/admin-client';
+import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useQueryClient } from '@site/shared-ui/query';
-import { signInReasonAtom, tokenAtom } from './token-atom';
+import { signedInAtom, signInReasonAtom } from './sign-in-state';
 
 /** The first part of every query key of the Studio. */
 export const STUDIO = 'studio';
@@ -10,40 +10,58 @@ export const STUDIO = 'studio';
 /** Calls the site that this page is of. The token is sent with these calls and no others. */
 export const callAs = (token: string): AdminCall => adminCaller({ url: '', token });
 
+/** As `callAs`, and the browser keeps the session that is answered. */
+export const signInAs = (token: string): AdminCall =>
+  adminCaller({ url: '', token, cookies: true });
+
+/** Calls as whoever the browser's session is of. */
+const callSignedIn = adminCaller({ url: '', cookies: true });
+
 /**
- * Ends the sign-in and forgets what was read with it, winners' addresses among it. Drafts are kept: they are the
- * team's own work, and wait for the next sign-in of this tab.
+ * Leads back to the sign-in and forgets what was read, winners' addresses among it. Drafts are kept: they are the team's
+ * own work, and wait for the next sign-in of this tab.
  */
-export const useSignOut = (): ((reason?: string) => void) => {
-  const setToken = useSetAtom(tokenAtom);
+const useForget = (): ((reason?: string) => void) => {
   const setReason = useSetAtom(signInReasonAtom);
+  const setSignedIn = useSetAtom(signedInAtom);
   const queries = useQueryClient();
   return useCallback(
     (reason = '') => {
       setReason(reason);
-      setToken('');
+      setSignedIn({});
       queries.removeQueries({ queryKey: [STUDIO] });
     },
-    [setToken, setReason, queries],
+    [setReason, setSignedIn, queries],
   );
 };
 
-/** Calls as whoever is signed in. A token that is not accepted any more leads back to the sign-in. */
+/** Ends the session at the site, and only then leads away: rejects where it is open still. */
+export const useSignOut = (): (() => Promise<void>) => {
+  const forget = useForget();
+  return useCallback(async () => {
+    try {
+      await endSession(callSignedIn, 'current');
+    } catch (error) {
+      // It has ended already.
+      if (!hasStatus(error, 401) && !hasStatus(error, 404)) throw error;
+    }
+    forget();
+  }, [forget]);
+};
+
+/** Calls as whoever is signed in. A session that has ended leads back to the sign-in. */
 export const useAdmin = (): AdminCall => {
-  const token = useAtomValue(tokenAtom);
-  const signOut = useSignOut();
+  const forget = useForget();
   return useCallback(
     async (path, call) => {
       try {
-        return await callAs(token)(path, call);
+        return await callSignedIn(path, call);
       } catch (error) {
         if (hasStatus(error, 401))
-          signOut(
-            'Your sign-in is not accepted any more. Sign in again; what you have changed is kept.',
-          );
+          forget('Your sign-in has ended. Sign in again; what you have changed is kept.');
         throw error;
       }
     },
-    [token, signOut],
+    [forget],
   );
 };

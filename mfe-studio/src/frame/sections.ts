@@ -1,10 +1,12 @@
 import { GiftRegular } from '@fluentui/react-icons/headless/svg/gift';
+import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop';
 import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import type { ComponentType } from 'react';
 import { useSearchParams } from '@site/shared-ui/router';
 import { ClaimsView } from '../claims/claims-view';
 import { DeliveryView } from '../delivery/delivery-view';
+import { SessionsView } from '../sessions/sessions-view';
 import { CampaignsSection } from './campaigns-section';
 
 interface Section {
@@ -27,6 +29,7 @@ export const SECTIONS: Section[] = [
   CAMPAIGNS,
   { id: 'claims', name: 'Claims', Icon: GiftRegular, View: ClaimsView },
   { id: 'delivery', name: 'Delivery', Icon: RocketRegular, View: DeliveryView },
+  { id: 'sessions', name: 'Sessions', Icon: LaptopRegular, View: SessionsView },
 ];
 
 /** The first section is the Studio's front. */

@@ -1,9 +1,11 @@
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '@site/shared-ui/router';
+import { sayError } from '../api/say-error';
 import { useSignOut } from '../api/use-admin';
 import { useSection } from './sections';
+import { Notice } from '../parts/notice';
 import { Toasts } from '../parts/toasts';
 import { SideNavigation } from './side-navigation';
 import styles from './studio-frame.module.scss';
@@ -12,10 +14,19 @@ import styles from './studio-frame.module.scss';
 export const StudioFrame = () => {
   const { View } = useSection();
   const signOut = useSignOut();
+  const [error, setError] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The sign-in form had the focus, and is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const handleSignOut = async () => {
+    try {
+      await signOut();
+    } catch (failure) {
+      setError(sayError(failure));
+    }
+  };
 
   return (
     <div className={styles.frame}>
@@ -29,13 +40,18 @@ export const StudioFrame = () => {
             <OpenRegular />
             Visitors’ site
           </Link>
-          <button type="button" onClick={() => signOut()}>
+          <button type="button" onClick={() => void handleSignOut()}>
             <SignOutRegular />
             Sign out
           </button>
         </div>
       </div>
       <div className={styles.view}>
+        {error && (
+          <Notice look="trouble" title="You are signed in still">
+            <p>{error}</p>
+          </Notice>
+        )}
         <View />
       </div>
       <Toasts />

@@ -1,21 +1,21 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { hasStatus, readOwnAccess } from '@site/admin-client';
+import { hasStatus, signIn } from '@site/admin-client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@site/shared-ui/router';
 import { sayError } from '../api/say-error';
-import { signInReasonAtom, tokenAtom } from '../api/token-atom';
-import { callAs } from '../api/use-admin';
+import { signedInAtom, signInReasonAtom } from '../api/sign-in-state';
+import { signInAs } from '../api/use-admin';
 import { sectionHref } from '../frame/sections';
 import styles from './sign-in-form.module.scss';
 
 /** With one of these there is something to do at the Studio's front; the owner’s token has `*`. */
 const FRONT_SCOPES = ['campaigns', 'claims', '*'];
 
-/** Asks for a token of the administration. Whom the front has nothing for is led to what every token may read. */
+/** Asks for a token of the administration, which is sent once and kept nowhere. Whom the front has nothing for is led to what every token may read. */
 export const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
-  const setToken = useSetAtom(tokenAtom);
+  const setSignedIn = useSetAtom(signedInAtom);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -34,12 +34,12 @@ export const SignInForm = () => {
     if (!/^[\x21-\x7e]+$/.test(token)) return refuse('Paste the administration token.');
     setBusy(true);
     try {
-      const { may } = await readOwnAccess(callAs(token));
-      if (!FRONT_SCOPES.some((scope) => may.includes(scope)))
+      const access = await signIn(signInAs(token));
+      if (!FRONT_SCOPES.some((scope) => access.may.includes(scope)))
         // Without a data router it has no answer, and cannot fail.
         void navigate(sectionHref({ id: 'delivery' }), { replace: true });
       // With the navigation, which is a transition too: the front would ask for what the token may not read.
-      startTransition(() => setToken(token));
+      startTransition(() => setSignedIn({ access }));
     } catch (failure) {
       setBusy(false);
       refuse(hasStatus(failure, 401) ? 'This token is not accepted.' : sayError(failure));
@@ -73,7 +73,8 @@ export const SignInForm = () => {
       </Field>
       <p className={styles.hint}>
         The operator of the site gives you one, for campaigns, claims or the delivery of your part.
-        It stays in this browser tab and is forgotten when you close it.
+        It is sent once and kept nowhere in the browser. You stay signed in for 12 hours, or until
+        the Studio is not used for 30 minutes.
       </p>
       <Button type="submit" appearance="primary" size="large" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}

@@ -18,6 +18,9 @@ export interface FakeSite {
   keep(document: CampaignDocument, draws?: number): KeptCampaign;
 }
 
+/** What the browser keeps for the site, and no script reads: the token that its session was opened with. */
+export const browser = { session: '' };
+
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** A campaign that runs. */
@@ -64,16 +67,28 @@ export const startFakeSite = (): FakeSite => {
     headers: Record<string, string>,
     body: unknown,
   ): { status: number; body: unknown } => {
-    if (headers.Authorization !== `Bearer ${site.token}`)
-      return refusal(401, 'unauthorised', 'The site knows no such token');
+    const { Authorization: bearer = `Bearer ${browser.session}` } = headers;
+    const isKnown = bearer === `Bearer ${site.token}`;
+    const access = { name: 'anna', may: site.may };
+    const asksWho = path === '/api/signed-in';
+    if (!isKnown && !asksWho) return refusal(401, 'unauthorised', 'The site knows no such token');
     if (next) {
       const answer = next;
       next = undefined;
       return answer;
     }
+    if (asksWho) return { status: 200, body: isKnown ? { access } : {} };
     if (Object.hasOwn(site.answers, `${method} ${path}`))
       return { status: 200, body: site.answers[`${method} ${path}`] };
-    if (path === '/access/me') return { status: 200, body: { name: 'anna', may: site.may } };
+    if (path === '/access/me') return { status: 200, body: access };
+    if (path === '/sessions' && method === 'POST') {
+      browser.session = site.token;
+      return { status: 201, body: access };
+    }
+    if (path === '/sessions/current' && method === 'DELETE') {
+      browser.session = '';
+      return { status: 204, body: undefined };
+    }
     const [, id] = /^\/campaigns\/([^/]+)$/.exec(path) ?? [];
     if (path === '/campaigns') {
       const campaigns = [...site.campaigns.values()].map(({ campaign, revision, draws }) => ({

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { signInReasonAtom, tokenAtom } from '../api/token-atom';
+import { signedInAtom, signInReasonAtom } from '../api/sign-in-state';
 import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
+import { browser } from './fake-site';
 
 // The editor has two hundred controls; what looks at the computed style of each takes jsdom seconds.
 configure({ defaultHidden: true });
@@ -30,10 +31,17 @@ export const write = async (label: string, text: string) => {
   await user.paste(text);
 };
 
-/** The Studio at an address, signed in when there is a token. */
+/** The Studio at an address, in a tab that knows already that it is signed in when there is a token. */
 export const openStudio = (path = '/studio', token = '') => {
   window.history.replaceState(null, '', path);
-  getDefaultStore().set(tokenAtom, token);
+  browser.session = token;
+  getDefaultStore().set(signedInAtom, token ? { access: { name: 'anna', may: [] } } : {});
+  return renderPage(<StudioPage />, { wrapper: BrowserRouter as never });
+};
+
+/** As after a reload, where the tab knows nothing yet. */
+export const reloadStudio = () => {
+  getDefaultStore().set(signedInAtom, undefined);
   return renderPage(<StudioPage />, { wrapper: BrowserRouter as never });
 };
 
@@ -42,6 +50,6 @@ export const forgetTab = () => {
   const store = getDefaultStore();
   store.set(draftsAtom, () => ({}));
   store.set(signInReasonAtom, '');
-  store.set(tokenAtom, '');
-  sessionStorage.clear();
+  store.set(signedInAtom, undefined);
+  browser.session = '';
 };
