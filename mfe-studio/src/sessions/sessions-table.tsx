@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { endSession, hasStatus } from '@site/admin-client';
 import type { SessionRecord } from '@site/contracts';
 import { useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useAdmin, useSignOut } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
-import { TextButton } from '../parts/text-button';
 import { useToast } from '../parts/toasts';
 import styles from './sessions-view.module.scss';
 
@@ -64,16 +64,21 @@ export const SessionsTable = ({ sessions, onEnded }: SessionsTableProps) => {
               {session.isCurrent && <span className={styles.here}> (this browser)</span>}
             </RowHead>
             <Cell label="Token">{session.name}</Cell>
-            <Cell label="Since">{formatMoment(session.createdAt)}</Cell>
-            <Cell label="Last used">{formatMoment(session.lastUsedAt)}</Cell>
+            <Cell label="Since" className={styles.moment}>
+              {formatMoment(session.createdAt)}
+            </Cell>
+            <Cell label="Last used" className={styles.moment}>
+              {formatMoment(session.lastUsedAt)}
+            </Cell>
             <Cell>
-              <TextButton
+              <Button
+                className={styles.out}
                 aria-label={sayWhich(session)}
                 disabledFocusable={busy !== undefined}
                 onClick={() => void handleEnd(session)}
               >
                 Sign out
-              </TextButton>
+              </Button>
             </Cell>
           </Row>
         ))}
