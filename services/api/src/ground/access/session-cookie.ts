@@ -9,8 +9,8 @@ export interface SessionCookie {
 
 /**
  * The cookie of who is signed in to the Studio. No script reads it, no page of another site has it sent, and with the
- * prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2); over plain HTTP, as on one's own machine,
- * browsers keep no cookie of that name.
+ * prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2); over plain HTTP
+ * not every browser keeps a cookie of that name, even of one's own machine.
  */
 export const sessionCookie = (publicUrl: string): SessionCookie => {
   const secure = publicUrl.startsWith('https:');
