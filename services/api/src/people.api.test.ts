@@ -303,6 +303,7 @@ it('names nobody in the audit trail and the log, and the same person by the same
 /** Model → why nobody is found in it by his address. */
 const NAMES_NOBODY: Record<string, string> = {
   AccessToken: 'the team’s tokens, under names that the team has chosen',
+  StudioSession: 'the team’s sessions, under the names of those tokens',
   Audit: 'what the team has done, with no word of a visitor',
   Campaign: 'a promotion',
   CampaignPicture: 'a picture of a campaign',

@@ -19,3 +19,7 @@ it('is valid by the schema of OpenAPI 3.1', () => {
   rmSync(folder, { recursive: true });
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.any(String) });
 });
+
+it('has no pattern with classes of Unicode, which most readers of it do not know', () => {
+  expect(JSON.stringify(openApi(calls))).not.toMatch(/\\\\[pP]\{/);
+});

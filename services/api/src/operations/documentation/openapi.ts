@@ -5,8 +5,17 @@ import { isAdminCall, type Call, type CallScope } from '../../ground/http/call';
 
 type Json = Record<string, unknown>;
 
+/** Patterns in what every reader of JSON schemas understands: classes of Unicode are not of it. */
+const portable = (pattern: string): string =>
+  pattern.replaceAll('\\P{Cc}', '[^\\u0000-\\u001f\\u007f-\\u009f]');
+
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.pattern !== undefined) jsonSchema.pattern = portable(jsonSchema.pattern);
+    },
+  });
   return rest;
 };
 
