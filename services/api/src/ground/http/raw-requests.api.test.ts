@@ -1,0 +1,63 @@
+/** What no browser sends: requests that are written by hand. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { testRemote, testShell } from '../../testing/test-parts';
+
+let site: DeliverySite;
+beforeAll(async () => {
+  site = await startDeliverySite();
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
+});
+afterAll(() => site.stop());
+
+/** Sends the lines as they stand; answers with everything that comes until the server ends the connection. */
+const send = async (...lines: string[]): Promise<string> => {
+  const { hostname, port } = new URL(site.address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+};
+
+describe('a request', () => {
+  const hidden = ['GET /readyz HTTP/1.1', 'Host: site.example', 'Connection: close', '', ''];
+
+  it.each([
+    ['a length and pieces', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['two lengths', ['Content-Length: 4', 'Content-Length: 0']],
+    ['pieces of an unknown kind', ['Transfer-Encoding: chunked, identity']],
+  ])('is refused where it says in two ways how long it is: %s', async (_, lengths) => {
+    const head = ['POST /api/contact HTTP/1.1', 'Host: site.example', ...lengths, '', '0', '', ''];
+    const answer = await send([...head, ...hidden].join('\r\n'));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/^HTTP\//gm)).toHaveLength(1);
+  });
+
+  it.each(['/', '/api/stores', '/api/admin/releases', '/readyz'])(
+    'TRACE is answered with nothing of the request: %s',
+    async (path) => {
+      const lines = [`TRACE ${path} HTTP/1.1`, 'Host: site.example', 'X-Own: my-secret'];
+      const answer = await send(...lines, 'Connection: close', '', '');
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toContain('my-secret');
+    },
+  );
+});
+
+describe('the site’s files', () => {
+  it.each(['/.git/HEAD', '/.git/config', '/.env', '/package.json', '/../package.json', '/main.js'])(
+    'are none of the folder that the server runs in: %s',
+    async (path) => {
+      const answer = await send(
+        `GET ${path} HTTP/1.1`,
+        'Host: site.example',
+        'Connection: close',
+        '',
+        '',
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    },
+  );
+});
