@@ -132,11 +132,12 @@ it('tags the answer to a tab with its side', async () => {
 it('gives who comes with a document a slice by cookie, for 30 days, and nobody who asks anything else', async () => {
   const { cookie, heading } = await visit();
   expect(cookie).toMatch(
-    /^slice=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-slice=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
   );
   const slice = Number(/\d+/.exec(cookie!)![0]);
   expect((await visit(slice)).heading).toBe(heading);
-  for (const made of [10_000, -1, 1.5]) expect((await visit(made)).cookie).toMatch(/^slice=\d/);
+  for (const made of [10_000, -1, 1.5])
+    expect((await visit(made)).cookie).toMatch(/^__Host-slice=\d/);
 
   expect(await asked()).toEqual({ composition: 1 });
   const answers = [

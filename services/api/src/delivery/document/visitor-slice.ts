@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_S } from '@site/contracts/units';
 import type { Context } from 'koa';
-import { setCookie } from '../../ground/http/set-cookie';
+import { giveCookie, readCookie } from '../../ground/http/own-cookie';
 import { SLICES } from '../compositions/slices';
 
 const COOKIE = 'slice';
@@ -10,7 +10,7 @@ const COOKIE_LIFETIME_S = 30 * DAY_S;
 
 /** The slice that the visitor's cookie names: a number that many others have, and nothing that tells who it is. */
 export const givenSlice = (ctx: Context): number | undefined => {
-  const text = ctx.cookies.get(COOKIE) ?? '';
+  const text = readCookie(ctx, COOKIE) ?? '';
   const slice = Number(text);
   return /^\d{1,4}$/.test(text) && slice < SLICES ? slice : undefined;
 };
@@ -28,7 +28,7 @@ export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
     /** Sets the cookie, where one was drawn. */
     keep: (): void => {
       if (drawn !== undefined)
-        setCookie(ctx, COOKIE, String(drawn), { lifetime: COOKIE_LIFETIME_S, secure });
+        giveCookie(ctx, COOKIE, String(drawn), { lifetime: COOKIE_LIFETIME_S, secure });
     },
   };
 }

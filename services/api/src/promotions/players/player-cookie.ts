@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { setCookie } from '../../ground/http/set-cookie';
+import { giveCookie, isOpenCookie, readCookie } from '../../ground/http/own-cookie';
 import { askOnce } from '../../ground/secrets/ask-once';
 import { newPlayerId } from './player-id';
 
@@ -40,7 +40,7 @@ export const createPlayerCookies = (
   const key = askOnce(secret);
 
   const known = async (ctx: Context): Promise<string | undefined> => {
-    const [, player, signature] = SHAPE.exec(ctx.cookies.get(COOKIE) ?? '') ?? [];
+    const [, player, signature] = SHAPE.exec(readCookie(ctx, COOKIE) ?? '') ?? [];
     return player && signature && isSigned(await key(), player, signature) ? player : undefined;
   };
 
@@ -49,11 +49,11 @@ export const createPlayerCookies = (
 
     async identify(ctx) {
       const before = await known(ctx);
-      if (before) return before;
+      if (before && !isOpenCookie(ctx, COOKIE, { secure })) return before;
 
-      const player = newPlayerId(now());
+      const player = before ?? newPlayerId(now());
       const value = signedPlayer(await key(), player);
-      setCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
+      giveCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
       return player;
     },
   };

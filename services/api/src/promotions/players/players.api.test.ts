@@ -19,7 +19,7 @@ const valueOf = (setCookie: string) => setCookie.split(';')[0]!;
 it('is given to everybody who looks at a campaign, out of reach of scripts and other sites', async () => {
   const cookie = cookieOf(await visit().expect(200));
   expect(cookie).toMatch(
-    /^player=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-player=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
   );
 });
 
@@ -27,6 +27,13 @@ it('is another one for everybody, and stays', async () => {
   const [one, other] = [cookieOf(await visit()), cookieOf(await visit())];
   expect(one).not.toBe(other);
   expect(cookieOf(await visit(valueOf(one!)))).toBeUndefined();
+});
+
+it('is found under the name without a prefix, which it had before, and gets the new one', async () => {
+  const own = valueOf(cookieOf(await visit())!);
+  const former = own.replace('__Host-', '');
+  expect(valueOf(cookieOf(await visit(former))!)).toBe(own);
+  expect(cookieOf(await visit(`${former}; ${own}`))).toBeUndefined();
 });
 
 it('is given by a spin, too', async () => {
@@ -42,12 +49,12 @@ it('is given by a spin, too', async () => {
 });
 
 it.each([
-  ['made up', () => `player=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+  ['made up', () => `__Host-player=${'A'.repeat(22)}.${'A'.repeat(43)}`],
   ['of another person under this signature', (own: string) => own.replace(/=./, '=_')],
   ['with another signature', (own: string) => own.replace(/\.../, '.__')],
   ['without a signature', (own: string) => own.split('.')[0]!],
-  ['empty', () => 'player='],
-  ['very long', () => `player=${'A'.repeat(4000)}`],
+  ['empty', () => '__Host-player='],
+  ['very long', () => `__Host-player=${'A'.repeat(4000)}`],
 ])('makes somebody new of one who brings a cookie that is %s', async (_, forge) => {
   const own = valueOf(cookieOf(await visit())!);
   const forged = forge(own);
@@ -66,10 +73,12 @@ it('is good at all instances, and after a restart', async () => {
   });
   const appended: string[] = [];
   const ctx = {
-    cookies: { get: () => own.slice('player='.length) },
+    cookies: { get: () => own.slice('__Host-player='.length) },
     append: (_: string, value: string) => appended.push(value),
   };
-  expect(await elsewhere.identify(ctx as never)).toBe(own.slice('player='.length).split('.')[0]);
+  expect(await elsewhere.identify(ctx as never)).toBe(
+    own.slice('__Host-player='.length).split('.')[0],
+  );
   expect(appended).toEqual([]);
 });
 

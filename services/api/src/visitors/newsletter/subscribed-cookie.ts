@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { setCookie } from '../../ground/http/set-cookie';
+import { giveCookie, readCookie } from '../../ground/http/own-cookie';
 import { askOnce } from '../../ground/secrets/ask-once';
 
 const COOKIE = 'subscribed';
@@ -29,7 +29,7 @@ export const createSubscribedCookies = (
       .digest()
       .subarray(0, BYTES)
       .toString('base64url');
-  const tags = (ctx: Context) => (ctx.cookies.get(COOKIE) ?? '').split('.').filter(Boolean);
+  const tags = (ctx: Context) => (readCookie(ctx, COOKIE) ?? '').split('.').filter(Boolean);
 
   return {
     async has(ctx, email) {
@@ -39,7 +39,7 @@ export const createSubscribedCookies = (
       const tag = await tagOf(email);
       const others = tags(ctx).filter((one) => one !== tag && /^[\w-]{22}$/.test(one));
       const value = [tag, ...others].slice(0, MOST_ADDRESSES).join('.');
-      setCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
+      giveCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
     },
   };
 };

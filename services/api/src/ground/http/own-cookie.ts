@@ -1,0 +1,24 @@
+import type { Context } from 'koa';
+import { setCookie } from './set-cookie';
+
+/** No other host of the domain can set a cookie of such a name (RFC 6265bis, section 4.1.3.2). */
+const prefixed = (name: string) => `__Host-${name}`;
+
+/** What the browser keeps under a name of ours, also where it was given that before names had their prefix. */
+export const readCookie = (ctx: Pick<Context, 'cookies'>, name: string): string | undefined =>
+  ctx.cookies.get(prefixed(name)) ?? ctx.cookies.get(name);
+
+/** Whether any other host of the domain could have set what `readCookie` reads, and `giveCookie` would mend that. */
+export const isOpenCookie = (
+  ctx: Pick<Context, 'cookies'>,
+  name: string,
+  { secure }: { secure: boolean },
+): boolean => secure && ctx.cookies.get(prefixed(name)) === undefined;
+
+/** As `setCookie`, with the prefix where the site is reached by HTTPS: without, browsers keep none of such a name. */
+export const giveCookie = (
+  ctx: Pick<Context, 'append'>,
+  name: string,
+  value: string,
+  options: { lifetime: number; secure: boolean },
+): void => setCookie(ctx, options.secure ? prefixed(name) : name, value, options);
