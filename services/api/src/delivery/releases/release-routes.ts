@@ -40,7 +40,7 @@ export const releaseAdminRoutes = (releases: ReleaseService) => {
 /** What a browser never runs as a document of its own. */
 const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;
 /** Everything else, an SVG or a page, would run on the site's origin and could read what is kept there. */
-const SANDBOXED = "default-src 'none'; sandbox";
+const SANDBOXED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const YEAR_S = 365 * DAY_S;
 

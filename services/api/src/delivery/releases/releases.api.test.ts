@@ -20,6 +20,8 @@ const refusedFor = async (upload: object) => {
   return (body as { message: string }).message;
 };
 
+const FRAMED_NOWHERE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 describe('a release', () => {
   const part = testRemote('mfe-tools', '1.2.0-aa');
   beforeAll(() => site.release(part).expect(201, { name: 'mfe-tools', version: '1.2.0-aa' }));
@@ -68,9 +70,9 @@ describe('a release', () => {
     await site.release(withFiles(testRemote('mfe-docs', version), page)).expect(201);
     const address = `/releases/mfe-docs/${version}/${path}`;
     const { headers } = await site.request.get(address).expect(200);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(headers['content-security-policy']).toBe(FRAMED_NOWHERE);
     const kept = await site.request.get(address).set('if-none-match', headers.etag!).expect(304);
-    expect(kept.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(kept.headers['content-security-policy']).toBe(FRAMED_NOWHERE);
   });
 
   it.each(['entry.js', 'page.css'])('says no more than it has to with %s', async (path) => {

@@ -27,7 +27,7 @@ export type VisitListener = (
 ) => Promise<void>;
 
 /** A picture may come from anybody at the team: as an SVG opened by itself it must run and load nothing. */
-const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The campaigns as visitors see them: behind a QR code, on the lottery page, and their pictures. */
 export const campaignRoutes = (
