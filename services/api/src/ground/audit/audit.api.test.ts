@@ -18,6 +18,8 @@ const read = async (query = '', token?: string): Promise<AuditList> => {
   const ask = token === undefined ? site.admin : site.as(token);
   return (await ask('get', `/audit${query}`).expect(200)).body as AuditList;
 };
+/** Shaped like a token. */
+const NOT_OURS = `site_${'a'.repeat(43)}`;
 const add = (name: string) => site.admin('post', '/access').send({ name, may: ['claims'] });
 
 it('says who has done what, and what has come of it', async () => {
@@ -103,6 +105,23 @@ it('keeps what was begun where its end could not be written, and tells the calle
   expect(entries).toMatchObject([{ by: 'owner', outcome: 'begun' }]);
   expect(entries[0]).not.toHaveProperty('status');
   expect(site.log()).toContain('audit entry not completed');
+});
+
+it('is in the log as well, with the id of its request', async () => {
+  const helper = await site.token('helper', ['operate']);
+  now = new Date('2026-11-22T11:00:00Z');
+  const { headers } = await site.as(helper)('delete', `/access/${NOT_OURS}`);
+  const [entry] = (await read()).entries;
+  const line = site
+    .log()
+    .split('\n')
+    .find((one) => one.includes(`"id":"${entry?.id}"`));
+  expect(JSON.parse(line!)).toMatchObject({
+    requestId: headers['x-request-id'],
+    audit: { by: 'helper', ids: ['site_…'], status: 404, reason: 'There is no token site_…' },
+    msg: 'audit',
+  });
+  expect(site.log()).not.toContain(NOT_OURS);
 });
 
 it('never changes what was completed', async () => {

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { FindCall } from '../http/find-call';
+import { withoutTokens } from '../access/access-token';
 import { isAdminPath } from '../access/admin-path';
 import { callerOf } from '../access/caller';
 import type { ApiError } from '../errors/api-error';
@@ -17,10 +18,12 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Refusals whose words are names and ids of ours; what is wrong with a body may quote it. */
 const TOLD: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
 
+const plain = (text: string | undefined) => text && withoutTokens(text);
+
 const outcomeOf = (ctx: Context, error?: ApiError) => ({
   status: error?.status ?? ctx.status,
-  what: notedChange(ctx),
-  reason: error && TOLD.includes(error.code) ? error.message : undefined,
+  what: plain(notedChange(ctx)),
+  reason: error && TOLD.includes(error.code) ? plain(error.message) : undefined,
 });
 
 /**
@@ -28,6 +31,8 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
  * stands before the router and before the scopes, so that no route is past it. The entry is there before anything is
  * done: where it cannot be written, nothing is done. What has come of it follows; where that cannot be written, the
  * entry stays as `begun`, and the caller hears how his call ended, because it has.
+ *
+ * The log has each entry too: who changes the database does not reach what was collected elsewhere.
  */
 export const recordChanges =
   (trail: Pick<AuditTrail, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
@@ -38,13 +43,19 @@ export const recordChanges =
       by: callerOf(ctx).name,
       method: ctx.method,
       path: found?.call.path ?? '/api/admin/*',
-      ids: (found?.ids ?? []).map((id) => id.slice(0, LONGEST_ID)),
+      ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, LONGEST_ID)),
     };
     const isRead = READS.includes(ctx.method);
     const id = isRead ? undefined : await trail.begin(event);
     const complete = async (error?: ApiError) => {
       const entry = id ?? (error?.code === 'forbidden' ? await trail.begin(event) : undefined);
-      if (entry !== undefined) await trail.complete(entry, outcomeOf(ctx, error));
+      if (entry === undefined) return;
+      const outcome = outcomeOf(ctx, error);
+      log.info(
+        { requestId: ctx.state.requestId, audit: { id: entry, ...event, ...outcome } },
+        'audit',
+      );
+      await trail.complete(entry, outcome);
     };
     const told = (error?: ApiError) =>
       complete(error).catch((failure: unknown) =>
