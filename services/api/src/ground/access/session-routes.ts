@@ -48,6 +48,8 @@ export const sessionRoutes = (sessions: SessionService, publicUrl: string) => {
         { name, hash: hashOf(token), expiresAt },
         browserName(ctx.get('user-agent')),
       );
+      const before = cookie.read(ctx);
+      if (before !== undefined) await sessions.giveUp(before);
       cookie.give(ctx, opened.secret, opened.lastsMs);
       ctx.body = ownAccessOf(caller);
       ctx.status = 201;

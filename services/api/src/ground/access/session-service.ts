@@ -22,6 +22,8 @@ export interface TokenOfSession {
 export interface SessionService {
   /** The secret is told here alone: it is for the cookie. */
   open(token: TokenOfSession, browser: string): Promise<{ secret: string; lastsMs: number }>;
+  /** Ends the one that a browser shows which signs in anew, where that is open. */
+  giveUp(secret: string): Promise<void>;
   /** Undefined: the site has opened none such. Throws `unauthorised` for one that has ended. */
   find(secret: string): Promise<SessionDocument | undefined>;
   /** Throws `unauthorised` where the token that it was opened with is not this one any more; else notes that it is used. */
@@ -81,6 +83,10 @@ export const createSessionService = (
       const found = await sessions.findOne({ hash: hashOf(secret) }).lean();
       if (found && !isOpen(found)) throw ended();
       return found ?? undefined;
+    },
+
+    async giveUp(secret) {
+      await sessions.updateOne({ hash: hashOf(secret), ...open() }, { $set: { endedAt: now() } });
     },
 
     async use({ _id, seal, lastUsedAt }, secret, tokenHash) {

@@ -178,6 +178,17 @@ describe('a session ends', () => {
     expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
   });
 
+  it('when its browser signs in anew, and those of other browsers go on', async () => {
+    const [before, elsewhere] = [await signIn(), await signIn()];
+    const answer = await site
+      .as(ADMIN_TOKEN)('post', '/sessions')
+      .set('cookie', before)
+      .expect(201);
+    expect((await own(before).expect(401)).body.message).toBe(ENDED);
+    await own(elsewhere).expect(200);
+    await own(setCookieOf(answer).split(';')[0]!).expect(200);
+  });
+
   it('with its token: revoked, given anew, or at its end', async () => {
     const revoked = await signIn(await site.token('anna', ['claims']));
     await site.admin('delete', '/access/anna').expect(200);
