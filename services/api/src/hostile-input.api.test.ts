@@ -82,7 +82,7 @@ const withHostile = (document: unknown, [key, ...rest]: string[], json: string):
 const likelyBodies = ({ body }: Call): fc.Arbitrary<unknown> => {
   if (!body) return fc.constant({});
   try {
-    const documents = documentsOf(body).map(({ sent }) => sent as unknown);
+    const documents = documentsOf(body).map(({ sent }): unknown => sent);
     fc.sample(documents, 1);
     return documents;
   } catch {

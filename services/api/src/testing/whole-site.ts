@@ -20,7 +20,7 @@ export const startWholeSite = async () => {
       const delivery = await createDeliveryServices(database, config, stores, log);
       await delivery.prepare();
       const of = { now: () => new Date(), outbox, publicUrl, hasWebhook: false };
-      return { ...delivery, ...(await createPromotionServices(database, of)) };
+      return { ...delivery, ...createPromotionServices(database, of) };
     },
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
