@@ -200,6 +200,10 @@ const documented = (call: Call): Set<number> =>
 /** What may be said of any request before its call is known: it is too long, or no request at all. */
 const OF_ANY = [400, 404, 413, 414, 415];
 
+/** What it says by itself; people are told in the contracts' words, or in ours. */
+const WORDS_OF_ZOD =
+  /Invalid (?:input|option|key|element)|expected \w+|received|Unrecognized|Too (?:big|small)/;
+
 const isPage = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 const lineOf = ({ method, path }: Call) => `${method} ${path}`;
 
@@ -213,6 +217,7 @@ it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call
       expect(statuses).toContain(answer.status);
       expect(answer.headers).not.toHaveProperty('set-cookie', expect.stringContaining('a=b'));
       expect(answer.body).not.toMatch(/root:x:|node_modules|MongoServerError|\bat \S+ \(/);
+      expect(answer.body).not.toMatch(WORDS_OF_ZOD);
       if (answer.status >= 400) {
         if (!isPage(answer)) ErrorBody.parse(JSON.parse(answer.body));
         expect(await countsOf()).toEqual(before);

@@ -14,7 +14,7 @@ import {
 import type { Context } from 'koa';
 import { callerOf, type Caller } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
-import { invalidInput } from '../../ground/errors/invalid-input';
+import { checked } from '../../ground/errors/checked';
 import { readJson } from '../../ground/http/read-json';
 import { NotOnCanary } from './canaries';
 import type { CompositionService } from './composition-service';
@@ -46,9 +46,7 @@ const change = async (
 export const compositionRoutes = (compositions: CompositionService) =>
   new Router({ prefix: '/compositions' })
     .get('/', async (ctx) => {
-      const { data, error } = HistoryQuery.safeParse({ ...ctx.query }, { reportInput: true });
-      if (error) throw invalidInput(error);
-      ctx.body = await compositions.history(data);
+      ctx.body = await compositions.history(checked(HistoryQuery, { ...ctx.query }));
     })
     .get('/:number', async (ctx) => {
       const { number = '' } = ctx.params;

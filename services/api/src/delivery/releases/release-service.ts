@@ -12,7 +12,7 @@ import { isDuplicateKey } from '../../ground/database/database';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { DatabaseAway } from '../../ground/errors/database-away';
 import { ApiError } from '../../ground/errors/api-error';
-import { invalidInput } from '../../ground/errors/invalid-input';
+import { checked } from '../../ground/errors/checked';
 import type { ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
@@ -192,7 +192,5 @@ function readManifest(text: string): ReleaseManifest {
   } catch {
     throw new ApiError('invalid_input', 'The manifest is not valid JSON');
   }
-  const { data, error } = ReleaseManifest.safeParse(value, { reportInput: true });
-  if (error) throw invalidInput(error);
-  return data;
+  return checked(ReleaseManifest, value);
 }

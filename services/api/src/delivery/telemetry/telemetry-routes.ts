@@ -3,7 +3,7 @@ import { TelemetryQuery, TelemetryReport } from '@site/contracts';
 import * as z from 'zod';
 import { askUnlessAway } from '../../ground/database/ask-unless-away';
 import type { DatabaseReach } from '../../ground/database/database-reach';
-import { invalidInput } from '../../ground/errors/invalid-input';
+import { checked } from '../../ground/errors/checked';
 import { readJson } from '../../ground/http/read-json';
 import type { RateLimits } from '../../ground/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';
@@ -32,7 +32,5 @@ export const telemetryRoutes = (
 /** GET /api/admin/telemetry: the same, summed by part and release. */
 export const telemetryAdminRoutes = (telemetry: Pick<TelemetryService, 'summary'>) =>
   new Router({ prefix: '/telemetry' }).get('/', async (ctx) => {
-    const { data, error } = z.safeParse(TelemetryQuery, { ...ctx.query }, { reportInput: true });
-    if (error) throw invalidInput(error);
-    ctx.body = await telemetry.summary(data);
+    ctx.body = await telemetry.summary(checked(TelemetryQuery, { ...ctx.query }));
   });

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod';
-import { invalidInput } from '../errors/invalid-input';
+import { checked } from '../errors/checked';
 import type { AuditTrail } from './audit-trail';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -16,7 +16,5 @@ const Filter = z.object({
 /** GET /api/admin/audit: who has changed what, newest first. */
 export const auditRoutes = (trail: Pick<AuditTrail, 'list'>) =>
   new Router({ prefix: '/audit' }).get('/', async (ctx) => {
-    const { data, error } = Filter.safeParse({ ...ctx.query }, { reportInput: true });
-    if (error) throw invalidInput(error);
-    ctx.body = await trail.list(data);
+    ctx.body = await trail.list(checked(Filter, { ...ctx.query }));
   });

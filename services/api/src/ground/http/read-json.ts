@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { KB } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
-import { invalidInput } from '../errors/invalid-input';
+import { checked } from '../errors/checked';
 import { forbiddenKeyPath } from './forbidden-key';
 
 /** `body` is the text that could not be parsed. */
@@ -45,9 +45,7 @@ export const jsonReader = (limit: number) => {
       throw new ApiError('unsupported_media_type', 'Send JSON, with the type application/json');
     await parse(ctx, async () => undefined);
 
-    const { data, error } = z.safeParse(schema, ctx.request.body, { reportInput: true });
-    if (error) throw invalidInput(error);
-    return data;
+    return checked(schema, ctx.request.body);
   };
 };
 

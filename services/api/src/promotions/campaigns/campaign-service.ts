@@ -10,7 +10,7 @@ import {
 } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { ApiError } from '../../ground/errors/api-error';
-import { invalidInput } from '../../ground/errors/invalid-input';
+import { checked } from '../../ground/errors/checked';
 import type { CampaignArchive } from './campaign-archive';
 import { joinImage, readImage, type CampaignImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
@@ -189,9 +189,8 @@ export const createCampaignService = (
       const { campaign } = await version(id, number);
       const present = await campaigns.findById(id, { status: 1, version: 1 }).lean();
       if (!present) throw notThere(id);
-      const { data, error } = CampaignDocument.safeParse({ ...campaign, status: present.status });
-      if (error) throw invalidInput(error);
-      return write(data, { version: present.version, ...precondition }, { by, restored: number });
+      const restored = checked(CampaignDocument, { ...campaign, status: present.status });
+      return write(restored, { version: present.version, ...precondition }, { by, restored: number });
     },
 
     async end(id, precondition, by) {

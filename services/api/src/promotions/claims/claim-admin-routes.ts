@@ -3,7 +3,7 @@ import { CLAIM_STATES, ClaimUpdate, type ClaimList } from '@site/contracts';
 import * as z from 'zod';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
-import { invalidInput } from '../../ground/errors/invalid-input';
+import { checked } from '../../ground/errors/checked';
 import { readJson } from '../../ground/http/read-json';
 import type { ClaimService } from './claim-service';
 
@@ -16,9 +16,8 @@ const Filter = z.object({
 export const claimAdminRoutes = (claims: Pick<ClaimService, 'list' | 'setState'>) =>
   new Router({ prefix: '/claims' })
     .get('/', async (ctx) => {
-      const { data, error } = Filter.safeParse({ ...ctx.query });
-      if (error) throw invalidInput(error);
-      ctx.body = { claims: await claims.list(data) } satisfies ClaimList;
+      const filter = checked(Filter, { ...ctx.query });
+      ctx.body = { claims: await claims.list(filter) } satisfies ClaimList;
     })
     .patch('/:id', async (ctx) => {
       const update = await readJson(ctx, ClaimUpdate);

@@ -6,7 +6,7 @@ import { dayIn } from '@site/draws';
 import * as z from 'zod';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { ApiError } from '../../ground/errors/api-error';
-import { invalidInput } from '../../ground/errors/invalid-input';
+import { checked } from '../../ground/errors/checked';
 import type { DrawDays } from './draw-days';
 import type { DrawHeads } from './draw-heads';
 import type { DrawLedger } from './draw-ledger';
@@ -63,8 +63,7 @@ export const drawRoutes = ({ campaigns, drawDays, ledger, drawHeads }: DrawRoute
       ctx.body = createReadStream(VERIFIER);
     })
     .get('/promotions/:campaign/draws', async (ctx) => {
-      const { data, error } = Page.safeParse({ ...ctx.query });
-      if (error) throw invalidInput(error);
+      const { after, limit } = checked(Page, { ...ctx.query });
 
       const id = String(ctx.params.campaign);
       const campaign = await campaigns.findDocument(id);
@@ -72,7 +71,7 @@ export const drawRoutes = ({ campaigns, drawDays, ledger, drawHeads }: DrawRoute
       if (!campaign || (campaign.status === 'draft' && last === 0))
         throw new ApiError('not_found', 'There is no promotion of this name');
 
-      const draws = await ledger.page(id, data.after, data.limit);
+      const draws = await ledger.page(id, after, limit);
       const named = new Set(draws.map(({ revision }) => revision));
       const end = draws.at(-1)?.number ?? last;
       // Beside the days that are named: those of the calendar, which differ where days were committed to elsewhere.

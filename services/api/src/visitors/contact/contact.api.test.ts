@@ -59,9 +59,9 @@ it('says which fields are wrong, in English', async () => {
   const { body } = await send({ name: 7, email: 'ada', inquiry: '', state: 'done' }).expect(400);
   expect(body).toEqual({
     code: 'invalid_input',
-    message: 'name: Invalid input: expected string, received number',
+    message: 'name: Please give a text',
     issues: [
-      { path: 'name', message: 'Invalid input: expected string, received number' },
+      { path: 'name', message: 'Please give a text' },
       { path: 'email', message: 'Please enter a valid email address' },
       { path: 'message', message: 'This field is required' },
       { path: 'state', message: 'This field is not known' },

@@ -1,6 +1,7 @@
 import type { ErrorIssue } from '@site/contracts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ApiError } from './api-error';
+import { plainWords } from './plain-words';
 import { withoutAddresses } from './without-addresses';
 
 /** A hostile body may break a rule in thousands of places; nobody reads more than these. */
@@ -18,10 +19,18 @@ const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
   }));
 };
 
-/** What zod found (with `reportInput`), as an answer; `message` is the first finding, for clients that show one line. */
-export const invalidInput = (error: z.core.$ZodError): ApiError => {
+/**
+ * What the contract makes of a value. Throws `invalid_input` with all that is wrong; its `message` is the first of it, for
+ * clients that show one line.
+ */
+export const checked = <Contract extends z.core.$ZodType>(
+  contract: Contract,
+  value: unknown,
+): z.output<Contract> => {
+  const { data, error } = z.safeParse(contract, value, { reportInput: true, error: plainWords });
+  if (!error) return data;
   const issues = error.issues.flatMap(toIssues).slice(0, MOST_ISSUES);
   const [first] = issues;
   const message = first?.path ? `${first.path}: ${first.message}` : first?.message;
-  return new ApiError('invalid_input', message ?? 'The request is not valid', { issues });
+  throw new ApiError('invalid_input', message ?? 'The request is not valid', { issues });
 };
