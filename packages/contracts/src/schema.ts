@@ -16,6 +16,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   regex,
   safeParse,
   strictObject,

@@ -1,4 +1,5 @@
 import * as z from '@site/contracts/schema';
+import { seen } from './seen';
 
 /** A mailbox; 254 characters is the longest that SMTP can deliver to (RFC 5321, erratum 1690). */
 export const EmailAddress = z
@@ -9,11 +10,12 @@ export const EmailAddress = z
     z.email('Please enter a valid email address'),
   );
 
-/** Text without control characters: it cannot break a mail header or a log line. */
+/** Text without control characters, which cannot break a mail header or a log line, and without what nobody sees. */
 export const singleLine = (maximum: number) =>
   z
     .string()
     .check(
+      z.overwrite(seen),
       z.trim(),
       z.maxLength(maximum, `Please use at most ${maximum} characters`),
       z.regex(/^\P{Cc}*$/u, 'Please use a single line of text'),

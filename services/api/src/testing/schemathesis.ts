@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { ADMIN_TOKEN } from './test-site';
 import { startWholeSite } from './whole-site';
 
@@ -25,7 +26,8 @@ const run = async (): Promise<void> => {
         ...['--header', `Authorization: Bearer ${ADMIN_TOKEN}`, '--checks', CHECKS],
         ...process.argv.slice(2),
       ],
-      { stdio: 'inherit' },
+      // It leaves a folder of what it has found where it stands.
+      { stdio: 'inherit', cwd: tmpdir() },
     );
     const [status] = await once(st, 'close');
     process.exitCode = typeof status === 'number' ? status : 1;
