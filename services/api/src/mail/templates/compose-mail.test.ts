@@ -1,3 +1,7 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
+import type { OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from './compose-mail';
 import { greeting } from './greeting';
 import type { MailData, MailKind } from '../outbox/mail-data';
@@ -47,20 +51,18 @@ const samples: MailData = {
   },
 };
 const kinds = Object.keys(samples) as MailKind[];
-const compose = (kind: MailKind, data: MailData[MailKind] = samples[kind]) =>
-  composeMail(
-    {
-      _id: `${kind}.one`,
-      kind,
-      to: kind.endsWith('staff') ? 'staff' : { address: 'ada@x.example' },
-      data,
-      state: 'waiting',
-      tries: 1,
-      dueAt: new Date(),
-      createdAt: new Date(),
-    },
-    settings,
-  );
+const stored = (kind: MailKind, data: MailData[MailKind] = samples[kind]): OutboxDocument => ({
+  _id: `${kind}.one`,
+  kind,
+  to: kind.endsWith('staff') ? 'staff' : { address: 'ada@x.example' },
+  data,
+  state: 'waiting',
+  tries: 1,
+  dueAt: new Date(),
+  createdAt: new Date(),
+});
+const compose = (kind: MailKind, data?: MailData[MailKind]) =>
+  composeMail(stored(kind, data), settings);
 
 describe.each(kinds)('%s', (kind) => {
   it('keeps what others wrote from becoming markup, and loads nothing', () => {
@@ -93,6 +95,28 @@ it('offers one click to leave in the newsletter, and not in answers to a form', 
   });
   expect(compose('contact-acknowledgement').headers).toEqual({
     'Auto-Submitted': 'auto-generated',
+  });
+});
+
+describe('a name that is written as an encoded word', () => {
+  const NAME = '=?utf-8?q?The_boss_<boss@grove.example>=0D=0ABcc:_all@evil.example?=, "Ada"';
+  /** Every encoded word read, also where the standard asks for none to be. */
+  const asRead = (headers: string) =>
+    headers.replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
+      decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
+
+  it('stays what was typed, in the subject and in whom is answered', async () => {
+    const data = { ...samples['contact-to-staff'], name: NAME };
+    const replyTo = { name: NAME, address: 'ada@x.example' };
+    const composed = composeMail({ ...stored('contact-to-staff', data), replyTo }, settings);
+    const transport = createTransport({ streamTransport: true, newline: 'unix' });
+    const { message } = await transport.sendMail(composed);
+    const [headers = ''] = (await text(message as Readable)).split('\n\n');
+    const read = asRead(headers.replace(/\n(?=\s)/g, ''));
+    expect(read).not.toMatch(/^Bcc:/im);
+    expect(read).toMatch(/^Subject: .*= +\?utf-8/m);
+    expect(read).toMatch(/^Reply-To: "= \?utf-8.*" <ada@x\.example>$/m);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { isMail, type OutboxDocument } from '../outbox/outbox-model';
+import { headerText } from './header-text';
 import type { MailSettings } from './mail-settings';
 import { renderMail, type RenderedMail } from './render-mail';
 import { templates } from './templates';
@@ -23,6 +24,11 @@ const headers = ({ unsubscribe }: RenderedMail): Record<string, string> =>
       }
     : { 'Auto-Submitted': 'auto-generated' };
 
+const named = ({ name = '', address }: { name?: string; address: string }) => ({
+  name: headerText(name),
+  address,
+});
+
 /** A mail as nodemailer takes it. Addresses are objects, never text that would have to be parsed. */
 export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendMailOptions => {
   if (!isMail(mail)) throw new Error(`an event of the kind ${mail.kind} is no mail`);
@@ -36,8 +42,8 @@ export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendM
   return {
     messageId: messageId(_id, settings.from),
     from: { name: settings.brand, address: settings.from },
-    to: { name: recipient.name ?? '', address: recipient.address },
-    replyTo: replyTo && { name: replyTo.name ?? '', address: replyTo.address },
+    to: named(recipient),
+    replyTo: replyTo && named(replyTo),
     subject: rendered.subject,
     text: rendered.text,
     html: rendered.html,

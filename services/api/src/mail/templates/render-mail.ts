@@ -1,4 +1,5 @@
 import type { MailData, MailKind } from '../outbox/mail-data';
+import { headerText } from './header-text';
 import { htmlLayout } from './html-layout';
 import type { MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
@@ -11,8 +12,6 @@ export interface RenderedMail extends Pick<MailContent, 'unsubscribe'> {
   html: string;
 }
 
-const singleLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
-
 /** What the reader of a mail sees, whoever that is. */
 export const renderMail = <Kind extends MailKind>(
   kind: Kind,
@@ -21,7 +20,7 @@ export const renderMail = <Kind extends MailKind>(
 ): RenderedMail => {
   const content = templates[kind](data, settings);
   return {
-    subject: singleLine(content.subject),
+    subject: headerText(content.subject),
     text: textLayout(content, settings),
     html: htmlLayout(content, settings),
     unsubscribe: content.unsubscribe,
