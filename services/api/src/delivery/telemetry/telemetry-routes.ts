@@ -1,6 +1,5 @@
 import Router from '@koa/router';
 import { TelemetryQuery, TelemetryReport } from '@site/contracts';
-import * as z from 'zod';
 import { askUnlessAway } from '../../ground/database/ask-unless-away';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { checked } from '../../ground/errors/checked';
