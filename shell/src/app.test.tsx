@@ -7,7 +7,7 @@ import { App } from './app';
 import { learnRemotes } from './remotes/directory';
 import { exposeStore, provideExpose } from './remotes/expose-store';
 import { loadExpose } from './remotes/load-expose';
-import { browser } from './remotes/untold-page';
+import { browser } from './browser';
 import { browserPart, expose } from './testing/browser-part';
 
 jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));

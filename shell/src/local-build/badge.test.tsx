@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ageStore } from '@site/platform';
-import { Badge, browser } from './badge';
+import { browser } from '../browser';
+import { Badge } from './badge';
 import { badgeStore } from './badge-store';
 
 const call = jest.fn();

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { ageStore, request, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import { browser } from '../browser';
 import { badgeStore } from './badge-store';
 import styles from './badge.module.scss';
 
 /** Of what webpack says; the terminal has all of it. */
 const LINES = 5;
-
-/** Stands in for `location` in tests, which cannot be replaced there. */
-export const browser = { reload: () => location.reload() };
 
 /** Ends the override, and shows the site as everybody sees it; the cookie of one that cannot be ended has an end. */
 const reset = (): Promise<void> =>

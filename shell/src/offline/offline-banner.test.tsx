@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { ageStore, provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
-import { browser } from '../open-tab/watch-composition';
+import { browser } from '../browser';
 import { showBanner } from './offline-banner';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();

@@ -6,7 +6,8 @@ import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
 import { loadPage } from '../remotes/load-page';
-import { browser, RenewingNavigator } from './renewing-navigator';
+import { browser } from '../browser';
+import { RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
 import {
   hasLivedLong,

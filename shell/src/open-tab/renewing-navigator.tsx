@@ -1,6 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
+import { browser } from '../browser';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
 import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
 import { findPage } from '../remotes/find-page';
@@ -51,9 +52,6 @@ const pageFor = (address: string): Promise<unknown> | undefined => {
   const loading = found && loadPage(found);
   return loading && atMost(loading, WAIT_FOR_PAGE_MS);
 };
-
-/** Stands in for `location` in tests, which cannot be replaced there. */
-export const browser = { load: (address: string) => location.assign(address) };
 
 /**
  * Navigations to another page are full loads where that brings another composition (docs/adr/0045), or where this one

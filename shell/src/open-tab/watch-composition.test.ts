@@ -2,7 +2,8 @@ import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { DAY_MS, MINUTE_MS } from '@site/contracts/units';
 import { isSuperseded } from './live-composition';
-import { browser, watchComposition } from './watch-composition';
+import { browser } from '../browser';
+import { watchComposition } from './watch-composition';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);

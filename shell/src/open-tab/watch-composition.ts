@@ -1,4 +1,5 @@
 import { isSending } from '@site/platform';
+import { browser } from '../browser';
 import { isShown } from '../modal/is-shown';
 import {
   ASK_BEFORE_LINK_MS,
@@ -8,9 +9,6 @@ import {
   nextDocument,
 } from './live-composition';
 import { hasUnsentInput, watchInput } from './unsent-input';
-
-/** Stands in for `location` in tests, which cannot be replaced there. */
-export const browser = { reload: () => location.reload() };
 
 /** What a visitor may be in the middle of, seen from outside. */
 const isInUse = (): boolean =>

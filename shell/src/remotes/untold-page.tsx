@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
+import { browser } from '../browser';
 import { PageSkeleton } from '../fault/page-skeleton';
 import { learnRemotes } from './directory';
-
-/** Stands in for `location` in tests, which cannot be replaced there. */
-export const browser = { reload: () => location.reload() };
 
 /**
  * Holds the place of a page that the visitor comes back to, and that the document said nothing of, until the site has
