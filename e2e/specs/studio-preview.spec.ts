@@ -3,20 +3,13 @@ import { expect, test } from '../fixtures';
 import { callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
 import { putCampaign } from '../support/campaigns';
-import { signIn } from '../support/sign-in';
-import { hydrated } from '../support/site';
+import { openSignedIn } from '../support/studio';
 
 test.skip(
   !process.env.DATA_DIR && !process.env.ADMIN_TOKEN,
   'The site under test was given without its DATA_DIR.',
 );
 
-/** In a browser that is signed in already. */
-const openSignedIn = async (page: Page, path: string) => {
-  await signIn(page);
-  await page.goto(path);
-  await hydrated(page);
-};
 const show = (page: Page, sight: string) =>
   page.getByLabel('Stage or mail').selectOption({ label: sight });
 /** What is in a frame is a document of its own: its landmarks need not differ from those around it. */

@@ -5,29 +5,20 @@ import { adminToken } from '../support/administration';
 import { violations } from '../support/axe';
 import { putCampaign } from '../support/campaigns';
 import { signIn } from '../support/sign-in';
-import { hydrated, siteUrl } from '../support/site';
+import { siteUrl } from '../support/site';
+import { button, open, typeToken } from '../support/studio';
 
 test.skip(
   !process.env.DATA_DIR && !process.env.ADMIN_TOKEN,
   'The site under test was given without its DATA_DIR.',
 );
 
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await hydrated(page);
-};
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const typeToken = async (page: Page) => {
-  await page.getByLabel('Administration token').fill(await adminToken());
-  await button(page, 'Sign in').click();
-};
-
 test('a sign-in leaves nothing that a script reads, holds after a reload, and is ended by the sign-out', async ({
   page,
   context,
 }) => {
   await open(page, '/studio');
-  await typeToken(page);
+  await typeToken(page, await adminToken());
   await expect(page.getByRole('grid', { name: 'Campaigns' })).toBeVisible();
   const token = await adminToken();
   const readable = await page.evaluate(() =>
@@ -73,7 +64,7 @@ test('a session that is ended elsewhere leads back to the sign-in, and what was 
   await button(page, 'Save').click();
   await expect(page.getByText(/^Your sign-in has ended/)).toBeVisible();
   await expect(page.getByLabel('Administration token')).toBeFocused();
-  await typeToken(page);
+  await typeToken(page, await adminToken());
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Written before');
   await button(page, 'Save').click();
   await expect(page.getByText(/^Saved as version 2/)).toBeVisible();

@@ -4,28 +4,14 @@ import { expect, test } from '../fixtures';
 import { adminToken } from '../support/administration';
 import { violations } from '../support/axe';
 import { ALWAYS, putCampaign } from '../support/campaigns';
-import { signIn } from '../support/sign-in';
-import { hydrated, siteUrl } from '../support/site';
+import { siteUrl } from '../support/site';
+import { button, open, openSignedIn, typeToken } from '../support/studio';
 
 test.skip(
   !process.env.DATA_DIR && !process.env.ADMIN_TOKEN,
   'The site under test was given without its DATA_DIR.',
 );
 
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await hydrated(page);
-};
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const typeToken = async (page: Page, token: string) => {
-  await page.getByLabel('Administration token').fill(token);
-  await button(page, 'Sign in').click();
-};
-/** In a browser that is signed in already. */
-const openSignedIn = async (page: Page, path: string) => {
-  await signIn(page);
-  await open(page, path);
-};
 const axeFindsNothing = async (page: Page) => expect(await violations(page)).toEqual([]);
 
 test('a copy of a campaign is mended, saved, made live, and on the wheel of visitors', async ({
