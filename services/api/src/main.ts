@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
@@ -12,7 +12,7 @@ import { createDatabaseReach } from './ground/database/database-reach';
 import { joinDatabase } from './ground/database/join-database';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { guideFolder } from './visitors/ebooks/guide-files';
-import { requestListener } from './ground/http/request-listener';
+import { siteServer } from './ground/http/site-server';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
@@ -140,11 +140,7 @@ const start = async () => {
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
-  const server = createServer(requestListener(app));
-  server.requestTimeout = 60_000;
-  server.headersTimeout = 15_000;
-  // Longer than the idle time of the usual load balancers, which otherwise reuse a closed connection.
-  server.keepAliveTimeout = 65_000;
+  const server = siteServer(app);
   await listen(server, config);
   if (config.metrics)
     await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTestDatabase, startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
@@ -7,7 +6,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app';
 import { buildIndexes, connectDatabase } from '../ground/database/database';
-import { requestListener } from '../ground/http/request-listener';
+import { siteServer } from '../ground/http/site-server';
 import { createMetrics } from '../operations/metrics';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
@@ -60,7 +59,7 @@ export const startTestSite = async ({
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
-  const http = createServer(requestListener(createApp(all))).listen(0, '127.0.0.1');
+  const http = siteServer(createApp(all)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
 

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { KB, MINUTE_MS } from '@site/contracts/units';
+import Koa from 'koa';
+import { siteServer, type ConnectionLimits } from './site-server';
+
+/** More than a system keeps for a reader, in bytes. */
+const LENGTH = 64 * KB * KB;
+const HEAD = 'POST / HTTP/1.1\r\nHost: site\r\n';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Starts it with such an application, on a port of its own. Limits that are not given are a minute. */
+const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<number> => {
+  const long = { head: MINUTE_MS, request: MINUTE_MS, answer: MINUTE_MS, idle: MINUTE_MS };
+  server = siteServer(app, { ...long, ...limits }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** A server whose only answer is as large, and that answer once it is asked for. */
+const start = async (limits: Partial<ConnectionLimits> = {}) => {
+  let tell: (answer: ServerResponse) => void;
+  const asked = new Promise<ServerResponse>((resolve) => (tell = resolve));
+  const app = new Koa().use((ctx) => {
+    ctx.body = Buffer.alloc(LENGTH);
+    tell(ctx.res);
+  });
+  return { asked, port: await listen(app, limits) };
+};
+
+it('ends an answer that nobody reads', async () => {
+  const { asked, port } = await start({ answer: 100 });
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write(`${HEAD}\r\n`);
+  const answer = await asked;
+  await once(answer, 'close');
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.bytesRead).toBeLessThan(LENGTH);
+});
+
+it('leaves alone one that is read in time', async () => {
+  const { port } = await start();
+  const read = await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.arrayBuffer());
+  expect(read.byteLength).toBe(LENGTH);
+});
+
+/** All that comes, until the server ends the connection, to somebody who sends this and no more. */
+const answerTo = async (sent: string, limits: Partial<ConnectionLimits>): Promise<string> => {
+  const app = new Koa().use(async (ctx) => {
+    ctx.body = `read ${(await text(ctx.req)).length}`;
+  });
+  app.silent = true;
+  const socket = connect(await listen(app, limits), '127.0.0.1');
+  if (sent) socket.write(sent);
+  return text(socket);
+};
+
+it.each([
+  ['says nothing', ''],
+  ['does not end its head', `${HEAD}X-Slow: a`],
+])('refuses a connection that %s', async (_, sent) => {
+  expect(await answerTo(sent, { head: 50 })).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('refuses one that does not end its body', async () => {
+  const sent = `${HEAD}Content-Length: 9\r\n\r\nslow`;
+  expect(await answerTo(sent, { head: 50, request: 50 })).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('ends one on which nothing follows', async () => {
+  const sent = `${HEAD}Content-Length: 4\r\n\r\nslow`;
+  expect(await answerTo(sent, { idle: 50 })).toMatch(/\r\nread 4$/);
+});
