@@ -1,14 +1,17 @@
 /** Whatever is sent to a call: nothing of it fails the site, nothing escapes, and what is refused leaves nothing. */
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { ErrorBody } from '@site/contracts';
 import * as fc from 'fast-check';
 import { calls } from './calls';
 import { ApiError } from './ground/errors/api-error';
 import type { Call } from './ground/http/call';
 import { errorsOf } from './operations/documentation/openapi';
-import { documentsOf } from './testing/documents-of';
-import { ADMIN_TOKEN } from './testing/test-site';
+import {
+  likelyBodies,
+  placesIn,
+  sendRaw,
+  withJson,
+  type RawAnswer,
+} from './testing/hostile-requests';
 import { startWholeSite, type WholeSite } from './testing/whole-site';
 
 /** Of each call; a search for more is `HOSTILE_RUNS=1000 npx jest hostile-input`. */
@@ -60,48 +63,13 @@ const HOSTILE = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** Every place in a document, as the keys that lead there. */
-const placesIn = (value: unknown, at: string[] = []): string[][] => [
-  at,
-  ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))
-    : []),
-];
-
-/** The JSON of a document with this in a place of it, or beside what is there. */
-const withHostile = (document: unknown, [key, ...rest]: string[], json: string): string => {
-  if (key === undefined) return json;
-  const entries = Object.entries(document as object).map(([name, inner]) => {
-    const written = name === key ? withHostile(inner, rest, json) : JSON.stringify(inner);
-    return Array.isArray(document) ? written : `${JSON.stringify(name)}:${written}`;
-  });
-  return Array.isArray(document) ? `[${entries.join()}]` : `{${entries.join()}}`;
-};
-
-/** Documents that the contract accepts, as far as its shape tells how; otherwise an object without anything. */
-const likelyBodies = ({ body }: Call): fc.Arbitrary<unknown> => {
-  if (!body) return fc.constant({});
-  try {
-    const documents = documentsOf(body).map(({ sent }): unknown => sent);
-    fc.sample(documents, 1);
-    return documents;
-  } catch {
-    return fc.constant(emptyOf(body));
-  }
-};
-const emptyOf = (contract: NonNullable<Call['body']>): object => {
-  const { def } = contract._zod;
-  const keys = 'shape' in def ? Object.keys(def.shape as object) : [];
-  return Object.fromEntries(keys.map((key) => [key, 'some']));
-};
-
 const bodies = (call: Call): fc.Arbitrary<string> =>
   fc
     .tuple(likelyBodies(call), hostile, fc.nat(), fc.boolean())
     .map(([document, json, nth, asKey]) => {
       const places = placesIn(document);
       const place = places[nth % places.length]!;
-      if (!asKey || place.length > 0) return withHostile(document, place, json);
+      if (!asKey || place.length > 0) return withJson(document, place, json);
       const inner = JSON.stringify(document).slice(1);
       return `{"$set":${json},"__proto__":${json}${inner === '}' ? '' : ','}${inner}`;
     });
@@ -144,38 +112,6 @@ const addresses = ({ path }: Call): fc.Arbitrary<string> =>
       return path.replace(/\{\w+\}/g, () => segments[nth++ % segments.length]!) + query;
     });
 
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  body: string;
-}
-/** Past clients that mend what is sent. */
-const send = (method: string, path: string, body?: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      site.address,
-      {
-        method,
-        path,
-        headers: {
-          authorization: `Bearer ${ADMIN_TOKEN}`,
-          ...(body !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-          }),
-        },
-      },
-      (answer) => {
-        text(answer).then(
-          (heard) =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: heard }),
-          reject,
-        );
-      },
-    );
-    sent.on('error', reject).end(body);
-  });
-
 /** What counts and tells of calls, whatever became of them. */
 const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
 const countsOf = async (): Promise<Record<string, number>> => {
@@ -204,7 +140,7 @@ const OF_ANY = [400, 404, 413, 414, 415];
 const WORDS_OF_ZOD =
   /Invalid (?:input|option|key|element)|expected \w+|received|Unrecognized|Too (?:big|small)/;
 
-const isPage = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
+const isPage = ({ headers }: RawAnswer) => String(headers['content-type']).startsWith('text/html');
 const lineOf = ({ method, path }: Call) => `${method} ${path}`;
 
 it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call) => {
@@ -212,7 +148,12 @@ it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call
   await fc.assert(
     fc.asyncProperty(addresses(call), bodies(call), async (path, body) => {
       const before = await countsOf();
-      const answer = await send(call.method, path, call.method === 'GET' ? undefined : body);
+      const answer = await sendRaw(
+        site.address,
+        call.method,
+        path,
+        call.method === 'GET' ? undefined : body,
+      );
       expect(answer.status).toBeLessThan(500);
       expect(statuses).toContain(answer.status);
       expect(answer.headers).not.toHaveProperty('set-cookie', expect.stringContaining('a=b'));

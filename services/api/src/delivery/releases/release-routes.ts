@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { releaseId, type ReleaseManifest, ReleaseUpload } from '@site/contracts';
-import { DAY_S } from '@site/contracts/units';
+import { DAY_S, KB } from '@site/contracts/units';
 import { callerOf, lacking } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
@@ -11,8 +11,8 @@ import { isCompressible, type ReleaseFiles } from './release-files';
 import { sideBySideOf } from '../../ground/side-by-side';
 import type { ReleaseService } from './release-service';
 
-/** A release with all its files, in base64: the shell has 2 MB, most remotes a tenth. */
-const readUpload = jsonReader(48 * 1024 * 1024);
+/** A release with all its files, in base64: the shell has 2 MB in some hundred files, most remotes a tenth. */
+const readUpload = jsonReader(48 * KB * KB, 2_000);
 
 /** An upload is in memory as a whole, several times over: of one token so many are read at once, the others wait. */
 const UPLOADS_AT_ONCE = 2;

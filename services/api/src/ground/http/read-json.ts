@@ -18,13 +18,28 @@ const unreadable = (error: Error & { status?: number; body?: unknown }, limit: n
   return new ApiError('invalid_input', `${path}: ${message}`, { issues: [{ path, message }] });
 };
 
+/** As many values as visitors' bodies and most others could ever need. */
+const VALUES = 1_000;
+
+/** Whether there are more values in it than that, lists and objects among them; it looks no further then. */
+const hasMoreThan = (most: number, body: unknown): boolean => {
+  const found: unknown[] = [body];
+  for (const value of found) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const inner of Object.values(value)) found.push(inner);
+    if (found.length > most) return true;
+  }
+  return false;
+};
+
 /**
- * A reader of request bodies up to `limit` bytes, after decompression.
+ * A reader of request bodies up to `limit` bytes, after decompression, and of at most so many values: a contract looks
+ * at each of them, and words what it has against each, before it counts them.
  *
  * The reader answers with what the schema made of the body. It throws `unsupported_media_type`,
  * `too_large`, and `invalid_input` for broken JSON, for `__proto__`, and for what the schema refuses.
  */
-export const jsonReader = (limit: number) => {
+export const jsonReader = (limit: number, values = VALUES) => {
   const parse = koaBody({
     json: true,
     jsonLimit: limit,
@@ -44,8 +59,10 @@ export const jsonReader = (limit: number) => {
     if (!ctx.is('application/json'))
       throw new ApiError('unsupported_media_type', 'Send JSON, with the type application/json');
     await parse(ctx, async () => undefined);
-
-    return checked(schema, ctx.request.body);
+    const { body } = ctx.request;
+    if (hasMoreThan(values, body))
+      throw new ApiError('too_large', `The body may hold at most ${values} values`);
+    return checked(schema, body);
   };
 };
 

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { KB } from '@site/contracts/units';
-import { PoolCodes, type CampaignDocument, type CodePool, type CodePools } from '@site/contracts';
+import { MOST_CODES, PoolCodes, type CampaignDocument, type CodePool, type CodePools } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawHeads } from '../campaigns/published-campaigns';
 import { ApiError } from '../../ground/errors/api-error';
@@ -8,8 +8,8 @@ import { jsonReader } from '../../ground/http/read-json';
 import { noteChange } from '../../ground/http/note-change';
 import type { PoolService } from './pool-service';
 
-/** As many codes as an upload may have, of 64 characters each. */
-const readCodes = jsonReader(512 * KB);
+/** As many codes as an upload may have, of 64 characters each; of more than twice as many nobody is told how many may be. */
+const readCodes = jsonReader(512 * KB, 2 * MOST_CODES);
 
 export interface PoolRouteServices {
   campaigns: Pick<CampaignService, 'findDocument'>;

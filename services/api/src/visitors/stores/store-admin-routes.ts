@@ -1,11 +1,12 @@
 import Router from '@koa/router';
 import { StoreReplacement } from '@site/contracts';
+import { KB } from '@site/contracts/units';
 import { noteChange } from '../../ground/http/note-change';
 import { jsonReader } from '../../ground/http/read-json';
 import type { StoreService } from './store-service';
 
-/** 10,000 stores with everything filled in (docs/product.md, section 13.2) have some 4.5 MB. */
-const readStores = jsonReader(8 * 1024 * 1024);
+/** 10,000 stores with everything filled in (docs/product.md, section 13.2) have some 4.5 MB, and 40 values each. */
+const readStores = jsonReader(8 * KB * KB, 500_000);
 
 /** PUT /api/admin/stores: replaces the list as a whole. */
 export const storeAdminRoutes = (stores: StoreService) =>
