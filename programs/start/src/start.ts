@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseStartError, startDatabase } from '@site/database';
+import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
 import { dataDir } from '@site/tooling/admin/admin-client';
 import { CommandError } from '@site/tooling/command-error';
@@ -105,7 +105,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       () =>
         startDatabase({
           dataDir: directory,
-          uri: process.env.MONGODB_URI,
+          uri: givenUri(process.env),
           log: (line) => console.log(`  ${line}`),
         }),
       ({ where }) => where,
@@ -118,6 +118,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       HOST: host,
       DATA_DIR: directory,
       MONGODB_URI: database.uri,
+      MONGODB_URI_FILE: '', // it was read here, and both at once are refused
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     };
     const api = startApi(env, process.env.SITE_URL);

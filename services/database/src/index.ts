@@ -6,6 +6,7 @@ import { endEarlierRun, forget, remember } from './earlier-run';
 import { availablePort } from './port';
 
 export { DatabaseStartError, type Database, type Log } from './database';
+export { givenUri } from './given-uri';
 
 export interface DatabaseOptions {
   /** The site's data directory; a server of ours keeps its files in `db` below it. */

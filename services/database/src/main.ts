@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { DatabaseStartError, startDatabase } from './index';
+import { DatabaseStartError, givenUri, startDatabase } from './index';
 
-/** `npm start -w services/database`: runs the database until Ctrl-C. Takes MONGODB_URI, DATA_DIR and DATABASE_PORT. */
+/** `npm start -w services/database`: runs the database until Ctrl-C. Takes MONGODB_URI or MONGODB_URI_FILE, DATA_DIR and DATABASE_PORT. */
 async function main(): Promise<void> {
-  const { MONGODB_URI, DATA_DIR, DATABASE_PORT } = process.env;
+  const { DATA_DIR, DATABASE_PORT } = process.env;
   const database = await startDatabase({
     dataDir: DATA_DIR ?? join(__dirname, '../../../var'),
-    uri: MONGODB_URI,
+    uri: givenUri(process.env),
     port: DATABASE_PORT ? Number(DATABASE_PORT) : undefined,
     log: console.log,
   });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 
 it('needs no setting at all', () => {
@@ -125,4 +128,73 @@ describe('the webhook', () => {
   ])('is refused when it is not safe: %o', (settings, message) =>
     expect(() => readConfig(settings)).toThrow(message),
   );
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (content: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it.each([
+    ['ADMIN_TOKEN', 'adminToken', 'a-token-of-thirty-two-characters'],
+    ['DRAW_SECRET', 'drawSecret', 'd'.repeat(43)],
+    ['MONGODB_URI', 'mongodbUri', 'mongodb://us:pass@127.0.0.1/site'],
+    ['SMTP_URL', 'smtpUrl', 'smtps://us:pass@mail.example'],
+  ])('is read as %s', (name, key, secret) => {
+    const path = file(`${secret}\n`);
+    expect(readConfig({ [`${name}_FILE`]: path })).toMatchObject({ [key]: secret });
+  });
+
+  it.each([
+    [() => ({ ADMIN_TOKEN_FILE: join(folder, 'none') }), 'ADMIN_TOKEN_FILE names no file that'],
+    [() => ({ ADMIN_TOKEN_FILE: file('\n') }), 'ADMIN_TOKEN_FILE names a file with nothing in it.'],
+    [() => ({ ADMIN_TOKEN_FILE: file('short') }), 'ADMIN_TOKEN must have at least 32 characters.'],
+    [
+      () => ({ ADMIN_TOKEN: 'a'.repeat(32), ADMIN_TOKEN_FILE: file('b'.repeat(32)) }),
+      'ADMIN_TOKEN and ADMIN_TOKEN_FILE are both set: leave one out.',
+    ],
+  ])('is refused where it cannot be meant, %#', (settings, sentence) => {
+    expect(() => readConfig(settings())).toThrow(sentence);
+  });
+});
+
+describe('a connection to another machine', () => {
+  it.each([
+    { MONGODB_URI: 'mongodb://db.example/site' },
+    { MONGODB_URI: 'mongodb://us:p%40ss@127.0.0.1,10.0.0.2:27017/site?w=majority' },
+    { MONGODB_URI: 'mongodb://db.example/site?tls=false' },
+    { MONGODB_URI: 'mongodb+srv://db.example/site?tls=false' },
+    { MONGODB_URI: 'mongodb://db.example/site?tls=true&tlsAllowInvalidCertificates=true' },
+    { SMTP_URL: 'smtp://mail.example?ignoreTLS=true' },
+    { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+    { AWS_ENDPOINT_URL: 'http://store.example:9000' },
+    { AWS_ENDPOINT_URL: 'https://store.example', AWS_ENDPOINT_URL_S3: 'http://10.0.0.2:9000' },
+  ])('is encrypted, unless a setting says that it need not be: %o', (settings) => {
+    const [last] = Object.keys(settings).slice(-1);
+    const named = last!.replace(/_S3$/, '');
+    expect(() => readConfig(settings)).toThrow(
+      new RegExp(`^${named} .* or set PLAIN_CONNECTIONS to on`),
+    );
+    expect(readConfig({ ...settings, PLAIN_CONNECTIONS: 'on' }).allowsPlain).toBe(true);
+  });
+
+  it.each([
+    { MONGODB_URI: 'mongodb://db.example:27017,db2.example/site?TLS=true' },
+    { MONGODB_URI: 'mongodb://db.example/site?ssl=true' },
+    { MONGODB_URI: 'mongodb+srv://us:pass@db.example/site' },
+    { MONGODB_URI: 'mongodb://localhost:27017,127.0.0.1:27018,[::1]:27019/site' },
+    { MONGODB_URI: 'mongodb://%2Ftmp%2Fmongodb-27017.sock/site' },
+    { SMTP_URL: 'smtp://mail.example' },
+    { SMTP_URL: 'smtp://127.0.0.1:2525?ignoreTLS=true' },
+    { AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' },
+  ])('is one where it is, or goes nowhere: %o', (settings) => {
+    expect(readConfig(settings).allowsPlain).toBe(false);
+  });
 });

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
+import { readSettingsInFiles } from './settings-in-files';
+import { unencrypted } from './unencrypted';
 
 /** Where wins and claims are told. */
 export interface WebhookSetting {
@@ -127,6 +129,10 @@ const Settings = z.object({
     )
     .optional(),
   WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  PLAIN_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  // Of the AWS SDK, which reads them itself.
+  AWS_ENDPOINT_URL: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: z.string().optional(),
 });
 
 type Given = z.infer<typeof Settings>;
@@ -155,6 +161,8 @@ export interface Config {
   smtpUrl?: string;
   /** The address that the site's mails come from. */
   mailFrom: string;
+  /** Whether other machines may be reached without TLS: the database, the mail server, the store of releases. */
+  allowsPlain: boolean;
   /** Where the people behind the brand read their mail. */
   staffEmail: string;
   /** `file:///folder` or `s3://bucket/prefix`. Absent: the folder `releases` in `dataDir`. */
@@ -186,12 +194,21 @@ const mailDomain = (publicUrl: string): string => {
 
 /** Reads the settings; an empty one counts as unset. Throws ConfigError. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const given = Object.entries(environment).filter(([, value]) => value);
-  const { data, error } = Settings.safeParse(Object.fromEntries(given));
-  if (error)
-    throw new ConfigError(
-      error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
-    );
+  const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
+  const { settings, wrong } = readSettingsInFiles(Object.fromEntries(given));
+  const { data, error } = Settings.safeParse(settings);
+  for (const { path, message } of error?.issues ?? []) wrong.push(`${path.join('.')} ${message}.`);
+  if (error || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+
+  const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
+  const open = unencrypted({
+    mongodbUri: data.MONGODB_URI,
+    smtpUrl: data.SMTP_URL,
+    storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
+  });
+  if (!allowsPlain && open.length > 0) throw new ConfigError(open.join('\n'));
 
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return {
@@ -206,6 +223,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicUrl,
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
+    allowsPlain,
     mailFrom: data.MAIL_FROM ?? `hello@${mailDomain(publicUrl)}`,
     staffEmail: data.STAFF_EMAIL ?? `team@${mailDomain(publicUrl)}`,
     releasesUrl: data.RELEASES_URL,

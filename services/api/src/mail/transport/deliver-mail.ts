@@ -17,6 +17,8 @@ const fileName = ({ _id, kind, createdAt }: OutboxDocument) => {
 interface MailTarget {
   /** Absent: mails become files. */
   smtpUrl?: string;
+  /** Whether it may be reached without TLS. */
+  allowsPlain?: boolean;
   dataDir: string;
   webhook?: WebhookSetting;
 }
@@ -26,10 +28,10 @@ interface MailTarget {
  * webhook.
  */
 export const deliverMail = (
-  { smtpUrl, dataDir, webhook }: MailTarget,
+  { smtpUrl, allowsPlain, dataDir, webhook }: MailTarget,
   settings: MailSettings,
 ): Deliver => {
-  const send = smtpUrl ? smtpTransport(smtpUrl) : undefined;
+  const send = smtpUrl ? smtpTransport(smtpUrl, { allowsPlain }) : undefined;
   const write = fileTransport(mailFolderOf(dataDir));
   const tell = sendEvent(webhook);
   return (mail) => {

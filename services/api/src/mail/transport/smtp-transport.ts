@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { withoutAddresses } from '../../ground/errors/without-addresses';
+import { isThisMachine } from '../../ground/unencrypted';
 import { DeliveryError } from '../outbox/delivery';
 
 /** Limits of one delivery, in ms. All of it together must end before the outbox's lease does. */
@@ -19,6 +20,12 @@ const LIMITS: SmtpLimits = {
   patience: 60_000,
 };
 
+interface SmtpOptions {
+  /** Whether another machine may be spoken to without TLS. */
+  allowsPlain?: boolean;
+  limits?: SmtpLimits;
+}
+
 interface SmtpError extends Error {
   code?: string;
   command?: string;
@@ -27,11 +34,12 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** A password goes to another machine over TLS only, unless the address itself says `ignoreTLS`. */
-const needsTls = ({ username, hostname, searchParams }: URL) =>
-  username !== '' && !LOCAL.test(hostname) && !searchParams.has('ignoreTLS');
+/**
+ * Mails go to another machine over TLS only, unless a setting allows otherwise; then a password still does, but where the
+ * address itself says `ignoreTLS`.
+ */
+const needsTls = ({ username, hostname, searchParams }: URL, allowsPlain: boolean) =>
+  !isThisMachine(hostname) && (!allowsPlain || (username !== '' && !searchParams.has('ignoreTLS')));
 
 /** The password in every form in which the server may repeat it to us (RFC 4954: LOGIN, PLAIN). */
 const forms = ({ username, password }: URL): string[] => {
@@ -55,7 +63,10 @@ const reasonOf = (error: SmtpError, hidden: string[]): string => {
 };
 
 /** Hands mails to the server at `SMTP_URL`. Rejects with DeliveryError, which does not quote the address. */
-export const smtpTransport = (url: string, limits: SmtpLimits = LIMITS) => {
+export const smtpTransport = (
+  url: string,
+  { allowsPlain = false, limits = LIMITS }: SmtpOptions = {},
+) => {
   const address = new URL(url);
   const hidden = forms(address);
   const transport = createTransport({
@@ -63,7 +74,7 @@ export const smtpTransport = (url: string, limits: SmtpLimits = LIMITS) => {
     connectionTimeout: limits.connection,
     greetingTimeout: limits.greeting,
     socketTimeout: limits.silence,
-    requireTLS: needsTls(address),
+    requireTLS: needsTls(address, allowsPlain),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
