@@ -2,7 +2,8 @@ import { campaign, startPromotionSite, type PromotionSite } from '../../testing/
 import { createPromotionServices } from '../promotion-services';
 import type { DrawDayDocument } from './draw-day-model';
 import { commitDays } from './draw-day-sweep';
-import { createDrawKeys, drawSecrets, type DrawKeys } from './draw-keys';
+import { secretsOf } from '../../ground/secrets/secret-list';
+import { createDrawKeys, type DrawKeys } from './draw-keys';
 
 const OLD = 'o'.repeat(43);
 const NEW = 'n'.repeat(43);
@@ -52,7 +53,7 @@ it('are sealed where they lie open from before, and stay the same', async () => 
 
 it('are sealed with the new key when there is one; then the old one is not needed', async () => {
   const seed = await seedWith(createDrawKeys([OLD]));
-  const both = createDrawKeys(drawSecrets(`${NEW},${OLD}`));
+  const both = createDrawKeys(secretsOf(`${NEW},${OLD}`));
   expect(await seedWith(both)).toBe(seed);
   await servicesWith(both).drawDays.tend();
   expect(await seedWith(createDrawKeys([NEW]))).toBe(seed);

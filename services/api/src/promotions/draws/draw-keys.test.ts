@@ -1,5 +1,6 @@
 import { isSigned } from '@site/draws';
-import { createDrawKeys, drawSecrets, LostKeyError } from './draw-keys';
+import { secretsOf } from '../../ground/secrets/secret-list';
+import { createDrawKeys, LostKeyError } from './draw-keys';
 
 const OLD = 'o'.repeat(43);
 const NEW = 'n'.repeat(43);
@@ -18,7 +19,7 @@ it('signs so that anybody can tell with the public key', async () => {
 
 it('goes on to know what was signed and sealed before, when a new secret comes first', () => {
   const before = createDrawKeys([OLD]);
-  const both = createDrawKeys(drawSecrets(`${NEW},${OLD}\n`));
+  const both = createDrawKeys(secretsOf(`${NEW},${OLD}\n`));
   expect(both.publicKeys[1]).toBe(before.publicKeys[0]);
   expect(both.isOurs('a draw', before.sign('a draw'))).toBe(true);
   expect(both.sign('a draw').key).toBe(both.publicKeys[0]);

@@ -1,14 +1,12 @@
 import {
-  createCipheriv,
-  createDecipheriv,
   createPrivateKey,
   createPublicKey,
-  hkdfSync,
   randomBytes,
   sign,
   verify,
   type KeyObject,
 } from 'node:crypto';
+import { derivedKey, openBox, sealBox } from '../../ground/secrets/box';
 import { ApiError } from '../../ground/errors/api-error';
 
 /** A signature as it is published: Ed25519, both as base64url. */
@@ -50,13 +48,8 @@ export class LostKeyError extends ApiError {
 }
 
 const SIZE = 32;
-const IV_SIZE = 12;
-const TAG_SIZE = 16;
 /** An Ed25519 private key in PKCS #8, up to its 32 bytes (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-const derive = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, SIZE));
 
 interface Pair {
   key: string;
@@ -66,7 +59,7 @@ interface Pair {
 }
 
 const pairOf = (secret: string): Pair => {
-  const der = Buffer.concat([PKCS8, derive(secret, 'draws/sign')]);
+  const der = Buffer.concat([PKCS8, derivedKey(secret, 'draws/sign')]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-SIZE);
@@ -74,14 +67,8 @@ const pairOf = (secret: string): Pair => {
     key: key.toString('base64url'),
     privateKey,
     publicKey,
-    sealing: derive(secret, 'draws/seal'),
+    sealing: derivedKey(secret, 'draws/seal'),
   };
-};
-
-/** The secrets of the setting, or of the file: the present one first, then those that were before. */
-export const drawSecrets = (text: string): [string, ...string[]] => {
-  const [first = '', ...others] = text.split(/[\s,]+/);
-  return [first, ...others];
 };
 
 /** `secrets`: the present one first, then those that were before. */
@@ -107,24 +94,12 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]): DrawKey
       );
     },
 
-    seal(name, secret) {
-      const iv = randomBytes(IV_SIZE);
-      const cipher = createCipheriv('aes-256-gcm', present.sealing, iv);
-      cipher.setAAD(Buffer.from(name));
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      const box = Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-      return { key: present.key, box };
-    },
+    seal: (name, secret) => ({ key: present.key, box: sealBox(present.sealing, name, secret) }),
 
     open(name, { key, box }) {
       const pair = pairs.find((one) => one.key === key);
       if (!pair) throw new LostKeyError(key, publicKeys);
-      const bytes = Buffer.from(box, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', pair.sealing, bytes.subarray(0, IV_SIZE));
-      decipher.setAAD(Buffer.from(name));
-      decipher.setAuthTag(bytes.subarray(IV_SIZE, IV_SIZE + TAG_SIZE));
-      const text = decipher.update(bytes.subarray(IV_SIZE + TAG_SIZE));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
+      return openBox(pair.sealing, name, box);
     },
   };
 };
