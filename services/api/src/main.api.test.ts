@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,9 @@ it('keeps what lies in its folder from other users, also what was there before',
   const { port, server } = await freePort();
   server.close();
   await once(server, 'close');
-  const { child } = run({ PORT: String(port), DATA_DIR: folder });
+  // Its database is that of the others.
+  const DATA_SECRET = (await readFile(join(dataDir, 'data-secret'), 'utf8')).trim();
+  const { child } = run({ PORT: String(port), DATA_DIR: folder, DATA_SECRET });
   await logged(child, 'listening');
 
   const files = await readdir(folder, { recursive: true });

@@ -17,14 +17,21 @@ import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
 import { leaveToOwner } from './ground/secrets/leave-to-owner';
+import {
+  createDataSecret,
+  giveDataSecret,
+  LostDataSecretError,
+} from './ground/secrets/data-secret';
 import { keptInFile } from './ground/secrets/kept-file';
 import { mailFolderOf } from './mail/transport/mail-folder';
 import { mailSettings } from './mail/templates/mail-settings';
-import { createDrawKeys, drawSecrets } from './promotions/draws/draw-keys';
+import { secretsOf } from './ground/secrets/secret-list';
+import { createDrawKeys } from './promotions/draws/draw-keys';
 import { createMetrics } from './operations/metrics';
 import { metricsServer } from './operations/metrics-server';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
+import { sealKept } from './seal-kept';
 import { startWork } from './start-work';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { CONFINED } from './delivery/prerender/say-confinement';
@@ -95,10 +102,16 @@ const start = async () => {
   const log = createLog(config.logLevel);
   await leaveToOwner(config.dataDir);
   const database = openDatabase();
+  giveDataSecret(
+    database,
+    createDataSecret(
+      secretsOf(config.dataSecret ?? (await keptInFile(config.dataDir, 'data-secret'))),
+    ),
+  );
   const reach = createDatabaseReach(true);
   const services = createDatabaseServices(database, {
     drawKeys: createDrawKeys(
-      drawSecrets(config.drawSecret ?? (await keptInFile(config.dataDir, 'draw-secret'))),
+      secretsOf(config.drawSecret ?? (await keptInFile(config.dataDir, 'draw-secret'))),
     ),
     reach,
     publicUrl: config.publicUrl,
@@ -114,6 +127,8 @@ const start = async () => {
     connect: () => connect(database, config),
     prepare: async () => {
       await site.prepare();
+      const sealed = await sealKept(database);
+      if (sealed > 0) log.info({ sealed }, 'sealed what was kept in clear');
       await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
       if (await seed(services.stores)) log.info('seeded the sample stores');
       if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
@@ -204,7 +219,7 @@ const start = async () => {
 
 const run = process.argv.includes('--check') ? check : start;
 run().catch((error: unknown) => {
-  const expected = [BucketError, ConfigError, DriverError, StartError].some(
+  const expected = [BucketError, ConfigError, DriverError, LostDataSecretError, StartError].some(
     (kind) => error instanceof kind,
   );
   console.error(expected ? (error as Error).message : error);

@@ -145,6 +145,7 @@ describe('a secret in a file', () => {
   it.each([
     ['ADMIN_TOKEN', 'adminToken', 'a-token-of-thirty-two-characters'],
     ['DRAW_SECRET', 'drawSecret', 'd'.repeat(43)],
+    ['DATA_SECRET', 'dataSecret', `${'d'.repeat(43)},${'e'.repeat(43)}`],
     ['MONGODB_URI', 'mongodbUri', 'mongodb://us:pass@127.0.0.1/site'],
     ['SMTP_URL', 'smtpUrl', 'smtps://us:pass@mail.example'],
   ])('is read as %s', (name, key, secret) => {

@@ -37,6 +37,14 @@ const isMailbox = (value: string) => z.email().safeParse(value).success;
 
 const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 
+const secrets = z
+  .string()
+  .regex(
+    /^[\w-]{43,}(,[\w-]{43,})*$/,
+    'must be 43 or more letters, digits, _ and -, and what it was before behind a comma',
+  )
+  .optional();
+
 /** The settings of the README. Messages continue the setting's name. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
@@ -98,13 +106,8 @@ const Settings = z.object({
     // Whoever guesses it may everything; 32 drawn at random are out of reach.
     .min(32, 'must have at least 32 characters')
     .optional(),
-  DRAW_SECRET: z
-    .string()
-    .regex(
-      /^[\w-]{43,}(,[\w-]{43,})*$/,
-      'must be 43 or more letters, digits, _ and -, and what it was before behind a comma',
-    )
-    .optional(),
+  DRAW_SECRET: secrets,
+  DATA_SECRET: secrets,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -174,6 +177,8 @@ export interface Config {
   adminToken?: string;
   /** What signs receipts of draws and seals their seeds, the present one first. Absent: that kept in `dataDir`. */
   drawSecret?: string;
+  /** What the secrets of the database are sealed with, the present one first. Absent: that kept in `dataDir`. */
+  dataSecret?: string;
   logLevel: string;
   /** How many proxies stand before this process and add to `X-Forwarded-For`. */
   trustedProxies: number;
@@ -231,6 +236,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     tileUrl: data.TILE_URL,
     adminToken: data.ADMIN_TOKEN,
     drawSecret: data.DRAW_SECRET,
+    dataSecret: data.DATA_SECRET,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that open something for whoever reads them. Each may be a file as well: `DRAW_SECRET_FILE=/run/secrets/draw`. */
 const SECRET_SETTINGS = [
   'ADMIN_TOKEN',
+  'DATA_SECRET',
   'DRAW_SECRET',
   'MONGODB_URI',
   'SMTP_URL',

@@ -42,10 +42,6 @@ export interface Holding {
   waiting?(address: string): Promise<number>;
 }
 
-/** An address as somebody may have typed it: capitals make no other mailbox. */
-export const writtenAs = (address: string): RegExp =>
-  new RegExp(`^${address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`, 'i');
-
 /** The day on which something is swept that was begun then. */
 export const keptUntil = (period: KeptPeriod, since: Date): string =>
   new Date(since.getTime() + KEPT[period].days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-import { keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
+import { keptUntil, type Holding } from '../../ground/people/holding';
+import { codeIn } from '../../ground/personal/sealing';
 import type { MailboxRests } from './mailbox-rest';
 import type { Outbox } from './outbox';
 import type { OutboxDocument } from './outbox-model';
@@ -14,17 +15,15 @@ const withoutSecrets = ({ data }: Pick<OutboxDocument, 'data'>) =>
 /** Mails that are not sent: to the person, and to the team about him. Of those that are, nothing is left that is his. */
 export const outboxHolding = (outbox: Pick<Outbox, 'mails' | 'settled'>): Holding => {
   const { mails } = outbox;
-  const ofPerson = (address: string) => {
-    const written = writtenAs(address);
-    return {
-      $or: [{ 'to.address': written }, { 'replyTo.address': written }, { 'data.email': written }],
-    };
-  };
+  const ofPerson = async (address: string) => ({ about: await codeIn(mails.db, address) });
   return {
     place: mails.collection.name,
 
     async of(address) {
-      const found = await mails.find(ofPerson(address)).sort({ createdAt: 1 }).lean();
+      const found = await mails
+        .find(await ofPerson(address))
+        .sort({ createdAt: 1 })
+        .lean();
       return found.map((mail) => ({
         what: `mail that is not sent: ${mail.kind}`,
         since: mail.createdAt,
@@ -36,7 +35,7 @@ export const outboxHolding = (outbox: Pick<Outbox, 'mails' | 'settled'>): Holdin
     async erase(address) {
       // What was caused before may be on its way from its cause into the outbox.
       await outbox.settled();
-      return { erased: (await mails.deleteMany(ofPerson(address))).deletedCount };
+      return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
     },
   };
 };

@@ -68,7 +68,7 @@ export const createMailWorker = ({
       { _id },
       {
         $set: { state: 'sent', sentAt: now(), dueAt: now() },
-        $unset: { to: 1, replyTo: 1, data: 1, lease: 1, reason: 1 },
+        $unset: { to: 1, replyTo: 1, data: 1, about: 1, lease: 1, reason: 1 },
       },
     );
     metrics.sent.inc({ kind });

@@ -1,7 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
 import { isEventKind } from './event-data';
 import type { MailData, MailKind } from './mail-data';
-import type { Mailbox, PendingMail } from './pending-mail';
+import { sealFieldsOf } from '../../ground/personal/seal-fields';
+import { SEALED_OF_MAIL, type Mailbox, type PendingMail } from './pending-mail';
 
 export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -14,6 +15,8 @@ export interface OutboxDocument {
   to?: PendingMail['to'];
   replyTo?: PendingMail['replyTo'];
   data?: PendingMail['data'];
+  /** Codes (`Sealing.codeOf`) of the addresses that it is about: to whom, from whom, of whom. */
+  about?: string[];
   state: OutboxState;
   /** How many tries have begun. */
   tries: number;
@@ -45,6 +48,7 @@ const outboxSchema = new Schema<OutboxDocument>(
     to: { type: Schema.Types.Mixed, required: true },
     replyTo: Schema.Types.Mixed,
     data: { type: Schema.Types.Mixed, required: true },
+    about: { type: [String], default: undefined },
     state: { type: String, enum: OUTBOX_STATES, required: true },
     tries: { type: Number, required: true },
     dueAt: { type: Date, required: true },
@@ -57,6 +61,8 @@ const outboxSchema = new Schema<OutboxDocument>(
 );
 // What is due, and what is dead.
 outboxSchema.index({ state: 1, dueAt: 1 });
+
+sealFieldsOf(outboxSchema, SEALED_OF_MAIL);
 
 export const outboxModel = (database: Connection) =>
   database.model<OutboxDocument>('Outbox', outboxSchema, 'outbox');

@@ -2,10 +2,12 @@ import { trusted, type Connection, type Types } from 'mongoose';
 import { KEPT } from '@site/brand/kept-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
+import { openDocument } from '../../ground/personal/seal-fields';
+import { sealingOf, type Sealing } from '../../ground/personal/sealing';
 import { createMailboxRests } from './mailbox-rest';
 import { isEventKind } from './event-data';
 import { outboxModel, type OutboxModel } from './outbox-model';
-import { mailId, type PendingMail } from './pending-mail';
+import { addressesIn, mailId, SEALED_OF_MAIL, type PendingMail } from './pending-mail';
 
 type CauseId = string | Types.ObjectId;
 
@@ -61,7 +63,12 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
   const underWay = new Set<Promise<void>>();
   let listener = () => {};
 
-  const copy = async (collection: string, causeId: CauseId, mail: PendingMail) => {
+  const copy = async (
+    { codeOf }: Sealing,
+    collection: string,
+    causeId: CauseId,
+    mail: PendingMail,
+  ) => {
     const { kind, to, replyTo, data } = mail;
     const _id = mailId(collection, causeId, mail);
     if (
@@ -77,6 +84,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
         to,
         replyTo,
         data,
+        about: [...new Set(addressesIn(mail).map(codeOf))],
         state: 'waiting',
         tries: 0,
         dueAt: now(),
@@ -88,7 +96,12 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
   };
 
   const relay = async (collection: string, { _id, mails: pending = [] }: Cause) => {
-    for (const mail of pending) await copy(collection, _id, mail);
+    const sealing = await sealingOf(database);
+    for (const mail of pending) {
+      // Read past its model, which would have opened it.
+      openDocument(sealing, SEALED_OF_MAIL, mail as unknown as Record<string, unknown>);
+      await copy(sealing, collection, _id, mail);
+    }
     for (const { kind, nth = null } of pending)
       await database
         .collection<Cause>(collection)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema } from 'mongoose';
+import type { SealedFields } from '../../ground/personal/seal-fields';
 import type { EventData, EventKind } from './event-data';
 import type { MailData, MailKind } from './mail-data';
 
@@ -48,12 +49,26 @@ const pendingMailSchema = new Schema<PendingMail>(
   { _id: false },
 );
 
+/** Whom a mail names: its reader, whoever wrote to the team, and of whom it tells the team. */
+export const addressesIn = ({
+  to,
+  replyTo,
+  data,
+}: Pick<PendingMail, 'to' | 'replyTo'> & Partial<Pick<PendingMail, 'data'>>): string[] => [
+  ...(typeof to === 'object' ? [to.address] : []),
+  ...(replyTo ? [replyTo.address] : []),
+  ...(data && 'email' in data ? [data.email] : []),
+];
+
+/** Who gets it and what it says. */
+export const SEALED_OF_MAIL: SealedFields = { name: 'mail', fields: ['to', 'replyTo', 'data'] };
+
 /** The field `mails` of a cause's schema. */
 export const pendingMails = { type: [pendingMailSchema], default: undefined };
 
 /**
  * The `_id` of a mail in the outbox: the same for each copy of it, so that a second one is a duplicate key.
- * It tells the kind and nothing personal, although the cause's `_id` may be an e-mail address.
+ * It tells the kind and nothing personal, although the cause's `_id` may be a code of an e-mail address.
  */
 export const mailId = (
   collection: string,

@@ -1,6 +1,7 @@
 import { SETTLED_STATES } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { given, keptUntil, type Holding } from '../../ground/people/holding';
+import { codeIn } from '../../ground/personal/sealing';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
 import { toE164 } from './winner';
@@ -8,41 +9,51 @@ import { toE164 } from './winner';
 /** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
 export const withoutWinner = (erasedAt: Date) => ({
   $set: { email: '', erasedAt },
-  $unset: { fullName: 1, phone: 1, address: 1 },
+  $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1 },
   // What the webhook is told names nobody.
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });
 
-export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => ({
-  place: claims.collection.name,
+export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
+  const claimedBy = async (address: string) => ({ mailbox: await codeIn(claims.db, address) });
+  return {
+    place: claims.collection.name,
 
-  async of(address) {
-    const found = await claims.find({ email: address }).lean();
-    return found.map((claim) => ({
-      what: `claim of ${claim.prize.name}, ${claim.state}`,
-      since: claim.claimedAt,
-      until: keptUntil('claims', claim.claimedAt),
-      data: toRecord(claim),
-    }));
-  },
+    async of(address) {
+      const found = await claims.find(await claimedBy(address)).lean();
+      return found.map((claim) => ({
+        what: `claim of ${claim.prize.name}, ${claim.state}`,
+        since: claim.claimedAt,
+        until: keptUntil('claims', claim.claimedAt),
+        data: toRecord(claim),
+      }));
+    },
 
-  async correct(address, { name: fullName, phone, newAddress }) {
-    const right = given({
-      fullName,
-      phone: phone === undefined ? undefined : toE164(phone),
-      email: newAddress?.toLowerCase(),
-    });
-    if (!right) return 0;
-    return (await claims.updateMany({ email: address }, right)).matchedCount;
-  },
+    async correct(address, { name: fullName, phone, newAddress }) {
+      const right = given({
+        fullName,
+        phone: phone === undefined ? undefined : toE164(phone),
+        email: newAddress?.toLowerCase(),
+        mailbox: newAddress === undefined ? undefined : await codeIn(claims.db, newAddress),
+      });
+      if (!right) return 0;
+      return (await claims.updateMany(await claimedBy(address), right)).matchedCount;
+    },
 
-  async erase(address) {
-    const { modifiedCount } = await claims.updateMany({ email: address }, withoutWinner(now()));
-    const why =
-      'draw, prize and state of the claim, without name, address and phone: the chain of draws and the stock are checked by them';
-    return { erased: modifiedCount, left: { count: modifiedCount, why } };
-  },
+    async erase(address) {
+      const { modifiedCount } = await claims.updateMany(
+        await claimedBy(address),
+        withoutWinner(now()),
+      );
+      const why =
+        'draw, prize and state of the claim, without name, address and phone: the chain of draws and the stock are checked by them';
+      return { erased: modifiedCount, left: { count: modifiedCount, why } };
+    },
 
-  waiting: (address) =>
-    claims.countDocuments({ email: address, state: trusted({ $nin: [...SETTLED_STATES] }) }),
-});
+    waiting: async (address) =>
+      claims.countDocuments({
+        ...(await claimedBy(address)),
+        state: trusted({ $nin: [...SETTLED_STATES] }),
+      }),
+  };
+};

@@ -6,7 +6,8 @@ import {
   type PostalAddress,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import { sealFieldsOf, type SealedFields } from '../../ground/personal/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
 /** A prize that its winner has asked for. */
 export interface ClaimDocument {
@@ -26,6 +27,8 @@ export interface ClaimDocument {
   redeemed?: { at: Date; by: string; attempt: string };
   /** In lower case; empty once the winner is erased. */
   email: string;
+  /** Its code (`Sealing.codeOf`); none once the winner is erased. */
+  mailbox?: string;
   fullName?: string;
   /** E.164 */
   phone?: string;
@@ -79,16 +82,12 @@ const claimSchema = new Schema<ClaimDocument>(
       ),
       default: undefined,
     },
-    email: { type: String, required: true },
+    email: String,
+    mailbox: String,
     fullName: String,
     phone: String,
-    address: {
-      type: new Schema(
-        { street: { type: String, required: true }, zip: { type: String, required: true } },
-        { _id: false },
-      ),
-      default: undefined,
-    },
+    // As it is sealed, a text.
+    address: Schema.Types.Mixed,
     wonAt: { type: Date, required: true },
     claimedAt: { type: Date, required: true },
     state: { type: String, enum: CLAIM_STATES, required: true },
@@ -103,6 +102,13 @@ const claimSchema = new Schema<ClaimDocument>(
 claimSchema.index({ campaign: 1, claimedAt: -1 });
 // A code belongs to one claim.
 claimSchema.index({ code: 1 }, { unique: true, sparse: true });
+
+export const SEALED_OF_CLAIM: SealedFields = {
+  name: 'claims',
+  fields: ['email', 'fullName', 'phone', 'address'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(claimSchema, SEALED_OF_CLAIM);
 
 export const claimModel = (database: Connection) =>
   database.model<ClaimDocument>('Claim', claimSchema, 'claims');

@@ -4,7 +4,17 @@ import type { ClaimDocument } from './claim-model';
 
 /** A claim as the team reads it: without the code, which is the winner's alone. */
 export const toRecord = (document: ClaimDocument): ClaimRecord => {
-  const { _id, mails: _, code: __, delivery, redeemed, stateAt, erasedAt, ...claim } = document;
+  const {
+    _id,
+    mails: _,
+    code: __,
+    mailbox: ___,
+    delivery,
+    redeemed,
+    stateAt,
+    erasedAt,
+    ...claim
+  } = document;
   const { wonAt, claimedAt, contactBefore } = document;
   return {
     id: _id,

@@ -12,6 +12,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { isDuplicateKey } from '../../ground/database/database';
+import { codeIn } from '../../ground/personal/sealing';
 import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
@@ -177,6 +178,7 @@ export const createClaimService = (
         prize: { id: prize, name: prizeName },
         ...handOver,
         ...winner,
+        mailbox: await codeIn(claims.db, winner.email),
         wonAt: new Date(at),
         claimedAt,
         state: stateOf(handOver),

@@ -6,6 +6,7 @@ import {
   startPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
+import type { ClaimDocument } from './claim-model';
 
 let site: PromotionSite;
 beforeAll(async () => {
@@ -20,16 +21,9 @@ beforeEach(async () => {
 
 const CLAIMED = { message: 'Your prize has been claimed. We will contact you within 48 hours.' };
 /** Without the mails, which leave for the outbox in their own time. */
-const claims = () =>
-  site.database
-    .collection('claims')
-    .find({}, { projection: { mails: 0 } })
-    .sort({ _id: 1 })
-    .toArray();
-const claimOf = (scanId: string) =>
-  site.database
-    .collection<{ _id: string; email: string; reference: string }>('claims')
-    .findOne({ _id: scanId });
+const kept = () => site.database.model<ClaimDocument>('Claim');
+const claims = () => kept().find({}, { mails: 0 }).sort({ _id: 1 }).lean();
+const claimOf = (scanId: string) => kept().findById(scanId).lean();
 
 /** Whatever the action is, it stores no claim. */
 const refused = async (action: Promise<{ body: { code: string; message: string } }>) => {

@@ -40,9 +40,9 @@ export const pair = <Contract extends z.core.$ZodType>(
     ),
 });
 
-/** The one document that a model keeps now, as it stands in the database. */
+/** The one document that a model keeps now, with what is sealed in it opened. */
 export const onlyOf = async (site: PromotionSite, model: string) => {
-  const documents = await site.database.model(model).collection.find().toArray();
+  const documents = await site.database.model<Record<string, unknown>>(model).find().lean();
   expect(documents).toHaveLength(1);
   return documents[0]!;
 };

@@ -132,12 +132,12 @@ const claimed = async (site: PromotionSite) => {
   } = await onlyOf(site, 'Claim');
   return {
     campaignId,
-    prize: prize as unknown,
+    prize,
     email,
     fullName,
     phone,
     address,
-    scanId: _id as unknown,
+    scanId: _id,
   };
 };
 
@@ -159,7 +159,7 @@ export const promotionPairs: Pair[] = [
       await site.admin('put', `/campaigns/${sent.id}`).send(sent).expect(200);
       const { body } = await site.admin('get', `/campaigns/${sent.id}`).expect(200);
       const { terms } = await onlyOf(site, 'CampaignRevision');
-      return { campaign: (body as { campaign: unknown }).campaign, terms: terms as unknown };
+      return { campaign: (body as { campaign: unknown }).campaign, terms };
     },
     wanted: (read) => ({ campaign: read, terms: termsOf(read) }),
   }),
@@ -170,7 +170,7 @@ export const promotionPairs: Pair[] = [
       const ada = await somebody(site, campaign());
       await ada.scan(campaignId, sent).expect(200);
       const { campaign: id, ...draw } = await onlyOf(site, 'Draw');
-      return { campaignId: id as unknown, ...fieldsOf(draw, ScanRequest) };
+      return { campaignId: id, ...fieldsOf(draw, ScanRequest) };
     },
   }),
   pair(SpinRequest, 'Draw', {

@@ -22,8 +22,7 @@ const subscription = (
   pair(contract, 'Subscription', {
     keep: async (site, sent) => {
       await post(site, path, sent);
-      const { _id, fullName } = await onlyOf(site, 'Subscription');
-      return { email: _id, fullName };
+      return fieldsOf(await onlyOf(site, 'Subscription'), contract);
     },
     wanted: ({ email, fullName }) => ({ email: email.toLowerCase(), fullName }),
   });

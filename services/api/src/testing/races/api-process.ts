@@ -5,6 +5,9 @@ import { freePort } from '../free-port';
 
 const MAIN = join(__dirname, '../../main.ts');
 
+/** Instances of one site share it. */
+export const DATA_SECRET = 'of-the-tests'.padEnd(43, '-');
+
 /** The token of the processes that are started here. */
 export const TOKEN = 'the-token-of-the-races-between-two-processes';
 
@@ -42,6 +45,7 @@ export const startApi = async ({
         PORT: String(port),
         MONGODB_URI: mongodbUri,
         DATA_DIR: dataDir,
+        DATA_SECRET,
         ...(releasesUrl !== undefined && { RELEASES_URL: releasesUrl }),
         ADMIN_TOKEN: TOKEN,
         ...bucket,

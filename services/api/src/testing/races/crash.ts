@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorBody, ScanResult } from '@site/contracts';
 import { SECOND_MS, MINUTE_MS } from '@site/contracts/units';
+import { claimModel } from '../../promotions/claims/claim-model';
 import { checkedChain } from './check-chain';
 import { racingCampaign, type Ground } from './ground';
 
@@ -155,10 +156,7 @@ const account = async (
     .collection<{ _id: string; spin: string; scanId: string; number: number }>('draws')
     .find({ campaign: id })
     .toArray();
-  const claims = await ground.database
-    .collection<{ _id: string; email: string; draw: number }>('claims')
-    .find({ campaign: id })
-    .toArray();
+  const claims = await claimModel(ground.database).find({ campaign: id }).lean();
 
   const wrong: string[] = [];
   const expect = (holds: boolean, what: string) => holds || wrong.push(what);

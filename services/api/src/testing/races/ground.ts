@@ -9,9 +9,10 @@ import { connectDatabase } from '../../ground/database/database';
 import { createDrawKeys, type DrawKeys } from '../../promotions/draws/draw-keys';
 import { signedPlayer } from '../../promotions/players/player-cookie';
 import { createPromotionServices } from '../../promotions/promotion-services';
+import { createDataSecret, giveDataSecret } from '../../ground/secrets/data-secret';
 import { keptInFile } from '../../ground/secrets/kept-file';
 import { keptSecret } from '../../ground/secrets/kept-secret';
-import { startApi, TOKEN, type ApiProcess } from './api-process';
+import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
 export interface Ground {
@@ -35,6 +36,7 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));
   const database = await connectDatabase(server.uri);
+  giveDataSecret(database, createDataSecret([DATA_SECRET]));
 
   const { codes } = createPromotionServices(database);
   const secret = await keptSecret(database, 'players');

@@ -1,27 +1,32 @@
-import { given, keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
+import { given, keptUntil, type Holding } from '../../ground/people/holding';
+import { codeIn } from '../../ground/personal/sealing';
 import type { ContactMessageModel } from './contact-message-model';
 
-export const contactHolding = (messages: ContactMessageModel): Holding => ({
-  place: messages.collection.name,
+export const contactHolding = (messages: ContactMessageModel): Holding => {
+  const sentFrom = async (address: string) => ({ mailbox: await codeIn(messages.db, address) });
+  return {
+    place: messages.collection.name,
 
-  async of(address) {
-    const found = await messages.find({ email: writtenAs(address) }).lean();
-    return found.map(({ createdAt, name, email, inquiry, message }) => ({
-      what: 'message to the team',
-      since: createdAt,
-      until: keptUntil('contactMessages', createdAt),
-      data: { name, email, inquiry, message },
-    }));
-  },
+    async of(address) {
+      const found = await messages.find(await sentFrom(address)).lean();
+      return found.map(({ createdAt, name, email, inquiry, message }) => ({
+        what: 'message to the team',
+        since: createdAt,
+        until: keptUntil('contactMessages', createdAt),
+        data: { name, email, inquiry, message },
+      }));
+    },
 
-  async correct(address, { name, newAddress: email }) {
-    const right = given({ name, email });
-    if (!right) return 0;
-    return (await messages.updateMany({ email: writtenAs(address) }, right)).matchedCount;
-  },
+    async correct(address, { name, newAddress: email }) {
+      const mailbox = email === undefined ? undefined : await codeIn(messages.db, email);
+      const right = given({ name, email, mailbox });
+      if (!right) return 0;
+      return (await messages.updateMany(await sentFrom(address), right)).matchedCount;
+    },
 
-  async erase(address) {
-    const { deletedCount } = await messages.deleteMany({ email: writtenAs(address) });
-    return { erased: deletedCount };
-  },
-});
+    async erase(address) {
+      const { deletedCount } = await messages.deleteMany(await sentFrom(address));
+      return { erased: deletedCount };
+    },
+  };
+};

@@ -1,8 +1,11 @@
 import { INQUIRIES, type ContactMessage } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import { sealFieldsOf, type SealedFields } from '../../ground/personal/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export interface ContactMessageDocument extends ContactMessage {
+  /** Of the address that it came from; see `Sealing.codeOf`. */
+  mailbox: string;
   /** Nobody has answered yet. */
   state: 'new';
   createdAt: Date;
@@ -16,12 +19,20 @@ const contactMessageSchema = new Schema<ContactMessageDocument>(
     email: { type: String, required: true },
     inquiry: { type: String, enum: INQUIRIES },
     message: { type: String, required: true },
+    mailbox: { type: String, required: true },
     state: { type: String, enum: ['new'], required: true },
     createdAt: { type: Date, required: true },
     mails: pendingMails,
   },
   { versionKey: false },
 );
+
+export const SEALED_OF_MESSAGE: SealedFields = {
+  name: 'contact-messages',
+  fields: ['name', 'email', 'message'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(contactMessageSchema, SEALED_OF_MESSAGE);
 
 export const contactMessageModel = (database: Connection) =>
   database.model<ContactMessageDocument>(

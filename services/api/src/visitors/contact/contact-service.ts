@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@site/contracts';
+import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { ContactMessageModel } from './contact-message-model';
@@ -27,6 +28,7 @@ export const createContactService = (
     async send(message) {
       const { _id } = await messages.create({
         ...message,
+        mailbox: await codeIn(messages.db, message.email),
         state: 'new',
         createdAt: new Date(),
         mails: mailsAbout(message),

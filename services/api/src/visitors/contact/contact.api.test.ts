@@ -19,7 +19,7 @@ beforeEach(async () => {
   await site.forgetMails();
 });
 
-const stored = () => site.database.collection('contact-messages').find().toArray();
+const stored = () => site.database.model('ContactMessage').find().lean();
 const send = (body: string | object, type = 'application/json') =>
   site.request.post('/api/contact').set('content-type', type).send(body);
 
@@ -28,6 +28,7 @@ it('keeps a message, trimmed and marked as new', async () => {
   expect(await stored()).toEqual([
     {
       ...message,
+      mailbox: expect.any(String),
       state: 'new',
       _id: expect.anything(),
       createdAt: expect.any(Date),

@@ -1,34 +1,38 @@
-import { keptUntil, writtenAs, type Holding } from '../../ground/people/holding';
+import { keptUntil, type Holding } from '../../ground/people/holding';
+import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EbookRequestModel } from './ebook-request-model';
 
 export const ebookHolding = (
   requests: EbookRequestModel,
   outbox: Pick<Outbox, 'forget'>,
-): Holding => ({
-  place: requests.collection.name,
+): Holding => {
+  const askedBy = async (address: string) => ({ mailbox: await codeIn(requests.db, address) });
+  return {
+    place: requests.collection.name,
 
-  async of(address) {
-    const found = await requests.find({ email: writtenAs(address) }).lean();
-    return found.map(({ ebookId, email, name, consent }) => ({
-      what: `request for the guide ${ebookId}`,
-      since: consent.givenAt,
-      until: keptUntil('guideRequests', consent.givenAt),
-      data: { ebookId, email, name, consent },
-    }));
-  },
+    async of(address) {
+      const found = await requests.find(await askedBy(address)).lean();
+      return found.map(({ ebookId, email, name, consent }) => ({
+        what: `request for the guide ${ebookId}`,
+        since: consent.givenAt,
+        until: keptUntil('guideRequests', consent.givenAt),
+        data: { ebookId, email, name, consent },
+      }));
+    },
 
-  async correct(address, { name }) {
-    if (name === undefined) return 0;
-    return (await requests.updateMany({ email: writtenAs(address) }, { name })).matchedCount;
-  },
+    async correct(address, { name }) {
+      if (name === undefined) return 0;
+      return (await requests.updateMany(await askedBy(address), { name })).matchedCount;
+    },
 
-  async erase(address) {
-    const found = await requests.find({ email: writtenAs(address) }, { _id: 1 }).lean();
-    for (const { _id } of found) {
-      await requests.deleteOne({ _id });
-      await outbox.forget(requests, _id, [{ kind: 'guide-link' }]);
-    }
-    return { erased: found.length };
-  },
-});
+    async erase(address) {
+      const found = await requests.find(await askedBy(address), { _id: 1 }).lean();
+      for (const { _id } of found) {
+        await requests.deleteOne({ _id });
+        await outbox.forget(requests, _id, [{ kind: 'guide-link' }]);
+      }
+      return { erased: found.length };
+    },
+  };
+};

@@ -1,9 +1,12 @@
 import { Schema, type Connection } from 'mongoose';
-import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import { sealFieldsOf, type SealedFields } from '../../ground/personal/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export interface EbookRequestDocument {
-  /** `<ebook id>:<address in lower case>`: one request for each guide and mailbox. */
+  /** `<ebook id>:<code of the address>`: one request for each guide and mailbox. */
   _id: string;
+  /** The code of the address; see `Sealing.codeOf`. */
+  mailbox: string;
   ebookId: string;
   /** As it was typed, for the mail. */
   email: string;
@@ -17,6 +20,7 @@ export interface EbookRequestDocument {
 const ebookRequestSchema = new Schema<EbookRequestDocument>(
   {
     _id: { type: String, required: true },
+    mailbox: { type: String, required: true },
     ebookId: { type: String, required: true },
     email: { type: String, required: true },
     name: { type: String, required: true },
@@ -28,6 +32,13 @@ const ebookRequestSchema = new Schema<EbookRequestDocument>(
   },
   { versionKey: false },
 );
+
+export const SEALED_OF_REQUEST: SealedFields = {
+  name: 'ebook-requests',
+  fields: ['email', 'name'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(ebookRequestSchema, SEALED_OF_REQUEST);
 
 export const ebookRequestModel = (database: Connection) =>
   database.model<EbookRequestDocument>('EbookRequest', ebookRequestSchema, 'ebook-requests');

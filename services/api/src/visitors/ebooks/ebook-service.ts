@@ -7,6 +7,7 @@ import {
 } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
+import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EbookRequestDocument, EbookRequestModel } from './ebook-request-model';
 
@@ -32,10 +33,12 @@ export const createEbookService = (
       if (!available)
         throw new ApiError('conflict', `${title} will be available shortly. Check back soon!`);
 
-      const _id = `${ebookId}:${email.toLowerCase()}`;
+      const mailbox = await codeIn(requests.db, email);
+      const _id = `${ebookId}:${mailbox}`;
       const data = { name, title, url: ebookAddress(ebook) };
       const request: Omit<EbookRequestDocument, '_id'> = {
         ebookId,
+        mailbox,
         email,
         name,
         consent: { words: EBOOK_CONSENT, givenAt: now() },

@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
+import { codeIn } from '../../ground/personal/sealing';
 import { startTestSite, type TestSite } from '../../testing/test-site';
+import type { EbookRequestDocument } from './ebook-request-model';
 import { guideFolder } from './guide-files';
 
 const [complete, connoisseurs, terpenes] = EBOOKS as [
@@ -35,7 +37,7 @@ describe('POST /api/ebooks/download', () => {
     await site.database.collection('ebook-requests').deleteMany({});
   });
 
-  const stored = () => site.database.collection('ebook-requests').find().toArray();
+  const stored = () => site.database.model<EbookRequestDocument>('EbookRequest').find().lean();
   const visitor = {
     email: 'Ada@Example.com',
     name: 'Ada Lovelace',
@@ -63,7 +65,7 @@ describe('POST /api/ebooks/download', () => {
     ]);
     expect(await stored()).toMatchObject([
       {
-        _id: `${complete.id}:ada@example.com`,
+        _id: `${complete.id}:${await codeIn(site.database, 'ada@example.com')}`,
         ebookId: complete.id,
         email: 'Ada@Example.com',
         name: 'Ada Lovelace',
@@ -77,9 +79,9 @@ describe('POST /api/ebooks/download', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await ask({ ...visitor, email: 'ada@example.com', name: 'Somebody else' }).expect(200);
     await ask({ ...visitor, ebookId: connoisseurs.id }).expect(200);
-    expect((await stored()).map(({ _id, name }) => [_id, name]).sort()).toEqual([
-      [`${complete.id}:ada@example.com`, 'Ada Lovelace'],
-      [`${connoisseurs.id}:ada@example.com`, 'Ada Lovelace'],
+    expect((await stored()).map(({ ebookId, name }) => [ebookId, name]).sort()).toEqual([
+      [complete.id, 'Ada Lovelace'],
+      [connoisseurs.id, 'Ada Lovelace'],
     ]);
     expect(await site.mails()).toHaveLength(2);
   });

@@ -3,6 +3,7 @@ import { MINUTE_MS, DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
+import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import { askOnce } from '../../ground/secrets/ask-once';
@@ -66,12 +67,12 @@ export const createNewsletterService = (
   });
 
   /** True when the address was new. */
-  const add = async (email: string, fullName: string): Promise<boolean> => {
+  const add = async (id: string, email: string, fullName: string): Promise<boolean> => {
     const asked = await asking(email, newSubscriptionKey(), 1);
     try {
       const { upsertedCount } = await subscriptions.updateOne(
-        { _id: email },
-        { $setOnInsert: { fullName, createdAt: now(), ...asked } },
+        { _id: id },
+        { $setOnInsert: { email, fullName, createdAt: now(), ...asked } },
         { upsert: true },
       );
       return upsertedCount === 1;
@@ -90,8 +91,8 @@ export const createNewsletterService = (
   };
 
   /** Of two who ask at once, one mails: the condition holds for one of them. */
-  const askAgain = async ({ _id, key, asked }: SubscriptionDocument, fullName: string) => {
-    const { mails, ...next } = await asking(_id, key, asked + 1);
+  const askAgain = async ({ _id, email, key, asked }: SubscriptionDocument, fullName: string) => {
+    const { mails, ...next } = await asking(email, key, asked + 1);
     await subscriptions.updateOne(
       { _id, asked: trusted({ $not: { $gt: asked } }), state: trusted({ $ne: 'confirmed' }) },
       { $set: { ...next, ...(fullName && { fullName }) }, $push: { mails: { $each: mails } } },
@@ -99,10 +100,10 @@ export const createNewsletterService = (
   };
 
   /** Of two who enter it at once, one mails. */
-  const tellOwner = async ({ _id, key, code, told = 0 }: SubscriptionDocument) => {
+  const tellOwner = async ({ _id, email, key, code, told = 0 }: SubscriptionDocument) => {
     const mail: PendingMail = {
       kind: 'newsletter-known',
-      to: { address: _id },
+      to: { address: email },
       data: { ...(code && { code }), token: (await tokens()).toUnsubscribe(key) },
       nth: told + 1,
     };
@@ -120,10 +121,10 @@ export const createNewsletterService = (
     return key;
   };
 
-  const welcome = async ({ _id, key, asked }: SubscriptionDocument, code: string) =>
+  const welcome = async ({ email, key, asked }: SubscriptionDocument, code: string) =>
     ({
       kind: 'newsletter-welcome',
-      to: { address: _id },
+      to: { address: email },
       data: { code, token: (await tokens()).toUnsubscribe(key) },
       nth: asked,
     }) satisfies PendingMail;
@@ -131,12 +132,13 @@ export const createNewsletterService = (
   return {
     async subscribe(given) {
       const email = given.email.toLowerCase();
-      const isNew = await add(email, given.fullName);
-      const found = isNew ? undefined : await subscriptions.findById(email).lean();
+      const id = await codeIn(subscriptions.db, email);
+      const isNew = await add(id, email, given.fullName);
+      const found = isNew ? undefined : await subscriptions.findById(id).lean();
       const known = found && { ...beforeDoubleOptIn(), ...found };
       if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
       else if (known && mayTellOwner(known)) await tellOwner(known);
-      relay(email);
+      relay(id);
       return known && known.state !== 'unsubscribed' ? 'known' : 'new';
     },
 

@@ -1,4 +1,5 @@
 import { keptUntil, type Holding } from '../../ground/people/holding';
+import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
@@ -30,29 +31,31 @@ export const subscriptionHolding = (
   place: subscriptions.collection.name,
 
   async of(address) {
-    const found = await subscriptions.findById(address).lean();
+    const found = await subscriptions.findById(await codeIn(subscriptions.db, address)).lean();
     if (!found) return [];
     // The key opens the subscription for whoever has it.
-    const { _id: email, key: _, mails: __, ...data } = found;
+    const { _id, key: _, mails: __, ...data } = found;
     return [
       {
         what: `newsletter, ${found.state}`,
         since: found.createdAt,
         until: untilOf(found),
-        data: { email, ...data },
+        data,
       },
     ];
   },
 
   async correct(address, { name }) {
     if (name === undefined) return 0;
-    return (await subscriptions.updateOne({ _id: address }, { fullName: name })).matchedCount;
+    const _id = await codeIn(subscriptions.db, address);
+    return (await subscriptions.updateOne({ _id }, { fullName: name })).matchedCount;
   },
 
   async erase(address) {
-    const found = await subscriptions.findByIdAndDelete(address).lean();
+    const id = await codeIn(subscriptions.db, address);
+    const found = await subscriptions.findByIdAndDelete(id).lean();
     if (!found) return { erased: 0 };
-    await outbox.forget(subscriptions, address, mailsOf(found));
+    await outbox.forget(subscriptions, id, mailsOf(found));
     return { erased: 1 };
   },
 });

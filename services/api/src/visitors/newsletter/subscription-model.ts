@@ -1,12 +1,15 @@
 import { Schema, type Connection } from 'mongoose';
-import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import { sealFieldsOf, type SealedFields } from '../../ground/personal/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export interface SubscriptionDocument {
-  /** The e-mail address in lower case: one subscription for one mailbox. */
+  /** The code of the address (`Sealing.codeOf`): one subscription for one mailbox. */
   _id: string;
+  /** In lower case. */
+  email: string;
   fullName: string;
   state: SubscriptionState;
   /** Stands for the address in links, at random. */
@@ -28,6 +31,7 @@ export interface SubscriptionDocument {
 const subscriptionSchema = new Schema<SubscriptionDocument>(
   {
     _id: { type: String, required: true },
+    email: { type: String, required: true },
     fullName: String,
     state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
     key: { type: String, required: true, index: true },
@@ -43,6 +47,13 @@ const subscriptionSchema = new Schema<SubscriptionDocument>(
   },
   { versionKey: false },
 );
+
+export const SEALED_OF_SUBSCRIPTION: SealedFields = {
+  name: 'subscriptions',
+  fields: ['email', 'fullName'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(subscriptionSchema, SEALED_OF_SUBSCRIPTION);
 
 export const subscriptionModel = (database: Connection) =>
   database.model<SubscriptionDocument>('Subscription', subscriptionSchema, 'subscriptions');

@@ -1,12 +1,15 @@
 import type { EmailCapture, QuizAnswers, Terpene } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
+import { sealFieldsOf, type SealedFields } from '../../ground/personal/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 import { answersSchema } from './quiz-result-model';
 
 /** An address that was given for a quiz result, with what its owner agreed to. */
 export interface EmailCaptureDocument {
   /** In lower case. */
   email: string;
+  /** Its code; see `Sealing.codeOf`. */
+  mailbox: string;
   sessionId: string;
   source: EmailCapture['source'];
   answers: QuizAnswers;
@@ -21,6 +24,7 @@ export interface EmailCaptureDocument {
 const emailCaptureSchema = new Schema<EmailCaptureDocument>(
   {
     email: { type: String, required: true },
+    mailbox: { type: String, required: true },
     sessionId: { type: String, required: true },
     source: { type: String, required: true },
     answers: { type: answersSchema, required: true },
@@ -35,7 +39,14 @@ const emailCaptureSchema = new Schema<EmailCaptureDocument>(
   { versionKey: false },
 );
 
-emailCaptureSchema.index({ email: 1, sessionId: 1 }, { unique: true });
+emailCaptureSchema.index({ mailbox: 1, sessionId: 1 }, { unique: true });
+
+export const SEALED_OF_CAPTURE: SealedFields = {
+  name: 'email-captures',
+  fields: ['email'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(emailCaptureSchema, SEALED_OF_CAPTURE);
 
 export const emailCaptureModel = (database: Connection) =>
   database.model<EmailCaptureDocument>('EmailCapture', emailCaptureSchema, 'email-captures');

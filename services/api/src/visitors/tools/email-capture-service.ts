@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { QUIZ_CONSENT, type EmailCapture } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
+import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EmailCaptureModel } from './email-capture-model';
 import type { OptOuts } from './opt-outs';
@@ -37,6 +38,7 @@ export const createEmailCaptureService = (
       try {
         const { _id } = await captures.create({
           email: address,
+          mailbox: await codeIn(captures.db, address),
           sessionId,
           source,
           answers,
@@ -55,10 +57,10 @@ export const createEmailCaptureService = (
     async unsubscribe(token) {
       const capture = await captures.findOne({ token }).lean();
       if (!capture) return;
-      const { email } = capture;
+      const { email, mailbox } = capture;
       await optOuts.add(email);
       // Last: until it is done, the link can be used again.
-      await captures.deleteMany({ email });
+      await captures.deleteMany({ mailbox });
     },
   };
 };

@@ -1,15 +1,20 @@
 import { trusted } from 'mongoose';
 import { keptUntil, type Holding } from '../../ground/people/holding';
+import { codeIn } from '../../ground/personal/sealing';
 import type { EmailCaptureModel } from './email-capture-model';
 import type { OptOuts } from './opt-outs';
 import type { QuizResultModel } from './quiz-result-model';
+
+const givenFor = async (captures: EmailCaptureModel, address: string) => ({
+  mailbox: await codeIn(captures.db, address),
+});
 
 /** Addresses that a result was mailed to. */
 export const captureHolding = (captures: EmailCaptureModel): Holding => ({
   place: captures.collection.name,
 
   async of(address) {
-    const found = await captures.find({ email: address }).lean();
+    const found = await captures.find(await givenFor(captures, address)).lean();
     return found.map(
       ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
         what: 'quiz result by mail',
@@ -21,14 +26,14 @@ export const captureHolding = (captures: EmailCaptureModel): Holding => ({
   },
 
   async erase(address) {
-    return { erased: (await captures.deleteMany({ email: address })).deletedCount };
+    return { erased: (await captures.deleteMany(await givenFor(captures, address))).deletedCount };
   },
 });
 
 /** Results name nobody, but for the session, under which an address may have been given too. It has to be erased before that. */
 export const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
   const ofPerson = async (address: string) => {
-    const found = await captures.find({ email: address }, { sessionId: 1 }).lean();
+    const found = await captures.find(await givenFor(captures, address), { sessionId: 1 }).lean();
     return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
   };
   return {

@@ -1,6 +1,7 @@
 import { QUIZ, QUIZ_CONSENT, QUIZ_DISCLAIMER, type QuizAnswers } from '@site/contracts';
 import { composeMail } from '../../mail/templates/compose-mail';
 import { startTestSite, type TestSite } from '../../testing/test-site';
+import type { EmailCaptureDocument } from './email-capture-model';
 
 const answers: QuizAnswers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
 const names = ['Myrcene', 'Linalool', 'Caryophyllene'];
@@ -37,7 +38,8 @@ const kept = (collection: string) =>
     .find({}, { projection: { _id: 0 } })
     .toArray();
 const results = () => kept('quiz-results');
-const captures = () => kept('email-captures');
+const captures = () =>
+  site.database.model<EmailCaptureDocument>('EmailCapture').find({}, { _id: 0 }).lean();
 const post = (call: string, body: unknown) =>
   site.request
     .post(`/api/tools/${call}`)
@@ -82,6 +84,7 @@ describe('the e-mail capture', () => {
     expect(await captures()).toEqual([
       {
         email: 'ada@example.com',
+        mailbox: expect.any(String),
         sessionId: 'a-session',
         source: 'terpene_explorer',
         answers,
@@ -147,7 +150,7 @@ describe('the e-mail capture', () => {
 describe('unsubscribing', () => {
   const unsubscribe = (token: string) => site.request.post(`/api/tools/unsubscribe?token=${token}`);
   const tokenOf = async (email: string) =>
-    (await site.database.collection('email-captures').findOne({ email }))?.token as string;
+    (await captures()).find((capture) => capture.email === email)?.token ?? '';
 
   it('forgets the address in every session, and writes to it no more', async () => {
     await post('email-capture', capture).expect(200);

@@ -1,0 +1,130 @@
+import { Document, type Connection, type Model, type Query, type Schema } from 'mongoose';
+import { sealingOf, type Sealing } from './sealing';
+
+/** What of a schema is sealed, wherever it is written through its model, and opened, wherever it is read. */
+export interface SealedFields {
+  /** Goes into the seals: a value opens under the same name alone. */
+  name: string;
+  fields: readonly string[];
+  /** Lists of documents with sealed fields of their own. */
+  lists?: Record<string, { name: string; fields: readonly string[] }>;
+}
+
+type Fields = Record<string, unknown>;
+
+/** In the place of a text that does not open: its document is of use without it. */
+export const UNREADABLE = '[cannot be read]';
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const sealFields = (sealing: Sealing, { name, fields }: SealedFields, given: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(given).map(([field, value]) => [
+      field,
+      fields.includes(field) ? sealing.seal(`${name}.${field}`, value) : value,
+    ]),
+  );
+
+/** Of a list, of one that is pushed, or of several (`$each`). */
+const sealItems = (sealing: Sealing, inner: SealedFields, items: unknown): unknown => {
+  if (Array.isArray(items)) return items.map((item) => sealItems(sealing, inner, item));
+  if (!isFields(items)) return items;
+  return '$each' in items
+    ? { ...items, $each: sealItems(sealing, inner, items.$each) }
+    : sealFields(sealing, inner, items);
+};
+
+/** A document, or fields of one, as they are kept. */
+export const sealDocument = (sealing: Sealing, sealed: SealedFields, given: Fields): Fields => {
+  const done = sealFields(sealing, sealed, given);
+  for (const [list, inner] of Object.entries(sealed.lists ?? {}))
+    if (list in done) done[list] = sealItems(sealing, inner, done[list]);
+  return done;
+};
+
+/** Opens in its place what is sealed in a plain document. */
+export const openDocument = (sealing: Sealing, sealed: SealedFields, kept: Fields): void => {
+  for (const field of sealed.fields)
+    if (field in kept) {
+      const opened = sealing.open(`${sealed.name}.${field}`, kept[field]);
+      kept[field] = opened === undefined && typeof kept[field] === 'string' ? UNREADABLE : opened;
+    }
+  for (const [list, inner] of Object.entries(sealed.lists ?? {})) {
+    const items = kept[list];
+    if (Array.isArray(items))
+      for (const item of items) if (isFields(item)) openDocument(sealing, inner, item);
+  }
+};
+
+/** Those operators that write whole fields; `$push` writes items of lists. */
+const WRITING = ['$set', '$setOnInsert', '$push'];
+
+const sealUpdate = (sealing: Sealing, sealed: SealedFields, update: Fields): Fields => {
+  const done = sealDocument(sealing, sealed, update);
+  for (const operator of WRITING)
+    if (isFields(done[operator])) done[operator] = sealDocument(sealing, sealed, done[operator]);
+  return done;
+};
+
+/** Every field that a filter asks for, within `$or` and `$and` too. */
+const askedFor = (filter: Fields): string[] =>
+  Object.entries(filter).flatMap(([key, value]) =>
+    key.startsWith('$') && Array.isArray(value)
+      ? value.filter(isFields).flatMap(askedFor)
+      : [key.split('.')[0] ?? key],
+  );
+
+/**
+ * Seals these fields of a schema's documents, and opens them: for `create`, `save`, updates and lean or other reads through the
+ * model. Ways around it throw: nothing is written in clear unseen. Nobody finds a document by a sealed field; a code of the
+ * address stands beside it for that (`Sealing.codeOf`).
+ */
+export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): void => {
+  const names = [...sealed.fields, ...Object.keys(sealed.lists ?? {})];
+
+  schema.pre('save', async function () {
+    const sealing = await sealingOf(this.db);
+    const given = this.toObject({ depopulate: true, flattenMaps: false }) as Fields;
+    const done = sealDocument(sealing, sealed, given);
+    for (const name of names) if (name in done) this.set(name, done[name]);
+  });
+
+  schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], async function () {
+    const update = this.getUpdate();
+    if (update === null || Array.isArray(update))
+      throw new Error('updates of sealed fields are objects');
+    this.setUpdate(sealUpdate(await sealingOf(this.model.db), sealed, update));
+  });
+
+  schema.pre(/^(find|count|update|delete|distinct)/, { document: false, query: true }, function () {
+    const asked = askedFor((this as Query<unknown, unknown>).getFilter()).find((field) =>
+      sealed.fields.includes(field),
+    );
+    if (asked !== undefined) throw new Error(`${asked} is sealed: ask by its code`);
+  });
+
+  const open = async (database: Connection, found: unknown) => {
+    const sealing = await sealingOf(database);
+    for (const one of Array.isArray(found) ? found : [found])
+      if (one instanceof Document) openHydrated(sealing, one);
+      else if (isFields(one)) openDocument(sealing, sealed, one);
+  };
+  const openHydrated = (sealing: Sealing, document: Document) => {
+    const plain = document.toObject() as Fields;
+    openDocument(sealing, sealed, plain);
+    for (const name of names) if (name in plain) document.set(name, plain[name]);
+  };
+  schema.post(
+    ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete'],
+    async function (this: Query<unknown, unknown>, found: unknown) {
+      await open((this.model as Model<unknown>).db, found);
+    },
+  );
+
+  const refuse = () => {
+    throw new Error('this would write in clear what is sealed');
+  };
+  schema.pre('insertMany', refuse);
+  schema.pre('bulkWrite', refuse);
+  schema.pre(['replaceOne', 'findOneAndReplace'], refuse);
+};

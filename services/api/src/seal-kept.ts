@@ -1,0 +1,108 @@
+import type { Connection, Model, Types } from 'mongoose';
+import { sealDocument, type SealedFields } from './ground/personal/seal-fields';
+import { sealingOf, type Sealing } from './ground/personal/sealing';
+import { sealSecrets } from './ground/secrets/kept-secret';
+import { outboxModel } from './mail/outbox/outbox-model';
+import { addressesIn, SEALED_OF_MAIL, type PendingMail } from './mail/outbox/pending-mail';
+import { claimModel, SEALED_OF_CLAIM } from './promotions/claims/claim-model';
+import { contactMessageModel, SEALED_OF_MESSAGE } from './visitors/contact/contact-message-model';
+import { ebookRequestModel, SEALED_OF_REQUEST } from './visitors/ebooks/ebook-request-model';
+import {
+  SEALED_OF_SUBSCRIPTION,
+  subscriptionModel,
+} from './visitors/newsletter/subscription-model';
+import { emailCaptureModel, SEALED_OF_CAPTURE } from './visitors/tools/email-capture-model';
+
+interface Kept {
+  _id: string | Types.ObjectId;
+  [field: string]: unknown;
+}
+
+/** Past the model, which would seal and open by itself. */
+const rawOf = <Document>(model: Model<Document>) =>
+  model.db.collection<Kept>(model.collection.name);
+type Raw = ReturnType<typeof rawOf>;
+
+/** Only an address in clear has one. */
+const IN_CLEAR = /@/;
+
+/** Each write asks for the address in clear, so that another instance may have been there first. */
+const sealEach = async (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> => {
+  let count = 0;
+  for await (const { _id, ...kept } of raw.find({ email: IN_CLEAR })) {
+    const fields = sealDocument(sealing, sealed, kept);
+    const mailbox = sealing.codeOf(String(kept.email));
+    const { modifiedCount } = await raw.updateOne(
+      { _id, email: kept.email },
+      { $set: { ...fields, mailbox } },
+    );
+    count += modifiedCount;
+  }
+  return count;
+};
+
+/**
+ * Puts documents without an address in their key in the place of those with one. For a moment both are there: whoever is cut
+ * off then takes the first away the next time.
+ */
+const replaceEach = async (raw: Raw, made: (kept: Kept) => Kept): Promise<number> => {
+  let count = 0;
+  for await (const kept of raw.find({ _id: IN_CLEAR })) {
+    const { _id, code, heldCode = code, ...others } = kept;
+    // A code stands in one document alone, also in such a moment.
+    if (code !== undefined)
+      await raw.updateOne({ _id }, { $set: { heldCode: code }, $unset: { code: 1 } });
+    const { _id: next, ...fields } = made({
+      _id,
+      ...others,
+      ...(heldCode !== undefined && { code: heldCode }),
+    });
+    await raw.updateOne({ _id: next }, { $setOnInsert: fields }, { upsert: true });
+    count += (await raw.deleteOne({ _id })).deletedCount;
+  }
+  return count;
+};
+
+const sealMails = async (raw: Raw, sealing: Sealing): Promise<number> => {
+  let count = 0;
+  for await (const { _id, ...kept } of raw.find({ data: { $type: 'object' } })) {
+    const about = addressesIn(kept as unknown as PendingMail).map(sealing.codeOf);
+    const { modifiedCount } = await raw.updateOne(
+      { _id, data: { $type: 'object' } },
+      { $set: { ...sealDocument(sealing, SEALED_OF_MAIL, kept), about } },
+    );
+    count += modifiedCount;
+  }
+  return count;
+};
+
+/**
+ * Seals what was kept in clear, from when everything was, and secrets that are sealed with a secret of before; answers in
+ * how many documents. To be done before anybody asks for them. Several instances may do it at once, and it can be done again.
+ * Throws `LostDataSecretError`.
+ */
+export const sealKept = async (database: Connection): Promise<number> => {
+  await sealSecrets(database);
+  const sealing = await sealingOf(database);
+  const counts = [
+    await sealEach(rawOf(contactMessageModel(database)), sealing, SEALED_OF_MESSAGE),
+    await sealEach(rawOf(emailCaptureModel(database)), sealing, SEALED_OF_CAPTURE),
+    await sealEach(rawOf(claimModel(database)), sealing, SEALED_OF_CLAIM),
+    await replaceEach(
+      rawOf(subscriptionModel(database)),
+      ({ _id, ...kept }) =>
+        sealDocument(sealing, SEALED_OF_SUBSCRIPTION, {
+          ...kept,
+          _id: sealing.codeOf(String(_id)),
+          email: _id,
+        }) as Kept,
+    ),
+    await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...kept }) => {
+      const mailbox = sealing.codeOf(String(_id).slice(String(_id).indexOf(':') + 1));
+      const fields = { ...kept, _id: `${String(kept.ebookId)}:${mailbox}`, mailbox };
+      return sealDocument(sealing, SEALED_OF_REQUEST, fields) as Kept;
+    }),
+    await sealMails(rawOf(outboxModel(database)), sealing),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+};
