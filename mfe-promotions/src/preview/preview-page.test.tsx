@@ -1,5 +1,7 @@
 import { FRAME_READY, type Campaign, type PreviewScene, type SpinResult } from '@site/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { ageStore } from '@site/platform';
+import { emptySite } from '@site/platform/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../testing/fake-api';
 import { wantNoMotion } from '../testing/calm';
@@ -58,6 +60,21 @@ it('takes no scene from another site, another window, or of another shape', () =
   expect(screen.queryByText('Autumn Light')).not.toBeInTheDocument();
   hand(scene);
   expect(screen.getByText('Autumn Light')).toBeVisible();
+});
+
+it('takes scenes of the Studio’s host where that is another, and has nobody’s age asked there', () => {
+  const studio = 'https://studio.example.com';
+  const hosts = { visitors: window.location.origin, studio };
+  cleanup();
+  ageStore.setState({ status: 'unverified' });
+  openPage(<PreviewPage />, { ...emptySite, settings: { ...emptySite.settings, hosts } });
+  expect(around.postMessage).toHaveBeenLastCalledWith(FRAME_READY, studio);
+  hand({ stage: 'start', campaign: qr });
+  expect(screen.queryByText('Autumn Light')).not.toBeInTheDocument();
+  expect(ageStore.getState().status).toBe('unverified');
+  hand({ stage: 'start', campaign: qr }, around, studio);
+  expect(screen.getByText('Autumn Light')).toBeVisible();
+  expect(ageStore.getState().status).toBe('verified');
 });
 
 it.each([

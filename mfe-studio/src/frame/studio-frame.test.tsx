@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
-import { forgetTab, openStudio, user } from '../testing/open-studio';
+import { forgetTab, openStudio, siteOfTwoHosts, user } from '../testing/open-studio';
 
 let site: FakeSite;
 beforeEach(() => {
@@ -40,6 +40,15 @@ it.each([
 it('has a way out to the visitors’ site, also before the sign-in', async () => {
   openStudio();
   expect(screen.getByRole('link', { name: /visitors’ site/ })).toHaveAttribute('href', '/');
+});
+
+it.each([
+  ['before the sign-in', ''],
+  ['for those who are signed in', 'a-token'],
+])('leads to the host of the visitors, %s, where that is another', (_, token) => {
+  openStudio('/studio', token && site.token, siteOfTwoHosts);
+  const out = screen.getByRole('link', { name: /visitors’ site/i });
+  expect(out).toHaveAttribute('href', 'https://www.example.com/');
 });
 
 it('keeps the way out for those who are signed in', () => {

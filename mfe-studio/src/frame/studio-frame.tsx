@@ -1,12 +1,12 @@
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '@site/shared-ui/router';
 import { sayError } from '../api/say-error';
 import { useSignOut } from '../api/use-admin';
 import { useSection } from './sections';
 import { Notice } from '../parts/notice';
 import { Toasts } from '../parts/toasts';
+import { VisitorsLink } from '../parts/visitors-link';
 import { SideNavigation } from './side-navigation';
 import styles from './studio-frame.module.scss';
 
@@ -36,10 +36,10 @@ export const StudioFrame = () => {
         </h1>
         <SideNavigation />
         <div className={styles.out}>
-          <Link to="/">
+          <VisitorsLink>
             <OpenRegular />
             Visitors’ site
-          </Link>
+          </VisitorsLink>
           <button type="button" onClick={() => void handleSignOut()}>
             <SignOutRegular />
             Sign out

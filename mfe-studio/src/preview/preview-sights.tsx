@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { PREVIEW_PAGE, type CampaignDocument, type CampaignPreview } from '@site/contracts';
+import { siteSettings } from '@site/platform';
 import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { Notice } from '../parts/notice';
@@ -58,6 +59,7 @@ export const PreviewSights = ({ document, preview }: PreviewSightsProps) => {
       {scene && !lost && (
         <SizedFrame
           src={PREVIEW_PAGE}
+          origin={siteSettings().hosts?.visitors}
           title={`Visitors’ page: ${shown}`}
           data={scene}
           width={page}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   FRAME_READY,
   MAIL_FRAME,
@@ -10,7 +10,7 @@ import {
 } from '@site/contracts';
 import { getDefaultStore } from 'jotai';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
-import { forgetTab, openStudio, press, user, write } from '../testing/open-studio';
+import { forgetTab, openStudio, press, siteOfTwoHosts, user, write } from '../testing/open-studio';
 import { choiceAtom } from './choice';
 
 // Fluent's thousands of rules make jsdom slow at each look at a computed style; nothing here asks for one.
@@ -75,11 +75,15 @@ beforeEach(() => {
   getDefaultStore().set(choiceAtom, { sight: '', prize: '', device: 'phone' });
   site = startFakeSite();
 });
-const open = (change: Partial<CampaignDocument> = {}, preview: Partial<CampaignPreview> = {}) => {
+const open = (
+  change: Partial<CampaignDocument> = {},
+  preview: Partial<CampaignPreview> = {},
+  of?: typeof siteOfTwoHosts,
+) => {
   const campaign = { ...document_, ...change };
   site.keep(campaign);
   site.answers['POST /campaigns/preview'] = { ...previewOf(campaign), ...preview };
-  openStudio('/studio?campaign=glow&tab=preview', site.token);
+  openStudio('/studio?campaign=glow&tab=preview', site.token, of);
 };
 const sights = async () =>
   within(await screen.findByLabelText('Stage or mail'))
@@ -144,6 +148,26 @@ it('hands the stage to the visitors’ page, with the picture of the draft', asy
   const [data, target] = handed();
   expect(data).toMatchObject({ stage: 'wheel', campaign: { name: 'Winter Glow', image } });
   expect(target).toBe(window.location.origin);
+});
+
+describe('where the visitors’ pages have a host of their own', () => {
+  it('takes the page from there, and hands the stage to it alone', async () => {
+    open({}, {}, siteOfTwoHosts);
+    await choose('The wheel');
+    expect(frame()).toHaveAttribute('src', `https://www.example.com${PREVIEW_PAGE}`);
+    expect(handed()[1]).toBe('https://www.example.com');
+  });
+
+  it('says so where the page does not tell in time that it waits', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
+    open({}, {}, siteOfTwoHosts);
+    await choose('The wheel');
+    fireEvent.load(frame());
+    expect(screen.queryByText('The visitors’ wheels do not show previews')).toBeNull();
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(screen.getByText('The visitors’ wheels do not show previews')).toBeVisible();
+    jest.useRealTimers();
+  });
 });
 
 it('hands over a win of the prize that is chosen, and its code once it is claimed', async () => {

@@ -3,8 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useWidth } from '../charts/use-width';
 import styles from './sized-frame.module.scss';
 
+/** How long a visitors' page may take on a slow line, in ms. */
+const PATIENCE_MS = 20_000;
+
 interface SizedFrameProps {
+  /** A path. */
   src: string;
+  /** Whose path it is, where that is not this page's. */
+  origin?: string;
   title: string;
   /** What the document in the frame is handed, once it says that it waits, and whenever it changes. */
   data: unknown;
@@ -20,6 +26,7 @@ interface SizedFrameProps {
 /** A window of a chosen size within the page. */
 export const SizedFrame = ({
   src,
+  origin,
   title,
   data,
   width,
@@ -44,9 +51,16 @@ export const SizedFrame = ({
 
   useEffect(() => {
     // A sandboxed document has no origin that could be named.
-    const target = sandboxed ? '*' : window.location.origin;
+    const target = sandboxed ? '*' : (origin ?? window.location.origin);
     if (ready > 0) frame.current?.contentWindow?.postMessage(data, target);
-  }, [ready, data, sandboxed]);
+  }, [ready, data, sandboxed, origin]);
+
+  // Of a document of another origin nothing can be read: it says that it waits, or it has not come.
+  useEffect(() => {
+    if (origin === undefined || ready > 0) return;
+    const tooLate = setTimeout(() => onLost?.(), PATIENCE_MS);
+    return () => clearTimeout(tooLate);
+  }, [origin, ready, onLost]);
 
   const scale = Math.min(1, room / width);
   return (
@@ -56,11 +70,14 @@ export const SizedFrame = ({
           ref={frame}
           className={styles.frame}
           style={{ width, height, transform: `scale(${scale})` }}
-          src={src}
+          src={`${origin ?? ''}${src}`}
           title={title}
           sandbox={sandboxed ? 'allow-scripts' : undefined}
           // What is refused leaves a document of another origin in its place.
-          onLoad={() => !sandboxed && !frame.current?.contentDocument && onLost?.()}
+          onLoad={() => {
+            const isReadable = !sandboxed && origin === undefined;
+            if (isReadable && !frame.current?.contentDocument) onLost?.();
+          }}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Label } from '@site/shared-ui';
-import { Link } from '@site/shared-ui/router';
+import { VisitorsLink } from '../parts/visitors-link';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.scss';
 
@@ -10,7 +10,7 @@ export const SignIn = () => (
     <h1 className={styles.title}>Campaign Studio</h1>
     <SignInForm />
     <p className={styles.back}>
-      <Link to="/">Back to the visitors’ site</Link>
+      <VisitorsLink>Back to the visitors’ site</VisitorsLink>
     </p>
   </div>
 );

@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { renderPage } from '@site/platform/testing';
+import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { signedInAtom, signInReasonAtom } from '../api/sign-in-state';
 import { draftsAtom } from '../editor/drafts';
@@ -32,11 +32,20 @@ export const write = async (label: string, text: string) => {
 };
 
 /** The Studio at an address, in a tab that knows already that it is signed in when there is a token. */
-export const openStudio = (path = '/studio', token = '') => {
+export const openStudio = (path = '/studio', token = '', site = emptySite) => {
   window.history.replaceState(null, '', path);
   browser.session = token;
   getDefaultStore().set(signedInAtom, token ? { access: { name: 'anna', may: [] } } : {});
-  return renderPage(<StudioPage />, { wrapper: BrowserRouter as never });
+  return renderPage(<StudioPage />, { site, wrapper: BrowserRouter as never });
+};
+
+/** Where the Studio has another host than the visitors' pages. */
+export const siteOfTwoHosts = {
+  ...emptySite,
+  settings: {
+    ...emptySite.settings,
+    hosts: { visitors: 'https://www.example.com', studio: window.location.origin },
+  },
 };
 
 /** As after a reload, where the tab knows nothing yet. */

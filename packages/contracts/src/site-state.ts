@@ -88,4 +88,6 @@ export interface SiteSettings {
   brand: string;
   tileUrl: string;
   assetOrigin: string;
+  /** The origins of the visitors' pages and of the Studio's, where these have a host of their own. */
+  hosts?: { visitors: string; studio: string };
 }

@@ -53,15 +53,26 @@ const freePort = async () => {
   return { port, server };
 };
 
-it('says how the code of parts is confined on this machine, and starts nothing', async () => {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN, '--check'], {
-    env: { PATH },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  expect(await text(child.stdout)).toMatch(/^Pages are rendered (in|with) .*\n$/);
-});
+it.each([
+  [{}, 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'],
+  [
+    { STUDIO_URL: 'http://studio.test' },
+    'The Studio has a host of its own: http://studio.test/studio.',
+  ],
+])(
+  'says how parts are confined and where the Studio is with %j, and starts nothing',
+  async (settings, where) => {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN, '--check'], {
+      env: { PATH, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const [confined, studio] = (await text(child.stdout)).split('\n');
+    expect(confined).toMatch(/^Pages are rendered (in|with) /);
+    expect(studio).toBe(where);
+  },
+);
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],

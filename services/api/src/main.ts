@@ -84,9 +84,17 @@ const listen = async (server: Server, { host, port }: Address, names = ['PORT', 
   }
 };
 
+const sayStudio = (studioUrl?: string): string =>
+  studioUrl === undefined
+    ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
+    : `The Studio has a host of its own: ${studioUrl}/studio.`;
+
 /** `--check`: what this machine offers, and nothing is started. */
 const check = async () => {
-  process.stdout.write(`${CONFINED[(await strongestConfinement()).mode]}\n`);
+  const { studioUrl } = readConfig(process.env);
+  process.stdout.write(
+    `${CONFINED[(await strongestConfinement()).mode]}\n${sayStudio(studioUrl)}\n`,
+  );
 };
 
 const sayConfined = (log: Logger): Promise<void> =>
@@ -151,6 +159,7 @@ const start = async () => {
     log,
     metrics,
     publicUrl: config.publicUrl,
+    studioUrl: config.studioUrl,
     mailSettings: mailSettings(config),
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,

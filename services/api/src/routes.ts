@@ -47,7 +47,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
 
   const admin = nest(new Router({ prefix: '/admin' }), [
     accessRoutes(services.access, services.sessions),
-    sessionRoutes(services.sessions, services.publicUrl),
+    sessionRoutes(services.sessions, services),
     auditRoutes(services.audit),
     personRoutes(services.people),
     storeAdminRoutes(services.stores),

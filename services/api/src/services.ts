@@ -29,6 +29,7 @@ import {
   type SubscribedCookies,
 } from './visitors/newsletter/subscribed-cookie';
 import type { ReadinessCheck } from './ground/readiness';
+import type { HostSettings } from './ground/http/hosts';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
 import type { MailSettings } from './mail/templates/mail-settings';
 import type { DrawKeys } from './promotions/draws/draw-keys';
@@ -48,13 +49,11 @@ import { quizResultModel } from './visitors/tools/quiz-result-model';
 import { createQuizService, type QuizService } from './visitors/tools/quiz-service';
 
 /** Everything that the application is made of; what it does not get, it does not serve. */
-export interface AppServices extends PromotionServices {
+export interface AppServices extends PromotionServices, HostSettings {
   log: Logger;
   metrics: Registry;
   readiness: ReadinessCheck[];
   reach: DatabaseReach;
-  /** Where visitors find the site. */
-  publicUrl: string;
   mailSettings: MailSettings;
   /** The owner's. */
   adminToken: string;

@@ -18,6 +18,7 @@ import type { Config } from '../ground/config';
 import { createDatabaseReach, type DatabaseReach } from '../ground/database/database-reach';
 import { describeError } from '../ground/errors/describe-error';
 import { isUnreachable } from '../ground/errors/to-api-error';
+import { hostsOf } from '../ground/http/hosts';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import type { ReadinessCheck } from '../ground/readiness';
 import { documents } from './document/document-routes';
@@ -111,7 +112,15 @@ export async function createDeliveryServices(
   }: DeliveryOptions = {},
 ): Promise<DeliveryServices> {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
-  const settings = { brand, tileUrl, assetOrigin };
+  const { studioUrl } = config;
+  const settings = {
+    brand,
+    tileUrl,
+    assetOrigin,
+    ...(studioUrl !== undefined && {
+      hosts: { visitors: new URL(publicUrl).origin, studio: studioUrl },
+    }),
+  };
   const fileOrigin = assetOrigin || publicUrl;
   const warn = (sentence: string) => log.warn(sentence);
   const files = await openReleaseFiles(config);
@@ -209,6 +218,8 @@ export async function createDeliveryServices(
       overrideRoutes(overrides, publicUrl),
       workerRoutes(
         createWorkerScript({ folder: scripts, assetOrigin, offlinePages: config.offlinePages }),
+        createWorkerScript({ folder: scripts, assetOrigin, offlinePages: false }),
+        hostsOf(config),
       ),
     ],
     telemetry,

@@ -32,6 +32,13 @@ it('derives the public address from the port', () => {
   );
 });
 
+it('gives the Studio a host of its own where one is set', () => {
+  const PUBLIC_URL = 'https://www.example.com';
+  expect(readConfig({ PUBLIC_URL }).studioUrl).toBeUndefined();
+  const STUDIO_URL = 'https://studio.example.com/';
+  expect(readConfig({ PUBLIC_URL, STUDIO_URL }).studioUrl).toBe('https://studio.example.com');
+});
+
 it('derives the addresses of its mail from the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'https://www.grove.test' })).toMatchObject({
     mailFrom: 'hello@grove.test',
@@ -77,6 +84,26 @@ it.each([
     'ASSET_ORIGIN',
     'https://cdn.example.com/files',
     'ASSET_ORIGIN must be an origin such as https://cdn.example.com, without a path.',
+  ],
+  [
+    'STUDIO_URL',
+    'studio',
+    'STUDIO_URL must be an origin such as https://studio.example.com, without a path.',
+  ],
+  [
+    'STUDIO_URL',
+    'https://studio.example.com/studio',
+    'STUDIO_URL must be an origin such as https://studio.example.com, without a path.',
+  ],
+  [
+    'STUDIO_URL',
+    'http://localhost:9090',
+    'STUDIO_URL must have another host than PUBLIC_URL, not only a port.',
+  ],
+  [
+    'STUDIO_URL',
+    'https://studio.example.com',
+    'STUDIO_URL must start with http://, as PUBLIC_URL does.',
   ],
   ...['https://bucket.example', 's3://', 's3://Bucket', 's3://key:secret@bucket', '/srv'].map(
     (value) => [

@@ -45,6 +45,15 @@ const secrets = z
   )
   .optional();
 
+const origin = (example: string) =>
+  z
+    .string()
+    .transform(withoutSlash)
+    .refine(
+      (value) => url('http:', 'https:')(value) && new URL(value).origin === value,
+      `must be an origin such as ${example}, without a path`,
+    );
+
 /** The settings of the README. Messages continue the setting's name. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
@@ -65,6 +74,7 @@ const Settings = z.object({
     .refine(url('http:', 'https:'), 'must be an address such as https://www.example.com')
     .transform(withoutSlash)
     .optional(),
+  STUDIO_URL: origin('https://studio.example.com').optional(),
   BRAND_NAME: z.string().trim().max(40, 'must have at most 40 characters').default(DEFAULT_NAME),
   SMTP_URL: z
     .string()
@@ -85,14 +95,7 @@ const Settings = z.object({
       'must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix',
     )
     .optional(),
-  ASSET_ORIGIN: z
-    .string()
-    .transform(withoutSlash)
-    .refine(
-      (value) => url('http:', 'https:')(value) && new URL(value).origin === value,
-      'must be an origin such as https://cdn.example.com, without a path',
-    )
-    .optional(),
+  ASSET_ORIGIN: origin('https://cdn.example.com').optional(),
   TILE_URL: z
     .string()
     .refine(
@@ -150,6 +153,17 @@ const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }
   return { url, secret, allowsPrivate };
 };
 
+/** Throws ConfigError where sessions of the one host would be known, or readable, on the other. */
+const studioUrlOf = ({ STUDIO_URL }: Given, publicUrl: string): string | undefined => {
+  if (STUDIO_URL === undefined) return undefined;
+  const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
+  if (studio.hostname === visitors.hostname)
+    throw new ConfigError('STUDIO_URL must have another host than PUBLIC_URL, not only a port.');
+  if (studio.protocol !== visitors.protocol)
+    throw new ConfigError(`STUDIO_URL must start with ${visitors.protocol}//, as PUBLIC_URL does.`);
+  return STUDIO_URL;
+};
+
 export interface Config {
   port: number;
   host: string;
@@ -160,6 +174,8 @@ export interface Config {
   dataDir: string;
   /** Where visitors find the site, without a slash at the end. */
   publicUrl: string;
+  /** Where staff find the Studio. Absent: on the visitors' host. */
+  studioUrl?: string;
   brandName: string;
   smtpUrl?: string;
   /** The address that the site's mails come from. */
@@ -226,6 +242,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
     publicUrl,
+    studioUrl: studioUrlOf(data, publicUrl),
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
     allowsPlain,

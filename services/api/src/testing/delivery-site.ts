@@ -41,7 +41,8 @@ export async function startDeliverySite({
       const services = await createDeliveryServices(database, config, stores, log, limits);
       await services.prepare();
       settled = services.settled;
-      return { ...services, readiness: [...readiness, ...services.readiness] };
+      const { studioUrl } = config;
+      return { ...services, studioUrl, readiness: [...readiness, ...services.readiness] };
     },
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));

@@ -1,4 +1,5 @@
-import type { ReleaseManifest } from '@site/contracts';
+import type { ReleaseManifest, SiteSettings } from '@site/contracts';
+import { isStudioPage } from '../../ground/http/hosts';
 import type { SitePage } from './pages';
 import { fileAddress } from '../releases/file-address';
 
@@ -14,7 +15,7 @@ export interface Addresses {
 
 export function createAddresses(
   publicUrl: string,
-  assetOrigin: string,
+  { assetOrigin, hosts }: SiteSettings,
   manifests: ReleaseManifest[],
 ): Addresses {
   const shell = manifests.find(({ name }) => name === 'shell');
@@ -28,7 +29,8 @@ export function createAddresses(
 
   return {
     site: publicUrl,
-    ofPage: ({ page, path }) => publicUrl + (page.canonical ?? path),
+    ofPage: ({ page, path }) =>
+      (isStudioPage(path) ? (hosts?.studio ?? publicUrl) : publicUrl) + (page.canonical ?? path),
     card: ({ card, part }) => (card ? fileOf(part, card.image) : siteCard),
     logo: ofShell('media/favicon.'),
   };

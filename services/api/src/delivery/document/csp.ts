@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@site/contracts';
+
 /** The document's policy: scripts by nonce, and what those load; nothing inline, nothing evaluated. */
 export const contentSecurityPolicy = (options: {
   nonce: string;
@@ -5,13 +7,15 @@ export const contentSecurityPolicy = (options: {
   styleAttributes: string[];
   /** Pages of this site may show it in a frame. */
   framed: boolean;
+  /** Where the Studio has a host of its own: its pages are who frames, and the visitors' pages what is framed. */
+  hosts?: SiteSettings['hosts'];
   /** Origins of map tiles and of the files of releases, where those are not the site's own. */
   tileOrigin: string;
   assetOrigin: string;
   /** Where the local build comes from that this browser tries; its scripts are loaded by those with the nonce. */
   localOrigin?: string;
 }): string => {
-  const { nonce, styleAttributes, framed, tileOrigin, assetOrigin, localOrigin } = options;
+  const { nonce, styleAttributes, framed, hosts, tileOrigin, assetOrigin, localOrigin } = options;
   const own = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
@@ -26,10 +30,10 @@ export const contentSecurityPolicy = (options: {
     `manifest-src 'self'`,
     "worker-src 'self'",
     // What may be in one says so itself; a policy lasts as long as the tab is led around within the site.
-    "frame-src 'self'",
+    `frame-src ${["'self'", hosts?.visitors].filter(Boolean).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types webpack site-loader 'allow-duplicates'",
   ].join('; ');

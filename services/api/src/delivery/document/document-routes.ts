@@ -100,6 +100,7 @@ async function answerDocument(
       nonce,
       styleAttributes,
       framed,
+      hosts: settings.hosts,
       tileOrigin: tileOrigin(settings.tileUrl),
       assetOrigin: settings.assetOrigin,
       localOrigin: override?.origin,

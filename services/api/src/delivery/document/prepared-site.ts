@@ -77,7 +77,7 @@ export function preparedSite({
   const moved = new Map(
     pages.flatMap(({ path, page }) => (page.formerPaths ?? []).map((former) => [former, path])),
   );
-  const addresses = createAddresses(publicUrl, settings.assetOrigin, manifests);
+  const addresses = createAddresses(publicUrl, settings, manifests);
   const documents = new Map<string, PreparedDocument>();
   const directory = directoryOf(site);
 

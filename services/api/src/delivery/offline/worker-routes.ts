@@ -1,13 +1,20 @@
 import Router from '@koa/router';
 import { ApiError } from '../../ground/errors/api-error';
+import type { Hosts } from '../../ground/http/hosts';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { answerPacked } from '../../ground/http/packed-text';
 import type { WorkerScript } from './worker-script';
 
-/** GET /service-worker.js: what keeps pages in the visitor's browser, or what takes that back (docs/adr/0063). */
-export const workerRoutes = (script: () => Promise<WorkerScript>) =>
+type ReadScript = () => Promise<WorkerScript>;
+
+/**
+ * GET /service-worker.js: what keeps pages in the visitor's browser, or what takes that back (docs/adr/0063): the Studio's
+ * own host has no pages to keep.
+ */
+export const workerRoutes = (ofVisitors: ReadScript, forgetting: ReadScript, hosts: Hosts) =>
   new Router().get(OWN_PATHS.serviceWorker, async (ctx) => {
     ctx.set('Cache-Control', 'no-cache');
+    const script = hosts.hasVisitors(ctx) ? ofVisitors : forgetting;
     const { text, tag, policy } = await script().catch((cause: unknown) => {
       // Browsers that have one forget it then.
       throw new ApiError('not_found', 'There is no service worker here', { cause });

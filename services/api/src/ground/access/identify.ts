@@ -3,6 +3,7 @@ import { OWNER } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors/api-error';
+import { hostsOf, type HostSettings } from '../http/hosts';
 import { networkOf } from '../rate-limits/network';
 import type { RateLimits } from '../rate-limits/rate-limits';
 import { sideBySideOf } from '../side-by-side';
@@ -22,13 +23,12 @@ export interface Identity {
 /** Undefined for whoever shows nothing. Throws `unauthorised` for what is not good, or not any more, and `rate_limited`. */
 export type Identify = (ctx: Context) => Promise<Identity | undefined>;
 
-export interface Doors {
+export interface Doors extends HostSettings {
   /** The site's own token. */
   adminToken: string;
   access: Pick<AccessService, 'bearerOf' | 'holderOf'>;
   sessions: Pick<SessionService, 'find' | 'use'>;
   rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
-  publicUrl: string;
   log: Logger;
 }
 
@@ -41,7 +41,7 @@ const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
 /**
- * By the token that a call bears (RFC 6750), else by the Studio's session. The owner's token takes the same time to
+ * By the token that a call bears (RFC 6750), else, on the Studio's host, by its session. The owner's token takes the same time to
  * compare for every guess, all else is found by its hash.
  *
  * Of a network that has tried too many unknown tokens within the hour all tokens are refused unseen, the right one too:
@@ -51,6 +51,7 @@ export const createIdentify = (doors: Doors): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
   const expected = digest(adminToken);
   const cookie = sessionCookie(publicUrl);
+  const { hasStudio } = hostsOf(doors);
   const inTurn = sideBySideOf(LOOKED_AT_ONCE);
 
   const ofToken = async (token: string): Promise<Identity | undefined> => {
@@ -83,7 +84,7 @@ export const createIdentify = (doors: Doors): Identify => {
   const shownBy = (ctx: Context): (() => Promise<Identity>) | undefined => {
     const token = bearerToken(ctx);
     if (token !== undefined) return () => look(ctx.ip, () => ofToken(token), UNKNOWN_TOKEN);
-    const secret = cookie.read(ctx);
+    const secret = hasStudio(ctx) ? cookie.read(ctx) : undefined;
     return secret === undefined
       ? undefined
       : () => look(ctx.ip, () => ofSession(secret), UNKNOWN_SESSION);

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { OWNER, type SessionList, type SignedIn } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../errors/api-error';
+import { hostsOf, type HostSettings } from '../http/hosts';
 import { noteChange } from '../http/note-change';
 import { hashOf } from './access-token';
 import { bearerToken } from './bearer-token';
@@ -19,8 +20,9 @@ const reachOf = (ctx: Context): string | undefined => {
 };
 
 /** `/api/admin/sessions`: GET lists, POST signs in, DELETE /:id signs out; `current` is the caller's own. */
-export const sessionRoutes = (sessions: SessionService, publicUrl: string) => {
-  const cookie = sessionCookie(publicUrl);
+export const sessionRoutes = (sessions: SessionService, settings: HostSettings) => {
+  const cookie = sessionCookie(settings.publicUrl);
+  const { hasStudio } = hostsOf(settings);
   return new Router({ prefix: '/sessions' })
     .get('/', async (ctx) => {
       const open = await sessions.list(reachOf(ctx));
@@ -42,6 +44,8 @@ export const sessionRoutes = (sessions: SessionService, publicUrl: string) => {
       const token = bearerToken(ctx);
       // With a session of a session nobody would have to show the token again, ever.
       if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
+      if (!hasStudio(ctx))
+        throw new ApiError('forbidden', `Sign in at ${settings.studioUrl}/studio`);
       noteChange(ctx, 'signs in to the Studio');
       const { name, expiresAt } = caller;
       const opened = await sessions.open(

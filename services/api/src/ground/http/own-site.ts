@@ -1,5 +1,6 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { ApiError } from '../errors/api-error';
+import { hostsOf, type HostSettings } from './hosts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -14,13 +15,14 @@ const hostOf = (origin: string): string | undefined =>
  * claim, sign up or write in the name of whoever looks at it. Programs send neither header, and are no visitors; browsers
  * from before 2023 send `Origin` alone.
  */
-export const ownSite = (publicUrl: string): Middleware => {
-  const publicHost = hostOf(publicUrl);
-  const isOwn = (origin: string, host: string): boolean =>
-    [publicHost, host].includes(hostOf(origin) ?? '');
+export const ownSite = (settings: HostSettings): Middleware => {
+  const publicHost = hostOf(settings.publicUrl);
+  const { hasVisitors } = hostsOf(settings);
+  const isOwn = (origin: string, ctx: Context): boolean =>
+    [hasVisitors(ctx) && publicHost, ctx.host].includes(hostOf(origin) ?? '');
   return (ctx, next) => {
     const [from, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
-    const isFromHere = from ? OWN.includes(from) : !origin || isOwn(origin, ctx.host);
+    const isFromHere = from ? OWN.includes(from) : !origin || isOwn(origin, ctx);
     if (SAFE.includes(ctx.method) || isFromHere) return next();
     throw new ApiError('forbidden', 'This can be sent from a page of this site alone');
   };

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { adminToken, type OwnSite } from '../support/administration';
+import { freePort } from '../support/free-port';
+import { hydrated } from '../support/site';
+import { START, startSite, type SiteProcess } from '../support/site-process';
+import { typeToken } from '../support/studio';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ verified: false });
+
+let running: SiteProcess;
+let site: OwnSite;
+let studio: string;
+
+test.beforeAll(async () => {
+  // A start of a whole site.
+  test.setTimeout(180_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-studio-'));
+  const port = await freePort();
+  studio = `http://127.0.0.1:${port}`;
+  running = await startSite(START, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    STUDIO_URL: studio,
+    TELEMETRY_SAMPLE: '0',
+  });
+  site = { url: running.url, dataDir };
+});
+test.afterAll(async () => {
+  running.child.kill('SIGTERM');
+  await running.ended;
+  await rm(site.dataDir, { recursive: true, force: true });
+});
+
+const sayAge = async (page: Page) => {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'YES, I AM 21+' }).click();
+};
+
+test('the Studio works on its host, shows the visitors’ pages from theirs, and leads there', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/studio?campaign=default&tab=preview`);
+  await expect(page).toHaveURL(`${studio}/studio?campaign=default&tab=preview`);
+  await sayAge(page);
+  await typeToken(page, await adminToken(site));
+
+  const frame = page.locator('iframe[title^="Visitors’ page"]');
+  await page.getByLabel('Stage or mail').selectOption({ label: 'Before the wheel' });
+  await expect(frame).toHaveAttribute('src', `${site.url}/promotions/preview`);
+  const visitor = frame.contentFrame();
+  await expect(visitor.getByRole('heading', { name: 'Reveal Your Prize' })).toBeVisible();
+  await expect(visitor.getByRole('dialog', { name: 'AGE VERIFICATION' })).toHaveCount(0);
+  await page.getByLabel('Stage or mail').selectOption({ label: 'To the winner' });
+  const mail = page.locator('iframe[title^="Mail:"]').contentFrame();
+  await expect(mail.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'studio')?.domain).toBe('127.0.0.1');
+  await page.getByRole('link', { name: 'Visitors’ site' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  const known = await page.evaluate(async () => (await fetch('/api/signed-in')).json());
+  expect(known).toEqual({});
+});
+
+test('no visitors’ page runs on the Studio’s host', async ({ page }) => {
+  for (const path of ['/faq', '/promotions/preview']) {
+    await page.goto(studio + path);
+    await expect(page).toHaveURL(site.url + path);
+  }
+  await page.goto(studio);
+  await expect(page).toHaveURL(`${studio}/studio`);
+});

@@ -1,0 +1,135 @@
+/** With `STUDIO_URL` the Studio has a host of its own (ADR 94). */
+import { JSDOM } from 'jsdom';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { policyOf } from '../../testing/document-site';
+import { siteStateIn } from '../../testing/site-state-of';
+import { testPage, testRemote, testShell } from '../../testing/test-parts';
+import { ADMIN_TOKEN } from '../../testing/test-site';
+
+const VISITORS = 'site.example';
+const STUDIO = 'studio.site.example';
+const staff = { indexed: false, frame: 'own' as const };
+
+let site: DeliverySite;
+beforeAll(async () => {
+  site = await startDeliverySite({ env: { STUDIO_URL: `https://${STUDIO}` } });
+  const pages = [
+    testPage('/'),
+    testPage('/faq'),
+    testPage('/framed', { indexed: false, framed: true }),
+    testPage('/studio', staff),
+    testPage('/redeem', staff),
+  ];
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-catalog', '1.0.0', { pages }));
+});
+afterAll(() => site.stop());
+
+type Method = 'get' | 'head' | 'post' | 'delete';
+const on = (host: string, path: string, method: Method = 'get') =>
+  site.request[method](path).set('host', host);
+const read = async (host: string, path: string) => {
+  const { text, headers } = await on(host, path).expect(200);
+  return { text, headers, document: new JSDOM(text).window.document };
+};
+const signIn = (host: string) =>
+  on(host, '/api/admin/sessions', 'post').set('authorization', `Bearer ${ADMIN_TOKEN}`);
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  (headers['set-cookie'] as string[])[0]!.split(';')[0]!;
+
+describe('pages', () => {
+  it.each([
+    [VISITORS, '/studio', `https://${STUDIO}/studio`],
+    [VISITORS, '/Studio/?view=claims', `https://${STUDIO}/Studio/?view=claims`],
+    [VISITORS, '/redeem', `https://${STUDIO}/redeem`],
+    ['127.0.0.1', '/studio', `https://${STUDIO}/studio`],
+    [STUDIO, '/', `https://${STUDIO}/studio`],
+    [STUDIO, '/faq?q=a', `https://${VISITORS}/faq?q=a`],
+    [STUDIO, '/framed', `https://${VISITORS}/framed`],
+    [STUDIO, '/studio/nothing', `https://${VISITORS}/studio/nothing`],
+    [STUDIO, '/sitemap.xml', `https://${VISITORS}/sitemap.xml`],
+    [STUDIO, '//evil.example/a', `https://${VISITORS}//evil.example/a`],
+  ])('of the other host are there: %s%s leads to %s', async (host, path, to) => {
+    for (const method of ['get', 'head'] as const) {
+      const { headers } = await on(host, path, method).expect(302);
+      expect(headers).toMatchObject({ location: to, 'cache-control': 'no-cache' });
+    }
+  });
+
+  it.each([
+    [VISITORS, '/faq'],
+    [VISITORS, '/framed'],
+    [STUDIO, '/studio'],
+    [`${STUDIO.toUpperCase()}:443`, '/studio'],
+    [STUDIO, '/redeem'],
+  ])('are served on the host that is theirs: %s%s', (host, path) => on(host, path).expect(200));
+
+  it('that nobody has are said on the visitors’ host', () => on(VISITORS, '/studio/x').expect(404));
+
+  it('name their own host', async () => {
+    const urlOf = async (host: string, path: string) =>
+      (await read(host, path)).document.querySelector<HTMLMetaElement>('[property="og:url"]')
+        ?.content;
+    expect(await urlOf(STUDIO, '/studio')).toBe(`https://${STUDIO}/studio`);
+    expect(await urlOf(VISITORS, '/faq')).toBe(`https://${VISITORS}/faq`);
+  });
+
+  it('know both hosts, so that the Studio can show the visitors’ in a frame', async () => {
+    const studio = await read(STUDIO, '/studio');
+    const hosts = { visitors: `https://${VISITORS}`, studio: `https://${STUDIO}` };
+    expect(siteStateIn(studio.text).settings.hosts).toEqual(hosts);
+    expect(policyOf(studio).get('frame-src')).toEqual(["'self'", hosts.visitors]);
+    expect(policyOf(studio).get('frame-ancestors')).toEqual(["'none'"]);
+    const framed = await read(VISITORS, '/framed');
+    expect(policyOf(framed).get('frame-ancestors')).toEqual([hosts.studio]);
+  });
+
+  it('are for search engines on the visitors’ host alone', async () => {
+    expect((await on(STUDIO, '/robots.txt').expect(200)).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await on(VISITORS, '/robots.txt').expect(200)).text).toContain('Allow: /api/stores');
+    expect((await on(VISITORS, '/sitemap.xml').expect(200)).text).not.toMatch(/studio|redeem/);
+  });
+});
+
+describe('the files of releases', () => {
+  it('are there on both hosts', async () => {
+    const { document } = await read(STUDIO, '/studio');
+    const file = document.querySelector('script[src]')!.getAttribute('src')!;
+    for (const host of [STUDIO, VISITORS]) await on(host, file).expect(200);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is refused on the visitors’ host, with the way to the Studio', async () => {
+    const answer = await signIn(VISITORS).expect(403);
+    expect(answer.body.message).toBe(`Sign in at https://${STUDIO}/studio`);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('holds on the Studio’s host alone', async () => {
+    const cookie = cookieOf(await signIn(STUDIO).expect(201));
+    const ask = (host: string, path: string) => on(host, path).set('cookie', cookie);
+    expect((await ask(STUDIO, '/api/admin/access/me').expect(200)).body.name).toBe('owner');
+    expect((await ask(STUDIO, '/api/signed-in').expect(200)).body.access.name).toBe('owner');
+    await ask(VISITORS, '/api/admin/access/me').expect(401);
+    await ask('127.0.0.1', '/api/admin/access/me').expect(401);
+    expect((await ask(VISITORS, '/api/signed-in').expect(200)).body).toEqual({});
+  });
+
+  it('changes nothing for a page of the visitors’ host', async () => {
+    const cookie = cookieOf(await signIn(STUDIO).expect(201));
+    const end = (origin: string) =>
+      on(STUDIO, '/api/admin/sessions/current', 'delete')
+        .set('cookie', cookie)
+        .set('origin', origin);
+    await end(`https://${VISITORS}`).expect(403);
+    await end(`https://${VISITORS}`).set('sec-fetch-site', 'same-site').expect(403);
+    await end(`https://${STUDIO}`).set('sec-fetch-site', 'same-origin').expect(204);
+  });
+
+  it('is not what command line and robots need: a token is good on both', async () => {
+    for (const host of [STUDIO, VISITORS, '127.0.0.1'])
+      await on(host, '/api/admin/releases')
+        .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+        .expect(200);
+  });
+});
