@@ -32,7 +32,7 @@ export const createApp = (services: AppServices): Koa => {
 
   const identify = createIdentify(services);
   const router = createRouter(services, identify);
-  app.use(safeHeaders(publicUrl));
+  app.use(safeHeaders(services));
   app.use(requestId);
   app.use(requestLog(log));
   app.use(measureRequests(metrics));

@@ -160,6 +160,7 @@ const start = async () => {
     metrics,
     publicUrl: config.publicUrl,
     studioUrl: config.studioUrl,
+    hstsSubdomains: config.hstsSubdomains,
     mailSettings: mailSettings(config),
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,

@@ -30,6 +30,7 @@ import {
 } from './visitors/newsletter/subscribed-cookie';
 import type { ReadinessCheck } from './ground/readiness';
 import type { HostSettings } from './ground/http/hosts';
+import type { HttpsSettings } from './ground/http/safe-headers';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
 import type { MailSettings } from './mail/templates/mail-settings';
 import type { DrawKeys } from './promotions/draws/draw-keys';
@@ -49,7 +50,7 @@ import { quizResultModel } from './visitors/tools/quiz-result-model';
 import { createQuizService, type QuizService } from './visitors/tools/quiz-service';
 
 /** Everything that the application is made of; what it does not get, it does not serve. */
-export interface AppServices extends PromotionServices, HostSettings {
+export interface AppServices extends PromotionServices, HostSettings, HttpsSettings {
   log: Logger;
   metrics: Registry;
   readiness: ReadinessCheck[];

@@ -118,6 +118,7 @@ it.each([
     value,
     'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.',
   ]),
+  ['HSTS_SUBDOMAINS', 'no', 'HSTS_SUBDOMAINS must be on or off.'],
   ['OFFLINE_PAGES', 'false', 'OFFLINE_PAGES must be on or off.'],
   ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],
   ['ADMIN_TOKEN', 'a'.repeat(31), 'ADMIN_TOKEN must have at least 32 characters.'],

@@ -75,6 +75,7 @@ const Settings = z.object({
     .transform(withoutSlash)
     .optional(),
   STUDIO_URL: origin('https://studio.example.com').optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   BRAND_NAME: z.string().trim().max(40, 'must have at most 40 characters').default(DEFAULT_NAME),
   SMTP_URL: z
     .string()
@@ -176,6 +177,8 @@ export interface Config {
   publicUrl: string;
   /** Where staff find the Studio. Absent: on the visitors' host. */
   studioUrl?: string;
+  /** Whether browsers are told that the names below the site's are reached by HTTPS alone too. */
+  hstsSubdomains: boolean;
   brandName: string;
   smtpUrl?: string;
   /** The address that the site's mails come from. */
@@ -243,6 +246,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: data.DATA_DIR,
     publicUrl,
     studioUrl: studioUrlOf(data, publicUrl),
+    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
     allowsPlain,

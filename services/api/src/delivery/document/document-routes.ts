@@ -107,8 +107,6 @@ async function answerDocument(
     }),
     // A page names its composition's files: it is asked for anew each time, and its files never are.
     'Cache-Control': 'no-store',
-    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Composition': String(site.composition),
     ...(site.canary !== undefined && { 'X-Canary': site.canary }),
     Vary: 'Accept-Encoding',

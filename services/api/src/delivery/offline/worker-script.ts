@@ -31,7 +31,7 @@ export function createWorkerScript({ folder, assetOrigin, offlinePages }: Worker
     return {
       text: await packed(script),
       tag: createHash('sha256').update(script).digest('hex').slice(0, 16),
-      policy: `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      policy: `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     };
   };
   let script: Promise<WorkerScript> | undefined;

@@ -6,6 +6,7 @@ import { noteChange } from '../../ground/http/note-change';
 import { ApiError } from '../../ground/errors/api-error';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding, type Encoding } from '../../ground/http/accepted-encoding';
+import { NOTHING_RUNS } from '../../ground/http/safe-headers';
 import { jsonReader } from '../../ground/http/read-json';
 import { isCompressible, type ReleaseFiles } from './release-files';
 import { sideBySideOf } from '../../ground/side-by-side';
@@ -37,10 +38,8 @@ export const releaseAdminRoutes = (releases: ReleaseService) => {
     });
 };
 
-/** What a browser never runs as a document of its own. */
-const INERT = /\.(js|css|woff2|png|jpe?g|webp|avif|gif|ico)$/;
-/** Everything else, an SVG or a page, would run on the site's origin and could read what is kept there. */
-const SANDBOXED = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** An SVG or a page would run on the site's origin and could read what is kept there. */
+const SANDBOXED = `${NOTHING_RUNS}; sandbox`;
 
 const YEAR_S = 365 * DAY_S;
 
@@ -91,10 +90,9 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
       'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': SANDBOXED,
       ...(compressible && { Vary: 'Accept-Encoding' }),
     });
-    if (INERT.test(path)) ctx.remove('Content-Security-Policy');
-    else ctx.set('Content-Security-Policy', SANDBOXED);
     if (!opened) {
       ctx.status = 304;
       return;

@@ -4,21 +4,35 @@ import type { Middleware } from 'koa';
 /** Without regard to case, because the router has none either. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
-/** As long as lists of such sites ask for (https://hstspreload.org), in seconds; a subdomain may be somebody else's. */
+/** As long as lists of such sites ask for (https://hstspreload.org), in seconds. */
 const HTTPS_ONLY = `max-age=${2 * 365 * DAY_S}`;
+
+/** Of what is no page: nothing is loaded, sent or framed. */
+export const NOTHING_RUNS =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export interface HttpsSettings {
+  publicUrl: string;
+  /** Whether the names below the site's are reached by HTTPS alone too; as long as nobody says otherwise. */
+  hstsSubdomains?: boolean;
+}
 
 /**
  * What holds of every answer, a refusal too, until a route that knows better says otherwise: it is data, which runs
  * nothing, is in no frame, is what its type says, and is read by no other site. Answers of the API are kept by nobody.
  */
-export const safeHeaders = (publicUrl: string): Middleware => {
+export const safeHeaders = ({ publicUrl, hstsSubdomains = true }: HttpsSettings): Middleware => {
+  const httpsOnly = `${HTTPS_ONLY}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   const always = {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': NOTHING_RUNS,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The locator asks where a visitor is; nothing of the site hears or sees him.
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
     // Map tiles are given to those who say where they come from (OpenStreetMap's tile policy).
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': HTTPS_ONLY }),
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': httpsOnly }),
   };
   return (ctx, next) => {
     ctx.set(always);

@@ -1,3 +1,4 @@
+import { NOTHING_RUNS } from '../../ground/http/safe-headers';
 import Router from '@koa/router';
 import type { Campaign } from '@site/contracts';
 import type { Context } from 'koa';
@@ -27,7 +28,7 @@ export type VisitListener = (
 ) => Promise<void>;
 
 /** A picture may come from anybody at the team: as an SVG opened by itself it must run and load nothing. */
-const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
 
 /** The campaigns as visitors see them: behind a QR code, on the lottery page, and their pictures. */
 export const campaignRoutes = (

@@ -173,7 +173,7 @@ describe('the picture', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     });
     expect(body.toString()).toBe(svg);
   });
