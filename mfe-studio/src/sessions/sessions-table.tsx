@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import { endSession, hasStatus } from '@site/admin-client';
 import type { SessionRecord } from '@site/contracts';
 import { useRef, useState } from 'react';
 import { sayError } from '../api/say-error';
-import { useAdmin, useSignOut } from '../api/use-admin';
+import { useSignOut } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Notice } from '../parts/notice';
 import { useToast } from '../parts/toasts';
+import { EndSessionDialog } from './end-session-dialog';
 import styles from './sessions-view.module.scss';
 
 interface SessionsTableProps {
@@ -18,30 +18,30 @@ interface SessionsTableProps {
 
 /** The sessions that are open, each with its way out. */
 export const SessionsTable = ({ sessions, onEnded }: SessionsTableProps) => {
-  const call = useAdmin();
   const signOut = useSignOut();
   const toast = useToast();
   const place = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<SessionRecord>();
   const [error, setError] = useState('');
 
-  const handleEnd = async (session: SessionRecord) => {
-    setBusy(session.id);
+  const handleSignOut = async () => {
+    setBusy(true);
     setError('');
     try {
-      if (session.isCurrent) return await signOut();
-      await endSession(call, session.id).catch((failure: unknown) => {
-        // Whoever is there has signed out himself, or has not used it.
-        if (!hasStatus(failure, 404)) throw failure;
-      });
-      await onEnded();
-      toast(`${session.name} is signed out of ${session.browser}.`);
-      // The button had it, and is gone with its row.
-      place.current?.focus();
+      await signOut();
     } catch (failure) {
       setError(sayError(failure));
+      setBusy(false);
     }
-    setBusy(undefined);
+  };
+
+  const handleEnded = async ({ name, browser }: SessionRecord) => {
+    await onEnded();
+    setAsked(undefined);
+    toast(`${name} is signed out of ${browser}.`);
+    // The button had it, and is gone with its row.
+    place.current?.focus();
   };
 
   return (
@@ -74,8 +74,8 @@ export const SessionsTable = ({ sessions, onEnded }: SessionsTableProps) => {
               <Button
                 className={styles.out}
                 aria-label={sayWhich(session)}
-                disabledFocusable={busy !== undefined}
-                onClick={() => void handleEnd(session)}
+                disabledFocusable={busy}
+                onClick={() => (session.isCurrent ? void handleSignOut() : setAsked(session))}
               >
                 Sign out
               </Button>
@@ -83,6 +83,13 @@ export const SessionsTable = ({ sessions, onEnded }: SessionsTableProps) => {
           </Row>
         ))}
       </DataTable>
+      {asked && (
+        <EndSessionDialog
+          session={asked}
+          onEnded={() => handleEnded(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { SessionRecord } from '@site/contracts';
 import { startFakeSite, type FakeSite } from '../testing/fake-site';
-import { forgetTab, openStudio, user } from '../testing/open-studio';
+import { forgetTab, openStudio, press, user, write } from '../testing/open-studio';
 
 const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
   id,
@@ -27,6 +27,10 @@ const open = async () => {
   await screen.findByRole('heading', { level: 2, name: 'Sessions' });
 };
 const signOutOf = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+const showToken = async (token: string) => {
+  await write('Your administration token', token);
+  await press('End session');
+};
 
 it('tells where one is signed in, and which browser is this', async () => {
   await open();
@@ -35,28 +39,49 @@ it('tells where one is signed in, and which browser is this', async () => {
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
-it('signs another browser out, and leads the focus to the list', async () => {
+it('signs another browser out with the token once more, and leads the focus to the list', async () => {
   await open();
   site.answers['DELETE /sessions/phone'] = undefined;
   site.answers['GET /sessions'] = { sessions: [here] };
   await signOutOf(/of Chrome on Android/);
+  expect(site.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await write('Your administration token', ` ${site.token} `);
+  await user.keyboard('{Enter}');
   expect((await screen.findAllByText('anna is signed out of Chrome on Android.'))[0]).toBeVisible();
+  expect(site.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
+    path: '/sessions/phone',
+    headers: { Authorization: `Bearer ${site.token}` },
+  });
   expect(screen.queryByRole('row', { name: /^Chrome on Android/ })).toBeNull();
   expect(screen.getByRole('group', { name: 'Open sessions' })).toHaveFocus();
+});
+
+it.each([
+  ['two words', 'Paste the administration token.'],
+  ['a-guess', 'This token is not accepted.'],
+])('says so where what is shown is no token of the site: %s', async (typed, words) => {
+  await open();
+  await signOutOf(/of Chrome on Android/);
+  await showToken(typed);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText('Your administration token')).toHaveFocus();
+  expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
 it('takes one that has ended meanwhile for ended', async () => {
   await open();
   site.answers['GET /sessions'] = { sessions: [here] };
-  site.answerNext(404, { code: 'not_found', message: 'There is no such session' });
   await signOutOf(/of Chrome on Android/);
+  site.answerNext(404, { code: 'not_found', message: 'There is no such session' });
+  await showToken(site.token);
   expect((await screen.findAllByText('anna is signed out of Chrome on Android.'))[0]).toBeVisible();
 });
 
 it('says so where it did not work', async () => {
   await open();
-  site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
   await signOutOf(/of Chrome on Android/);
+  site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+  await showToken(site.token);
   expect(await screen.findByText('The database is away')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { startTransition, useEffect, useRef, useState, type SubmitEvent } from '
 import { useNavigate } from '@site/shared-ui/router';
 import { sayError } from '../api/say-error';
 import { signedInAtom, signInReasonAtom } from '../api/sign-in-state';
+import { readToken } from '../api/typed-token';
 import { signInAs } from '../api/use-admin';
 import { sectionHref } from '../frame/sections';
 import styles from './sign-in-form.module.scss';
@@ -29,9 +30,8 @@ export const SignInForm = () => {
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const token = typed.trim();
-    // A header holds visible ASCII only; anything else cannot be the token.
-    if (!/^[\x21-\x7e]+$/.test(token)) return refuse('Paste the administration token.');
+    const token = readToken(typed);
+    if (token === undefined) return refuse('Paste the administration token.');
     setBusy(true);
     try {
       const access = await signIn(signInAs(token));

@@ -30,7 +30,7 @@ export const sessionCalls: Call[] = [
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',
     summary:
-      'Signs out: ends a session of the caller’s token, `current` is that of the call; the owner ends everybody’s.',
+      'Signs out: ends a session of the caller’s token, `current` is that of the call; the owner ends everybody’s. For any other than its own a session is not enough: the token must be shown once more.',
     may: 'anyone',
     answer: { status: 204, description: 'It has ended' },
     errors: ['forbidden', 'not_found'],

@@ -63,6 +63,9 @@ export const sessionRoutes = (sessions: SessionService, settings: HostSettings) 
       const asked = String(ctx.params.id);
       const id = asked === 'current' ? own : asked;
       if (id === undefined) throw new ApiError('not_found', 'This call is made by no session');
+      // Who finds a browser signed in, or has taken its cookie, ends nobody's session elsewhere.
+      if (id !== own && bearerToken(ctx) === undefined)
+        throw new ApiError('forbidden', 'Show your token once more to end another session');
       const { name } = await sessions.end(id, reachOf(ctx));
       noteChange(ctx, id === own ? 'signs out' : `signs ${name} out`);
       if (id === own) cookie.take(ctx);

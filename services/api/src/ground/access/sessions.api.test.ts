@@ -251,18 +251,38 @@ describe('the list of sessions', () => {
   });
 
   it('shows one’s own, and the owner everybody’s; it can be ended from there', async () => {
-    const anna = await signIn(await site.token('anna', ['claims']));
+    const annas = await site.token('anna', ['claims']);
+    await signIn(annas);
     const elsewhere = await signIn(await site.token('ben', ['claims']));
     const owners = await signIn();
     expect((await listed(owners)).map(({ name }) => name).sort()).toEqual(['anna', 'ben', 'owner']);
 
     const [bens] = await listed(elsewhere);
-    await by(anna)('delete', `/sessions/${bens!.id}`, ORIGIN).expect(404);
+    const end = (token: string) => site.as(token)('delete', `/sessions/${bens!.id}`);
+    await end(annas).expect(404);
     await own(elsewhere).expect(200);
-    await by(owners)('delete', `/sessions/${bens!.id}`, ORIGIN).expect(204);
+    await end(ADMIN_TOKEN).expect(204);
     await own(elsewhere).expect(401);
     expect((await listed(owners)).map(({ name }) => name).sort()).toEqual(['anna', 'owner']);
-    await by(owners)('delete', `/sessions/${bens!.id}`, ORIGIN).expect(404);
+    await end(ADMIN_TOKEN).expect(404);
+  });
+
+  it('ends another than the browser’s own for nobody who does not show the token once more', async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()];
+    const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
+    const end = () => by(here)('delete', `/sessions/${other.id}`, ORIGIN);
+    const { body } = await end().expect(403);
+    expect(body.message).toBe('Show your token once more to end another session');
+    await own(elsewhere).expect(200);
+
+    const showing = (token: string) => end().set('authorization', `Bearer ${token}`);
+    for (let time = 0; time < 5; time++) await showing('a-guess').expect(401);
+    await showing(ADMIN_TOKEN).expect(429);
+    await own(elsewhere).expect(429);
+    await site.database.collection('rate-limits').deleteMany({});
+    await showing(ADMIN_TOKEN).expect(204);
+    await own(elsewhere).expect(401);
+    await own(here).expect(200);
   });
 
   it('has none of a token that was revoked', async () => {
