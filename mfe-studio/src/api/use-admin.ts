@@ -14,8 +14,8 @@ export const callAs = (token: string): AdminCall => adminCaller({ url: '', token
 export const signInAs = (token: string): AdminCall =>
   adminCaller({ url: '', token, cookies: true });
 
-/** Calls as whoever the browser's session is of. */
-const callSignedIn = adminCaller({ url: '', cookies: true });
+/** Calls as whoever the browser's session is of, the Studio's or a shop's phone. */
+export const callSignedIn = adminCaller({ url: '', cookies: true });
 
 /**
  * Leads back to the sign-in and forgets what was read, winners' addresses among it. Drafts are kept: they are the team's

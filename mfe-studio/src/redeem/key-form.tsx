@@ -1,34 +1,40 @@
 import { Button, Field } from '@site/shared-ui';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { readToken } from '../api/typed-token';
 import styles from './redeem-page.module.scss';
-import { whatKeyLacks } from './what-key-lacks';
+import { exchangeKey, sayUnheard } from './shop-key';
 
 interface KeyFormProps {
   /** Why the key is asked for again. */
-  reason: string;
-  onKey: (key: string) => void;
+  reason?: string;
+  /** Called when the site knows this phone. */
+  onKnown: () => void;
 }
 
 /** Asks for the key of the shop, once for each phone. */
-export const KeyForm = ({ reason, onKey }: KeyFormProps) => {
+export const KeyForm = ({ reason, onKnown }: KeyFormProps) => {
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (reason) input.current?.focus();
+  }, [reason]);
+
   const ask = async (key: string) => {
     setAsking(true);
-    const lack = await whatKeyLacks(key);
+    const refused = await exchangeKey(key).catch(sayUnheard);
     setAsking(false);
-    if (lack === undefined) onKey(key);
-    else setError(lack);
+    if (refused === undefined) onKnown();
+    else setError(refused);
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isAsking) return;
-    const key = typed.trim();
-    // A header holds visible ASCII only; anything else cannot be a key.
-    if (/^[\x21-\x7e]+$/.test(key))
-      void ask(key); // It does not reject.
-    else setError('Paste the key of your shop.');
+    const key = readToken(typed);
+    if (key === undefined) setError('Paste the key of your shop.');
+    else void ask(key); // It does not reject.
   };
   return (
     <form className={styles.card} noValidate onSubmit={handleSubmit}>
@@ -37,6 +43,7 @@ export const KeyForm = ({ reason, onKey }: KeyFormProps) => {
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="password"
             autoComplete="off"
             spellCheck={false}
@@ -46,8 +53,8 @@ export const KeyForm = ({ reason, onKey }: KeyFormProps) => {
         )}
       </Field>
       <p className={styles.hint}>
-        The promotions team gives you one. It stays on this phone, and can redeem prizes and nothing
-        else.
+        The promotions team gives you one. It is sent once and kept nowhere on this phone, which can
+        redeem prizes from then on, and nothing else.
       </p>
       <Button type="submit" look="primary" aria-disabled={isAsking}>
         Use This Key

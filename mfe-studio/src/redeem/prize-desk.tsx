@@ -7,13 +7,13 @@ import { scannedCode } from './scanned-code';
 import { useRedemption } from './use-redemption';
 
 interface PrizeDeskProps {
-  shopKey: string;
-  onKeyRefused: (why: string) => void;
+  /** Called with why this phone redeems no more. */
+  onRefused: (why: string) => void;
 }
 
 /** The code, the prize that it is for, and whether it may be handed over. A scanned link is looked up at once. */
-export const PrizeDesk = ({ shopKey, onKeyRefused }: PrizeDeskProps) => {
-  const { desk, check, redeem, again, next } = useRedemption(shopKey, onKeyRefused);
+export const PrizeDesk = ({ onRefused }: PrizeDeskProps) => {
+  const { desk, check, redeem, again, next } = useRedemption(onRefused);
   const [scanned, setScanned] = useState(scannedCode);
 
   const handleScan = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import type { RedemptionResult } from '@site/contracts';
 import { renderPage } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startFakeSite, type FakeSite } from '../testing/fake-site';
+import { browser, startFakeSite, type FakeSite } from '../testing/fake-site';
 import RedeemPage from './redeem-page';
 
 const CODE = '1111-1111-1111';
@@ -19,15 +19,17 @@ let site: FakeSite;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  browser.shop = '';
   site = startFakeSite();
   site.may = ['redeem'];
   site.answers['POST /redemptions/check'] = open;
   site.answers['POST /redemptions'] = { ...open, outcome: 'redeemed', redeemed };
 });
 
+/** On a phone that has this key. */
 const visit = (hash = '', key = site.token) => {
   history.replaceState(null, '', `/redeem${hash}`);
-  if (key) localStorage.setItem('redeem-key', key);
+  browser.shop = key;
   return renderPage(<RedeemPage />);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -37,14 +39,60 @@ const asked = (path: string) =>
 
 it('asks for the key once for each phone, and forgets it when it is told to', async () => {
   const { unmount } = visit('', '');
-  await userEvent.type(screen.getByLabelText('Key of your shop'), ` ${site.token} `);
+  await userEvent.type(await screen.findByLabelText('Key of your shop'), ` ${site.token} `);
   await press('Use This Key');
   expect(await screen.findByLabelText('Code of the prize')).toHaveFocus();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(site.token);
   unmount();
+  renderPage(<RedeemPage />);
+  await press('Forget this phone');
+  expect(await screen.findByText('This phone is forgotten.')).toBeVisible();
+  expect(screen.getByLabelText('Key of your shop')).toHaveFocus();
+  expect(browser.shop).toBe('');
+});
+
+it('says so where it could not be forgotten', async () => {
   visit();
-  await press('Forget this key');
-  expect(screen.getByLabelText('Key of your shop')).toHaveValue('');
-  expect(localStorage.getItem('redeem-key')).toBeNull();
+  await screen.findByLabelText('Code of the prize');
+  site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+  await press('Forget this phone');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This phone may redeem still. The database is away',
+  );
+  expect(screen.getByLabelText('Code of the prize')).toBeVisible();
+});
+
+describe('a key that the phone has kept from before', () => {
+  const kept = () => localStorage.getItem('redeem-key');
+  const visitWith = (key: string) => {
+    localStorage.setItem('redeem-key', key);
+    visit(`#${CODE}`, '');
+  };
+
+  it('is exchanged once, and taken away', async () => {
+    visitWith(site.token);
+    await heading('Good for');
+    expect(kept()).toBeNull();
+    expect(browser.shop).toBe(site.token);
+  });
+
+  it('is taken away where it is not good any more', async () => {
+    visitWith('an-old-key');
+    expect(await screen.findByText('This key is not accepted. Paste a good one.')).toBeVisible();
+    expect(kept()).toBeNull();
+  });
+
+  it('waits where no answer comes', async () => {
+    const fetchIt = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    visitWith(site.token);
+    await heading('No answer came');
+    expect(kept()).toBe(site.token);
+    globalThis.fetch = fetchIt;
+    await press('Try Again');
+    await heading('Good for');
+    expect(kept()).toBeNull();
+  });
 });
 
 it('looks up a code that is typed, and redeems it when that is pressed', async () => {
@@ -74,7 +122,7 @@ it('finds a mistyped code without a call', async () => {
   visit('#1111-1111-1112');
   expect(await screen.findByText(/^This is no code of a prize/)).toBeVisible();
   await press('Look It Up');
-  expect(site.calls).toEqual([]);
+  expect(asked('/redemptions/check')).toEqual([]);
 });
 
 it('says when a code was redeemed, and by whom', async () => {
@@ -135,36 +183,42 @@ it.each([
   async (status, may, why) => {
     site.may = may;
     visit('', '');
+    const field = await screen.findByLabelText('Key of your shop');
     if (status === 401) site.answerNext(401, { code: 'unauthorised', message: 'No' });
-    await userEvent.type(screen.getByLabelText('Key of your shop'), site.token);
+    await userEvent.type(field, site.token);
     await press('Use This Key');
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.getByLabelText('Key of your shop')).toBeVisible();
-    expect(localStorage.getItem('redeem-key')).toBeNull();
+    expect(browser.shop).toBe('');
   },
 );
 
-it('takes a key on trust while the site cannot be asked', async () => {
+it('keeps what was typed where the site cannot be asked', async () => {
   visit('', '');
+  const field = await screen.findByLabelText('Key of your shop');
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  await userEvent.type(screen.getByLabelText('Key of your shop'), site.token);
+  await userEvent.type(field, site.token);
   await press('Use This Key');
-  expect(await screen.findByLabelText('Code of the prize')).toHaveFocus();
+  expect(await screen.findByText(/^No answer came. Check/)).toBeVisible();
+  expect(field).toHaveValue(site.token);
 });
 
-it.each([
-  [401, 'This key is not accepted. Paste a good one.'],
-  [403, 'This key may not redeem prizes.'],
-])('asks for another key where the site refuses it (%d)', async (status, words) => {
+it.each([401, 403])('asks for the key again where the site refuses it (%d)', async (status) => {
+  visit();
+  const field = await screen.findByLabelText('Code of the prize');
   site.answerNext(status, { code: 'forbidden', message: 'No' });
-  visit(`#${CODE}`);
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(localStorage.getItem('redeem-key')).toBeNull();
+  await userEvent.type(field, CODE);
+  await press('Look It Up');
+  expect(await screen.findByText(/^This phone may not redeem any more/)).toBeVisible();
+  expect(screen.getByLabelText('Key of your shop')).toBeVisible();
 });
 
 it.each([404, 429])('says in the words of the site what is wrong (%d)', async (status) => {
+  visit();
+  const field = await screen.findByLabelText('Code of the prize');
   site.answerNext(status, { code: 'not_found', message: 'There is no such code.' });
-  visit(`#${CODE}`);
+  await userEvent.type(field, CODE);
+  await press('Look It Up');
   expect(await screen.findByText('There is no such code.')).toBeVisible();
   expect(await screen.findByLabelText('Code of the prize')).toBeVisible();
 });

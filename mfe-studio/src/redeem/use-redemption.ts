@@ -1,10 +1,12 @@
 import { checkCode, hasStatus, redeemCode, RefusedError } from '@site/admin-client';
 import type { RedemptionResult } from '@site/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callAs } from '../api/use-admin';
+import { callSignedIn } from '../api/use-admin';
 import { sayError } from '../api/say-error';
 import { attemptFor, endAttempt } from './attempt';
-import { LONGEST_WAIT_MS, NOT_ACCEPTED, NOT_FOR_PRIZES } from './what-key-lacks';
+import { LONGEST_WAIT_MS } from './shop-key';
+
+const NO_MORE = 'This phone may not redeem any more. Enter the key of your shop again.';
 
 type Ask = typeof checkCode;
 
@@ -16,12 +18,11 @@ export type Desk =
   | { step: 'unheard'; code: string; ask: Ask };
 
 /** One code after another, from what is typed or scanned to what has come of it. */
-export const useRedemption = (shopKey: string, onKeyRefused: (why: string) => void) => {
+export const useRedemption = (onRefused: (why: string) => void) => {
   const [desk, setDesk] = useState<Desk>({ step: 'typing' });
 
   const refuse = (error: unknown) => {
-    if (hasStatus(error, 401)) return onKeyRefused(NOT_ACCEPTED);
-    if (hasStatus(error, 403)) return onKeyRefused(NOT_FOR_PRIZES);
+    if (hasStatus(error, 401) || hasStatus(error, 403)) return onRefused(NO_MORE);
     setDesk({ step: 'typing', error: sayError(error) });
   };
 
@@ -30,7 +31,7 @@ export const useRedemption = (shopKey: string, onKeyRefused: (why: string) => vo
     try {
       const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
       const body = { code, attempt: attemptFor(code) };
-      const result = await call(callAs(shopKey), body, signal);
+      const result = await call(callSignedIn, body, signal);
       if (result.outcome === 'redeemed') endAttempt(code);
       setDesk({ step: 'told', code, result });
     } catch (error) {

@@ -63,7 +63,10 @@ export const SessionsTable = ({ sessions, onEnded }: SessionsTableProps) => {
               {session.browser}
               {session.isCurrent && <span className={styles.here}> (this browser)</span>}
             </RowHead>
-            <Cell label="Token">{session.name}</Cell>
+            <Cell label="Token">
+              {session.name}
+              {session.use && <span className={styles.here}> (redeems prizes)</span>}
+            </Cell>
             <Cell label="Since" className={styles.moment}>
               {formatMoment(session.createdAt)}
             </Cell>

@@ -18,8 +18,8 @@ export interface FakeSite {
   keep(document: CampaignDocument, draws?: number): KeptCampaign;
 }
 
-/** What the browser keeps for the site, and no script reads: the token that its session was opened with. */
-export const browser = { session: '' };
+/** What the browser keeps for the site, and no script reads: the tokens that its sessions were opened with. */
+export const browser = { session: '', shop: '' };
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -67,7 +67,8 @@ export const startFakeSite = (): FakeSite => {
     headers: Record<string, string>,
     body: unknown,
   ): { status: number; body: unknown } => {
-    const { Authorization: bearer = `Bearer ${browser.session}` } = headers;
+    const session = path.startsWith('/redemptions') ? browser.shop : browser.session;
+    const { Authorization: bearer = `Bearer ${session}` } = headers;
     const isKnown = bearer === `Bearer ${site.token}`;
     const access = { name: 'anna', may: site.may };
     const asksWho = path === '/api/signed-in';
@@ -77,7 +78,13 @@ export const startFakeSite = (): FakeSite => {
       next = undefined;
       return answer;
     }
-    if (asksWho) return { status: 200, body: isKnown ? { access } : {} };
+    const shop = browser.shop === site.token ? { shop: { name: 'anna', may: ['redeem'] } } : {};
+    if (asksWho) return { status: 200, body: { ...(isKnown && { access }), ...shop } };
+    if (path === '/redemptions/session') {
+      if (!site.may.includes('redeem')) return refusal(403, 'forbidden', 'It lacks redeem');
+      browser.shop = method === 'POST' ? site.token : '';
+      return method === 'POST' ? { status: 201, body: access } : { status: 204, body: undefined };
+    }
     if (Object.hasOwn(site.answers, `${method} ${path}`))
       return { status: 200, body: site.answers[`${method} ${path}`] };
     if (path === '/access/me') return { status: 200, body: access };

@@ -236,6 +236,7 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     { claims: [] },
   ],
   ['POST /redemptions/check', (c) => client.checkCode(c, REDEMPTION), redeemed],
+  ['POST /redemptions/session', (c) => client.openShop(c), { name: 'main', may: ['redeem'] }],
   ['POST /redemptions', (c) => client.redeemCode(c, REDEMPTION), redeemed],
   ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open', 'contacted'), claim],
   [
@@ -348,13 +349,13 @@ it.each(CALLS)('%s takes nothing else', async (_, run) => {
   await expect(run(call)).rejects.toBeInstanceOf(UnreadableError);
 });
 
-it('signs a browser out, and wants no answer', async () => {
+it.each([
+  ['a browser', '/sessions/current', (c: AdminCall) => client.endSession(c, 'current')],
+  ['a shop’s phone', '/redemptions/session', (c: AdminCall) => client.forgetShop(c)],
+])('signs %s out, and wants no answer', async (_, path, run) => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  expect(await client.endSession(call, 'current')).toBeUndefined();
-  expect(fetched.mock.lastCall).toMatchObject([
-    '/api/admin/sessions/current',
-    { method: 'DELETE' },
-  ]);
+  expect(await run(call)).toBeUndefined();
+  expect(fetched.mock.lastCall).toMatchObject([`/api/admin${path}`, { method: 'DELETE' }]);
 });
 
 it('asks whom the browser’s session is of, with its cookies and no token', async () => {

@@ -59,6 +59,6 @@ export {
   startCanary,
   uploadRelease,
 } from './releases';
-export { checkCode, redeemCode } from './redemptions';
+export { checkCode, forgetShop, openShop, redeemCode } from './redemptions';
 export { readTelemetry } from './telemetry';
 export { endSession, listSessions, readSignedIn, signIn } from './sessions';

@@ -73,7 +73,11 @@ export const OwnAccess = z.object({
 export type OwnAccess = z.infer<typeof OwnAccess>;
 
 /** `GET /api/signed-in`: whom the browser's session is of; nobody, without `access`. */
-export const SignedIn = z.object({ access: z.optional(OwnAccess) });
+export const SignedIn = z.object({
+  access: z.optional(OwnAccess),
+  /** Whose key a shop's phone redeems prizes with. */
+  shop: z.optional(OwnAccess),
+});
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** A browser that is signed in to the Studio. */
@@ -82,6 +86,8 @@ export const SessionRecord = z.object({
   id: z.string(),
   /** The name of the token that it was opened with. */
   name: z.string(),
+  /** Of a shop's phone, which redeems and nothing else; absent: the Studio's. */
+  use: z.optional(z.literal('redeem')),
   /** Such as `Firefox on Windows`. */
   browser: z.string(),
   createdAt: z.string(),

@@ -3,6 +3,7 @@ import { calls } from './calls';
 import { accessRoutes } from './ground/access/access-routes';
 import type { Identify } from './ground/access/identify';
 import { sessionRoutes, signedInRoutes } from './ground/access/session-routes';
+import { shopSessionRoutes } from './ground/access/shop-session-routes';
 import { auditRoutes } from './ground/audit/audit-routes';
 import { personRoutes } from './ground/people/person-routes';
 import { campaignAdminRoutes } from './promotions/campaigns/campaign-admin-routes';
@@ -48,6 +49,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
   const admin = nest(new Router({ prefix: '/admin' }), [
     accessRoutes(services.access, services.sessions),
     sessionRoutes(services.sessions, services),
+    shopSessionRoutes(services.sessions, services),
     auditRoutes(services.audit),
     personRoutes(services.people),
     storeAdminRoutes(services.stores),

@@ -48,6 +48,10 @@ export const bearer = (name: string, scopes: readonly string[], expiresAt?: Date
   signs: () => name,
 });
 
+/** Who bears a token, where the call is made by a shop's phone: it may redeem, and nothing else. */
+export const redeeming = ({ name, expiresAt, may }: Caller): Caller =>
+  bearer(name, may('redeem') ? ['redeem'] : [], expiresAt);
+
 /** The bearer of the site's own token. */
 export const owner: Caller = {
   ...bearer(OWNER, [EVERYTHING]),

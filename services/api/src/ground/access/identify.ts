@@ -10,8 +10,9 @@ import { sideBySideOf } from '../side-by-side';
 import type { AccessService } from './access-service';
 import { hashOf } from './access-token';
 import { bearerToken } from './bearer-token';
-import { owner, type Caller } from './caller';
+import { owner, redeeming, type Caller } from './caller';
 import { sessionCookie } from './session-cookie';
+import type { SessionUse } from './session-model';
 import type { SessionService } from './session-service';
 
 /** Who makes a call, and by which session where he bears no token. */
@@ -20,8 +21,11 @@ export interface Identity {
   session?: string;
 }
 
-/** Undefined for whoever shows nothing. Throws `unauthorised` for what is not good, or not any more, and `rate_limited`. */
-export type Identify = (ctx: Context) => Promise<Identity | undefined>;
+/**
+ * Undefined for whoever shows nothing. Throws `unauthorised` for what is not good, or not any more, and `rate_limited`. With
+ * a use sessions of that are looked at alone.
+ */
+export type Identify = (ctx: Context, use?: SessionUse) => Promise<Identity | undefined>;
 
 export interface Doors extends HostSettings {
   /** The site's own token. */
@@ -38,6 +42,9 @@ const LOOKED_AT_ONCE = 4;
 const UNKNOWN_TOKEN = 'The site knows no such token: look whether it is whole, and of this site';
 const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
 
+/** The calls of shops' phones, which are known by their own session first. */
+const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
+
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
 /**
@@ -50,7 +57,7 @@ const digest = (text: string) => new Uint8Array(createHash('sha256').update(text
 export const createIdentify = (doors: Doors): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
   const expected = digest(adminToken);
-  const cookie = sessionCookie(publicUrl);
+  const cookies = { studio: sessionCookie(publicUrl), shop: sessionCookie(publicUrl, 'redeem') };
   const { hasStudio } = hostsOf(doors);
   const inTurn = sideBySideOf(LOOKED_AT_ONCE);
 
@@ -59,15 +66,15 @@ export const createIdentify = (doors: Doors): Identify => {
     const caller = isOwner ? owner : await access.bearerOf(token);
     return caller && { caller };
   };
-  const ofSession = async (secret: string): Promise<Identity | undefined> => {
-    const session = await sessions.find(secret);
+  const ofSession = async (secret: string, use?: SessionUse): Promise<Identity | undefined> => {
+    const session = await sessions.find(secret, use);
     if (!session) return undefined;
     const { caller, hash } =
       session.name === OWNER
         ? { caller: owner, hash: hashOf(adminToken) }
         : await access.holderOf(session.name);
     await sessions.use(session, secret, hash);
-    return { caller, session: session._id };
+    return { caller: use === 'redeem' ? redeeming(caller) : caller, session: session._id };
   };
   const look = async (
     address: string,
@@ -81,17 +88,24 @@ export const createIdentify = (doors: Doors): Identify => {
     throw new ApiError('unauthorised', unknown);
   };
 
-  const shownBy = (ctx: Context): (() => Promise<Identity>) | undefined => {
+  /** What the browser's cookie holds, and of which kind it is. */
+  const sessionOf = (ctx: Context, asked?: SessionUse): [secret?: string, use?: SessionUse] => {
+    if (!hasStudio(ctx)) return [];
+    const shops = asked || SHOP_PATH.test(ctx.path) ? cookies.shop.read(ctx) : undefined;
+    if (shops !== undefined || asked) return [shops, 'redeem'];
+    return [cookies.studio.read(ctx)];
+  };
+  const shownBy = (ctx: Context, asked?: SessionUse): (() => Promise<Identity>) | undefined => {
     const token = bearerToken(ctx);
     if (token !== undefined) return () => look(ctx.ip, () => ofToken(token), UNKNOWN_TOKEN);
-    const secret = hasStudio(ctx) ? cookie.read(ctx) : undefined;
+    const [secret, use] = sessionOf(ctx, asked);
     return secret === undefined
       ? undefined
-      : () => look(ctx.ip, () => ofSession(secret), UNKNOWN_SESSION);
+      : () => look(ctx.ip, () => ofSession(secret, use), UNKNOWN_SESSION);
   };
 
-  return async (ctx) => {
-    const find = shownBy(ctx);
+  return async (ctx, use) => {
+    const find = shownBy(ctx, use);
     if (!find) return undefined;
     try {
       return await inTurn(networkOf(ctx.ip), find);

@@ -5,7 +5,8 @@ export const sessionCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/signed-in',
-    summary: 'Who is signed in to the Studio with this browser; nobody, where it says nothing.',
+    summary:
+      'Who is signed in to the Studio with this browser, and whose key a shop’s phone has; nobody, where it says nothing.',
     answer: { status: 200, description: 'Who is signed in', schema: SignedIn },
     errors: ['rate_limited'],
   },
@@ -32,6 +33,23 @@ export const sessionCalls: Call[] = [
     summary:
       'Signs out: ends a session of the caller’s token, `current` is that of the call; the owner ends everybody’s. For any other than its own a session is not enough: the token must be shown once more.',
     may: 'anyone',
+    answer: { status: 204, description: 'It has ended' },
+    errors: ['forbidden', 'not_found'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/redemptions/session',
+    summary:
+      'Has a shop’s phone redeem prizes: for the key that the call bears, the browser gets a session in a cookie, which may redeem and nothing else. It ends with the key, or after 400 days.',
+    may: ['redeem'],
+    answer: { status: 201, description: 'Whose key it is', schema: OwnAccess },
+    errors: ['forbidden'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/redemptions/session',
+    summary: 'Forgets the shop’s phone that the call is made by.',
+    may: ['redeem'],
     answer: { status: 204, description: 'It has ended' },
     errors: ['forbidden', 'not_found'],
   },

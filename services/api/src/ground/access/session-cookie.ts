@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { setCookie } from '../http/set-cookie';
+import type { SessionUse } from './session-model';
 
 export interface SessionCookie {
   read(ctx: Context): string | undefined;
@@ -8,13 +9,14 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of who is signed in to the Studio. No script reads it, no page of another site has it sent, and with the
+ * The cookie of who is signed in to the Studio, or of a shop's phone. No script reads it, no page of another site has it sent, and with the
  * prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2); over plain HTTP
  * not every browser keeps a cookie of that name, even of one's own machine.
  */
-export const sessionCookie = (publicUrl: string): SessionCookie => {
+export const sessionCookie = (publicUrl: string, use?: SessionUse): SessionCookie => {
   const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-studio' : 'studio';
+  const plain = use === 'redeem' ? 'shop' : 'studio';
+  const name = secure ? `__Host-${plain}` : plain;
   const set = (ctx: Context, value: string, lifetime: number) =>
     setCookie(ctx, name, value, { lifetime, secure, sameSite: 'Strict' });
   return {

@@ -1,5 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
 
+/** What it may alone, whatever the token may: a shop's phone redeems. */
+export type SessionUse = 'redeem';
+
 export interface SessionDocument {
   /** What the list calls it; opens nothing. */
   _id: string;
@@ -12,6 +15,8 @@ export interface SessionDocument {
    * have made up, cannot be tried out with a copy of the database.
    */
   seal: string;
+  /** Absent: it is the Studio's, and may what the token may. */
+  use?: SessionUse;
   /** Such as `Firefox on Windows`. */
   browser: string;
   createdAt: Date;
@@ -28,6 +33,7 @@ const sessionSchema = new Schema<SessionDocument>(
     hash: { type: String, required: true, unique: true },
     name: { type: String, required: true },
     seal: { type: String, required: true },
+    use: { type: String, enum: ['redeem'] },
     browser: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, required: true },

@@ -2,15 +2,13 @@ import Router from '@koa/router';
 import { OWNER, type SessionList, type SignedIn } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../errors/api-error';
-import { hostsOf, type HostSettings } from '../http/hosts';
+import type { HostSettings } from '../http/hosts';
 import { noteChange } from '../http/note-change';
-import { hashOf } from './access-token';
 import { bearerToken } from './bearer-token';
-import { browserName } from './browser-name';
 import { callerOf, sessionOf } from './caller';
-import type { Identify } from './identify';
+import type { Identify, Identity } from './identify';
+import { sessionsOf } from './open-session';
 import { ownAccessOf } from './own-access';
-import { sessionCookie } from './session-cookie';
 import type { SessionService } from './session-service';
 
 /** The sessions that the caller may look at and end: of his own token, and for the owner everybody's. */
@@ -21,16 +19,16 @@ const reachOf = (ctx: Context): string | undefined => {
 
 /** `/api/admin/sessions`: GET lists, POST signs in, DELETE /:id signs out; `current` is the caller's own. */
 export const sessionRoutes = (sessions: SessionService, settings: HostSettings) => {
-  const cookie = sessionCookie(settings.publicUrl);
-  const { hasStudio } = hostsOf(settings);
+  const { cookie, open } = sessionsOf(sessions, settings, '/studio');
   return new Router({ prefix: '/sessions' })
     .get('/', async (ctx) => {
-      const open = await sessions.list(reachOf(ctx));
+      const opened = await sessions.list(reachOf(ctx));
       const own = sessionOf(ctx);
       ctx.body = {
-        sessions: open.map(({ _id, name, browser, createdAt, lastUsedAt, endsAt }) => ({
+        sessions: opened.map(({ _id, name, use, browser, createdAt, lastUsedAt, endsAt }) => ({
           id: _id,
           name,
+          ...(use && { use }),
           browser,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
@@ -40,23 +38,9 @@ export const sessionRoutes = (sessions: SessionService, settings: HostSettings) 
       } satisfies SessionList;
     })
     .post('/', async (ctx) => {
-      const caller = callerOf(ctx);
-      const token = bearerToken(ctx);
-      // With a session of a session nobody would have to show the token again, ever.
-      if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
-      if (!hasStudio(ctx))
-        throw new ApiError('forbidden', `Sign in at ${settings.studioUrl}/studio`);
+      await open(ctx);
       noteChange(ctx, 'signs in to the Studio');
-      const { name, expiresAt } = caller;
-      const opened = await sessions.open(
-        { name, hash: hashOf(token), expiresAt },
-        browserName(ctx.get('user-agent')),
-      );
-      const before = cookie.read(ctx);
-      if (before !== undefined) await sessions.giveUp(before);
-      cookie.give(ctx, opened.secret, opened.lastsMs);
-      ctx.body = ownAccessOf(caller);
-      ctx.status = 201;
+      ctx.body = ownAccessOf(callerOf(ctx));
     })
     .delete('/:id', async (ctx) => {
       const own = sessionOf(ctx);
@@ -74,18 +58,20 @@ export const sessionRoutes = (sessions: SessionService, settings: HostSettings) 
 };
 
 /**
- * GET /api/signed-in: whom the browser's session is of. It is open to all and refuses nobody, so that the Studio can ask
- * before anybody has signed in.
+ * GET /api/signed-in: whom the browser's sessions are of, the Studio's and that of a shop's phone. It is open to all and
+ * refuses nobody, so that a page can ask before anybody has signed in.
  */
-export const signedInRoutes = (identify: Identify) =>
-  new Router({ prefix: '/signed-in' }).get('/', async (ctx) => {
+export const signedInRoutes = (identify: Identify) => {
+  const known = (identity: Promise<Identity | undefined>) =>
+    identity.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'unauthorised') return undefined;
+      throw error;
+    });
+  return new Router({ prefix: '/signed-in' }).get('/', async (ctx) => {
+    const [identity, shop] = [await known(identify(ctx)), await known(identify(ctx, 'redeem'))];
     ctx.body = {
-      access: await identify(ctx).then(
-        (identity) => identity && ownAccessOf(identity.caller),
-        (error: unknown) => {
-          if (error instanceof ApiError && error.code === 'unauthorised') return undefined;
-          throw error;
-        },
-      ),
+      ...(identity && { access: ownAccessOf(identity.caller) }),
+      ...(shop?.session !== undefined && { shop: ownAccessOf(shop.caller) }),
     } satisfies SignedIn;
   });
+};

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { trusted, type QueryFilter } from 'mongoose';
 import { ApiError } from '../errors/api-error';
 import { hashOf } from './access-token';
-import type { SessionDocument, SessionModel } from './session-model';
+import type { SessionDocument, SessionModel, SessionUse } from './session-model';
 
 /** Both are within what NIST SP 800-63B-4 has for its second level: an hour without use, a day in all (ADR 88). */
 export const IDLE_MS = 30 * MINUTE_MS;
 export const LASTS_MS = 12 * HOUR_MS;
+
+/** A shop's phone lies unused for days, and may redeem alone: it goes on with its token. No browser keeps a cookie longer. */
+const SHOP_LASTS_MS = 400 * DAY_MS;
 
 /** Its use is written down this often; so the idle time is kept to the minute. */
 const NOTED_EVERY_MS = MINUTE_MS;
@@ -21,11 +24,15 @@ export interface TokenOfSession {
 
 export interface SessionService {
   /** The secret is told here alone: it is for the cookie. */
-  open(token: TokenOfSession, browser: string): Promise<{ secret: string; lastsMs: number }>;
+  open(
+    token: TokenOfSession,
+    browser: string,
+    use?: SessionUse,
+  ): Promise<{ secret: string; lastsMs: number }>;
   /** Ends the one that a browser shows which signs in anew, where that is open. */
   giveUp(secret: string): Promise<void>;
-  /** Undefined: the site has opened none such. Throws `unauthorised` for one that has ended. */
-  find(secret: string): Promise<SessionDocument | undefined>;
+  /** Undefined: the site has opened none such for this use. Throws `unauthorised` for one that has ended. */
+  find(secret: string, use?: SessionUse): Promise<SessionDocument | undefined>;
   /** Throws `unauthorised` where the token that it was opened with is not this one any more; else notes that it is used. */
   use(session: SessionDocument, secret: string, tokenHash: string): Promise<void>;
   /** Those that are open, the latest first; of one name, or of all. */
@@ -54,22 +61,23 @@ export const createSessionService = (
   const open = (): QueryFilter<SessionDocument> => ({
     endedAt: trusted({ $exists: false }),
     endsAt: trusted({ $gt: now() }),
-    lastUsedAt: trusted({ $gt: idleSince() }),
+    $or: [{ use: 'redeem' }, { lastUsedAt: trusted({ $gt: idleSince() }) }],
   });
-  const isOpen = ({ endedAt, endsAt, lastUsedAt }: SessionDocument): boolean =>
-    !endedAt && endsAt > now() && lastUsedAt > idleSince();
+  const isOpen = ({ endedAt, endsAt, lastUsedAt, use }: SessionDocument): boolean =>
+    !endedAt && endsAt > now() && (use === 'redeem' || lastUsedAt > idleSince());
 
   return {
-    async open({ name, hash, expiresAt }, browser) {
+    async open({ name, hash, expiresAt }, browser, use) {
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now();
-      const latest = new Date(createdAt.getTime() + LASTS_MS);
+      const latest = new Date(createdAt.getTime() + (use === 'redeem' ? SHOP_LASTS_MS : LASTS_MS));
       const endsAt = expiresAt && expiresAt < latest ? expiresAt : latest;
       await sessions.create({
         _id: randomBytes(6).toString('hex'),
         hash: hashOf(secret),
         name,
         seal: sealOf(secret, hash),
+        ...(use && { use }),
         browser,
         createdAt,
         lastUsedAt: createdAt,
@@ -78,9 +86,11 @@ export const createSessionService = (
       return { secret, lastsMs: endsAt.getTime() - createdAt.getTime() };
     },
 
-    async find(secret) {
+    async find(secret, use) {
       if (!SECRET.test(secret)) return undefined;
-      const found = await sessions.findOne({ hash: hashOf(secret) }).lean();
+      const found = await sessions
+        .findOne({ hash: hashOf(secret), use: use ?? trusted({ $exists: false }) })
+        .lean();
       if (found && !isOpen(found)) throw ended();
       return found ?? undefined;
     },

@@ -1,0 +1,141 @@
+/** The phone of a shop keeps no key, but a session that redeems and does nothing else. */
+import type { SessionList } from '@site/contracts';
+import { DAY_MS, HOUR_MS } from '@site/contracts/units';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { ADMIN_TOKEN } from '../../testing/test-site';
+
+const ORIGIN = 'https://site.example';
+const ATTEMPT = { code: '1111-1111-1111', attempt: 'attempt-of-a-phone' };
+const NO_CODE = 404;
+
+let site: DeliverySite;
+let now: Date;
+beforeAll(async () => {
+  site = await startDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00Z');
+  for (const name of ['access-tokens', 'studio-sessions', 'audit', 'rate-limits'])
+    await site.database.collection(name).deleteMany({});
+});
+const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+
+const setCookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  (headers['set-cookie'] as string[])[0]!;
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  setCookieOf(answer).split(';')[0]!;
+const open = (key: string) => site.as(key)('post', '/redemptions/session').expect(201);
+const shop = (until?: Date) =>
+  site.token('main-street', ['redeem', 'claims'], until?.toISOString());
+const call = (cookie: string, method: 'get' | 'post' | 'delete', path: string, origin = ORIGIN) =>
+  site.request[method](`/api/admin${path}`).set({ cookie, origin });
+/** That there is no such code is said to those alone who may ask. */
+const redeems = (cookie: string, status = NO_CODE) =>
+  call(cookie, 'post', '/redemptions/check').send(ATTEMPT).expect(status);
+const signedIn = async (cookie: string) =>
+  (await site.request.get('/api/signed-in').set('cookie', cookie).expect(200)).body as object;
+
+describe('a key is exchanged for a session', () => {
+  it('in a cookie that no script reads, no other site sends and no other host sets', async () => {
+    const answer = await open(await shop());
+    expect(answer.body).toEqual({ name: 'main-street', may: ['redeem'] });
+    expect(setCookieOf(answer)).toMatch(
+      /^__Host-shop=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    await redeems(cookieOf(answer));
+    expect(await signedIn(cookieOf(answer))).toEqual({
+      shop: { name: 'main-street', may: ['redeem'] },
+    });
+  });
+
+  it('by the key alone, which must be one that redeems', async () => {
+    const cookie = cookieOf(await open(await shop()));
+    await call(cookie, 'post', '/redemptions/session').expect(403);
+    const other = await site.token('ben', ['claims']);
+    await site.as(other)('post', '/redemptions/session').expect(403);
+    await site.as('a-guess')('post', '/redemptions/session').expect(401);
+  });
+
+  it('in the place of the one that the phone had', async () => {
+    const key = await shop();
+    const before = cookieOf(await open(key));
+    await site.as(key)('post', '/redemptions/session').set('cookie', before).expect(201);
+    await redeems(before, 401);
+  });
+});
+
+describe('a session of a shop’s phone', () => {
+  it('may redeem and nothing else, whatever its key may', async () => {
+    for (const key of [await shop(), ADMIN_TOKEN]) {
+      const cookie = cookieOf(await open(key));
+      await redeems(cookie);
+      for (const path of ['/claims', '/access/me', '/sessions', '/audit'])
+        await call(cookie, 'get', path).expect(401);
+    }
+  });
+
+  it('opens nothing under the name of the Studio’s cookie, and the other way round', async () => {
+    const key = await shop();
+    const [, phone] = cookieOf(await open(key)).split('=');
+    const [, studio] = cookieOf(await site.as(key)('post', '/sessions').expect(201)).split('=');
+    await call(`__Host-studio=${phone}`, 'get', '/access/me').expect(401);
+    await redeems(`__Host-shop=${studio}`, 401);
+    await redeems(`__Host-studio=${studio}`);
+  });
+
+  it('changes nothing for a page of another site, or of no known one', async () => {
+    const cookie = cookieOf(await open(await shop()));
+    const ask = call(cookie, 'post', '/redemptions', 'https://www.site.example').send(ATTEMPT);
+    await ask.expect(403);
+  });
+
+  it('goes on without use until its key ends', async () => {
+    const cookie = cookieOf(await open(await shop(new Date(now.getTime() + 40 * DAY_MS))));
+    pass(39 * DAY_MS);
+    await redeems(cookie);
+    pass(2 * DAY_MS);
+    await redeems(cookie, 401);
+  });
+
+  it('ends with a key that was revoked or given anew, and after 400 days', async () => {
+    const revoked = cookieOf(await open(await shop()));
+    await site.admin('delete', '/access/main-street').expect(200);
+    await redeems(revoked, 401);
+    const newer = cookieOf(await open(await shop()));
+    await redeems(revoked, 401);
+    pass(399 * DAY_MS);
+    await redeems(newer);
+    pass(2 * DAY_MS);
+    await redeems(newer, 401);
+  });
+
+  it('ends when the phone is told to forget it, and leaves the Studio’s alone', async () => {
+    const key = await shop();
+    const [phone, studio] = [
+      cookieOf(await open(key)),
+      cookieOf(await site.as(key)('post', '/sessions').expect(201)),
+    ];
+    await call(studio, 'delete', '/redemptions/session').expect(404);
+    const answer = await call(`${phone}; ${studio}`, 'delete', '/redemptions/session').expect(204);
+    expect(setCookieOf(answer)).toMatch(/^__Host-shop=; Path=\/; Max-Age=0; /);
+    await redeems(phone, 401);
+    await call(studio, 'get', '/access/me').expect(200);
+  });
+
+  it('is listed as what it is, and ended from there', async () => {
+    const phone = cookieOf(await open(await shop()));
+    pass(HOUR_MS);
+    const { body } = await site.admin('get', '/sessions').expect(200);
+    const [listed] = (body as SessionList).sessions;
+    expect(listed).toMatchObject({ name: 'main-street', use: 'redeem', isCurrent: false });
+    await site.admin('delete', `/sessions/${listed!.id}`).expect(204);
+    await redeems(phone, 401);
+  });
+
+  it('that nobody has opened counts as a guess', async () => {
+    for (let number = 0; number < 5; number++)
+      await redeems(`__Host-shop=${String(number).padStart(43, 'a')}`, 401);
+    await redeems(cookieOf({ headers: { 'set-cookie': ['__Host-shop=b'] } }), 429);
+  });
+});
