@@ -16,7 +16,7 @@ interface EndSessionDialogProps {
 
 /** Asks for the token once more, so that who finds a Studio open signs nobody out elsewhere. */
 export const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) => {
-  const { name, browser, createdAt, id } = session;
+  const { name, browser, createdAt, id, use } = session;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -54,8 +54,10 @@ export const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialog
       onClose={onClose}
     >
       <p>
-        {browser}, signed in since {formatMoment(createdAt)}. What is not saved there waits in its
-        tab until the next sign-in.
+        {browser}, signed in since {formatMoment(createdAt)}.{' '}
+        {use
+          ? 'It redeems no prize then, until somebody enters the key of the shop there again.'
+          : 'What is not saved there waits in its tab until the next sign-in.'}
       </p>
       <form
         onSubmit={(event) => {

@@ -56,6 +56,16 @@ it('signs another browser out with the token once more, and leads the focus to t
   expect(screen.getByRole('group', { name: 'Open sessions' })).toHaveFocus();
 });
 
+it('tells the phone of a shop, and what its end means', async () => {
+  site.answers['GET /sessions'] = { sessions: [here, { ...phone, use: 'redeem' }] };
+  await open();
+  expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toHaveTextContent(
+    'anna (redeems prizes)',
+  );
+  await signOutOf(/of Chrome on Android/);
+  expect(await screen.findByText(/It redeems no prize then/)).toBeVisible();
+});
+
 it.each([
   ['two words', 'Paste the administration token.'],
   ['a-guess', 'This token is not accepted.'],

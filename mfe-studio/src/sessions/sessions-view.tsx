@@ -27,9 +27,9 @@ export const SessionsView = () => {
       </h2>
       <p className={styles.hint}>
         Where your token is signed in to the Studio. The owner sees everybody’s. A session ends
-        after 30 minutes without use, and after 12 hours. If you do not know one, sign it out, for
-        which your token is asked for once more, and ask the operator of the site to revoke the
-        token.
+        after 30 minutes without use, and after 12 hours; the phone of a shop redeems prizes until
+        its key ends. If you do not know one, sign it out, for which your token is asked for once
+        more, and ask the operator of the site to revoke the token.
       </p>
       <ReadBefore {...query} />
       <SessionsTable
