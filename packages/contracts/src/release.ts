@@ -221,6 +221,11 @@ export const ReleaseManifest = z.strictObject({
    * part to the next (docs/adr/0024).
    */
   contentNamed: z.optional(z.boolean()),
+  /**
+   * It makes no policy of Trusted Types where the document has one: its scripts are loaded through that; of a shell,
+   * its documents have one (docs/adr/0091).
+   */
+  documentPolicy: z.optional(z.boolean()),
   /** The browser's first file. */
   entry: filePath,
   /** Styles that belong to the entry (the shell's own). */

@@ -126,3 +126,20 @@ it.each([
   await settled();
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
 });
+
+it('the document lets scripts come from this site, from where its files are, and from nowhere else', () => {
+  const text = JSON.stringify({
+    settings: { assetOrigin: 'https://cdn.test' },
+    override: { origin: 'http://localhost:5180' },
+  });
+  document.getElementById('site-state')!.textContent = text;
+  for (const url of [
+    '/service-worker.js',
+    `${location.origin}${SCRIPT}`,
+    `https://cdn.test${SCRIPT}`,
+    'http://localhost:5180/files/entry.1.js',
+  ])
+    expect(String(globalThis.siteScript!(url))).toBe(url);
+  for (const url of ['https://cdn.test.evil.example/a.js', '//evil.example/a.js', 'data:,alert(1)'])
+    expect(() => globalThis.siteScript!(url)).toThrow(`${url} is no script of this site`);
+});

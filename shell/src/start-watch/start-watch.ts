@@ -26,12 +26,26 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   let begun = false;
   let why = lost;
 
-  const rules = { createHTML: String, createScriptURL: String };
-  const policy =
-    typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('site-loader', rules);
   const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
   const element = () => document.getElementById('site-state');
   const state = (): SiteState => JSON.parse((element() && element()!.textContent) || '{}');
+
+  // From this site, from where its files are, and from the local build that this browser tries.
+  const ofSite = (url: string): string => {
+    const { settings, override } = state();
+    const origins: (string | undefined)[] = [
+      location.origin,
+      settings && settings.assetOrigin,
+      override && override.origin,
+    ];
+    const { origin } = new URL(url, location.href);
+    if (origins.includes(origin)) return url;
+    throw TypeError(`${url} is no script of this site`);
+  };
+  const rules = { createHTML: String, createScriptURL: ofSite };
+  const policy =
+    typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('site-loader', rules);
+  globalThis.siteScript = (url) => policy.createScriptURL(url);
 
   const holdSite = (held: boolean) => {
     const site = document.getElementById('site');
@@ -170,5 +184,7 @@ const textOf = (run: (...given: never[]) => unknown): string =>
  * fails too, or it throws, or nothing of it arrives for three seconds after the first two, the shell before stands in
  * for it. If none does within three seconds more, the page becomes what it is without JavaScript (docs/adr/0032), a
  * notice says so and offers to reload, and the API is told. A script that comes after all takes everything away again.
+ * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address
+ * (docs/adr/0091).
  */
 export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${SILENCE_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;

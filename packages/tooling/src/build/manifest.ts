@@ -53,6 +53,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     ...(shell && { contracts: SUPPORTED_CONTRACTS }),
     container: part.container,
     ...(!shell && { contentNamed: true }),
+    documentPolicy: true,
     entry: entryFiles.find((file) => file.endsWith('.js'))!,
     styles: entryFiles.filter((file) => file.endsWith('.css')),
     preload: shell ? Object.keys(browser.assets).filter(isFont) : [],

@@ -167,6 +167,21 @@ it('has each file checked, and goes past the caches where it has failed', async 
   }
 });
 
+it('makes no policy of Trusted Types where the document has one, and its own on other hosts', async () => {
+  const createPolicy = jest.fn((_name: string, rules: object) => rules);
+  const siteScript = jest.fn((url: string) => url);
+  const page = openPage({ trustedTypes: { createPolicy }, siteScript });
+  page.init(provides(REACT));
+  await page.show();
+  expect(createPolicy).not.toHaveBeenCalled();
+  expect(siteScript.mock.calls).toEqual([[expect.stringMatching(/gifts-page\.\w{16}\.js$/)]]);
+
+  const elsewhere = openPage({ trustedTypes: { createPolicy } });
+  elsewhere.init(provides(REACT));
+  await elsewhere.show();
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['webpack']);
+});
+
 it('comes without a style that cannot be had where the shell says so', async () => {
   const page = openPage({ siteWithoutStyles: true });
   page.init(provides(REACT));

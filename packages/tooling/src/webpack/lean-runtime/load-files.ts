@@ -6,7 +6,8 @@ const HANGS_MS = 120_000;
 /**
  * `ask` loads a file as the document has it (the shell sets these globals, each path → …): checked against its hash
  * (`siteIntegrity`), and under another query where it has failed (`siteFailedFiles`, a number), because a browser keeps
- * a release's files for a year, corrupted ones too. `crossorigin` is always there, as on the document's preload links.
+ * a release's files for a year, corrupted ones too. Scripts pass the document's own policy of Trusted Types
+ * (`siteScript`); where there is none, on other hosts, webpack's. `crossorigin` is always there, as on the document's preload links.
  */
 export const loadScripts = ({ outputOptions }: Compilation): string => `
 ${RuntimeGlobals.require}.ask = (element, address, url, end) => {
@@ -15,7 +16,7 @@ ${RuntimeGlobals.require}.ask = (element, address, url, end) => {
   if (again) url += '?again=' + again;
   element.crossOrigin = 'anonymous';
   element.integrity = (globalThis.siteIntegrity || {})[path] || '';
-  element[address] = address === 'src' ? ${RuntimeGlobals.createScriptUrl}(url) : url;
+  element[address] = address === 'src' ? (globalThis.siteScript || ${RuntimeGlobals.createScriptUrl})(url) : url;
   element.onload = element.onerror = end;
   document.head.append(element);
 };

@@ -9,13 +9,16 @@ export const contentSecurityPolicy = (options: {
   framed: boolean;
   /** Where the Studio has a host of its own: its pages are who frames, and the visitors' pages what is framed. */
   hosts?: SiteSettings['hosts'];
+  /** All releases that may run here load their scripts through the document's policy (docs/adr/0091). */
+  onePolicy: boolean;
   /** Origins of map tiles and of the files of releases, where those are not the site's own. */
   tileOrigin: string;
   assetOrigin: string;
   /** Where the local build comes from that this browser tries; its scripts are loaded by those with the nonce. */
   localOrigin?: string;
 }): string => {
-  const { nonce, styleAttributes, framed, hosts, tileOrigin, assetOrigin, localOrigin } = options;
+  const { nonce, styleAttributes, framed, hosts, onePolicy, tileOrigin, assetOrigin, localOrigin } =
+    options;
   const own = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
@@ -35,6 +38,7 @@ export const contentSecurityPolicy = (options: {
     "base-uri 'none'",
     `frame-ancestors ${framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types webpack site-loader 'allow-duplicates'",
+    // Releases that were built before make policies of their own, all of one name.
+    `trusted-types site-loader${onePolicy ? '' : " webpack 'allow-duplicates'"}`,
   ].join('; ');
 };

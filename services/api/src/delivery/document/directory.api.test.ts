@@ -126,6 +126,7 @@ it('keeps a document at most 2 KB larger with 20 teams than with 5', () => {
     preparedSite({
       site: siteState(1, manifests, [], settings),
       manifests,
+      previous: [],
       gone: [],
       rendered: { pages: [], earlyScript: '', noScriptStyles: '' },
       stores: [],

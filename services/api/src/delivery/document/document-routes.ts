@@ -101,6 +101,8 @@ async function answerDocument(
       styleAttributes,
       framed,
       hosts: settings.hosts,
+      // Nobody knows with what a local build was made.
+      onePolicy: site.onePolicy && !override,
       tileOrigin: tileOrigin(settings.tileUrl),
       assetOrigin: settings.assetOrigin,
       localOrigin: override?.origin,

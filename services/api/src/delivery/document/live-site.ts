@@ -80,7 +80,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     const share = canary === undefined ? sample : 1;
     const state = siteState(composition, manifests, previous, settings, share);
     const site = { ...state, ...(canary !== undefined && { canary }) };
-    return preparedSite({ site, manifests, gone, rendered, stores: list, publicUrl });
+    return preparedSite({ site, manifests, previous, gone, rendered, stores: list, publicUrl });
   };
 
   const prepare = async ({ composition, canary, line }: Side): Promise<LiveSite> => {

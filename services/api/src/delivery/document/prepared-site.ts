@@ -36,6 +36,8 @@ export interface LiveSite {
   canary?: string;
   /** All that a browser may come to know of it. */
   state: SiteState;
+  /** None of its releases, and none that they fall back to, makes a policy of Trusted Types of its own. */
+  onePolicy: boolean;
   /** What its documents leave out. */
   directory: PreparedDirectory;
   pages: SitePage[];
@@ -52,6 +54,8 @@ export interface LiveSite {
 export interface SiteInput {
   site: SiteState;
   manifests: ReleaseManifest[];
+  /** What they fall back to. */
+  previous: ReleaseManifest[];
   gone: GonePath[];
   rendered: PrerenderResult;
   stores: StoreList;
@@ -62,6 +66,7 @@ export interface SiteInput {
 export function preparedSite({
   site,
   manifests,
+  previous,
   gone,
   rendered,
   stores,
@@ -141,6 +146,7 @@ export function preparedSite({
     composition: site.composition,
     canary: site.canary,
     state: site,
+    onePolicy: [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy),
     directory,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
