@@ -97,9 +97,9 @@ export const testShell = (version: string, { serverCode, ...changes }: PartChang
       'entry.js': script('shell', version),
       'fluent.js': script('fluent', version),
       'shell.css': 'body{color:#fff}',
-      'media/fraunces.woff2': 'a font',
+      'media/fraunces.woff2': 'wOF2, a font',
       'media/favicon.1234.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'media/card-site.5678.png': 'a picture',
+      'media/card-site.5678.gif': 'GIF89a, a picture',
       'server/server.js': serverCode ?? shellCode,
     },
   );

@@ -100,7 +100,7 @@ describe('a shared link', () => {
   it('shows the site’s card where the page has none', async () => {
     const page = await site.read('/home');
     expect(property(page, 'image')).toBe(
-      'https://site.example/releases/shell/1.0.0/media/card-site.5678.png',
+      'https://site.example/releases/shell/1.0.0/media/card-site.5678.gif',
     );
     expect(property(page, 'image:alt')).toBe(BRAND);
     expect(property(page, 'url')).toBe('https://site.example/');

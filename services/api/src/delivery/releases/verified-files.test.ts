@@ -18,11 +18,11 @@ const refusal = (given: TestPart): string => {
     return (error as Error).message;
   }
 };
-const picture = { image: 'media/card.png', alt: 'A card' };
+const picture = { image: 'media/card.gif', alt: 'A card' };
 
 it('answers with the bytes of each file', () => {
   const given = part(
-    { 'media/card.png': 'a picture' },
+    { 'media/card.gif': 'GIF89a' },
     { pages: [testPage('/tools', { card: picture })] },
   );
   expect([...verified(given)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
@@ -50,7 +50,7 @@ it.each([
   ],
 ])('refuses a manifest that does not list %s', (_, page) => {
   expect(refusal(part({}, { pages: [testPage('/tools', page)] }))).toBe(
-    'The manifest needs media/card.png, but does not list it',
+    'The manifest needs media/card.gif, but does not list it',
   );
 });
 
@@ -68,5 +68,14 @@ it('refuses a file of another size than the manifest says', () => {
   given.manifest.files[0]!.size = 1;
   expect(refusal(given)).toBe(
     'The file entry.js is not what the manifest says: remove dist and build again',
+  );
+});
+
+it.each([
+  ['media/card.png', '<h1>a page</h1>', 'it does not begin as a .png file does'],
+  ['page.css', 'h1{}\0', 'it is no text in UTF-8'],
+])('refuses %s where it holds something else', (path, file, why) => {
+  expect(refusal(part({ [path]: file }))).toBe(
+    `The file ${path} is not what its name says: ${why}`,
   );
 });

@@ -1,11 +1,12 @@
 import type { PageDescription, ReleaseManifest } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
+import { whyOtherKind } from '../../ground/file-kind';
 import { integrityOf } from './read-verified';
 import { isOfServer, variantNames } from './release-files';
 
 const refusal = (message: string) => new ApiError('invalid_input', message);
 
-/** Exactly the files that the manifest names, each with the bytes that it names, and each to be kept for itself. */
+/** Exactly the files that the manifest names, each with the bytes that it names, each what its name says, and each to be kept for itself. */
 export function verifiedFiles(
   manifest: ReleaseManifest,
   given: Record<string, string>,
@@ -30,6 +31,8 @@ export function verifiedFiles(
         throw refusal(
           `The file ${path} is not what the manifest says: remove dist and build again`,
         );
+      const why = whyOtherKind(path, bytes);
+      if (why) throw refusal(`The file ${path} is not what its name says: ${why}`);
       return [path, bytes];
     }),
   );

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignDocument } from '@site/contracts';
+import { ApiError } from '../../ground/errors/api-error';
+import { whyOtherKind } from '../../ground/file-kind';
 
 /** A campaign's picture as it is served. */
 export interface CampaignImage {
@@ -21,6 +23,16 @@ export const splitImage = (
 /** The inverse of `splitImage`. */
 export const joinImage = (campaign: CampaignDocument, image?: string): CampaignDocument =>
   image === undefined ? campaign : { ...campaign, theme: { ...campaign.theme, image } };
+
+/** Throws `invalid_input` where a picture's bytes are not of the type that its data URL names. */
+export const demandPicture = (dataUrl: string): void => {
+  const { type, bytes } = readImage(dataUrl);
+  const kind = type.replace(/^image\/|\+xml$/g, '');
+  const why = whyOtherKind(`picture.${kind}`, bytes);
+  if (!why) return;
+  const message = `The picture is not the ${type} that it says: ${why}`;
+  throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });
+};
 
 /** Reads a data URL that the contract has let through. */
 export const readImage = (dataUrl: string): CampaignImage => {

@@ -23,8 +23,10 @@ const kept = async (version: number): Promise<KeptVersion> =>
   (await read(version).expect(200)).body as KeptVersion;
 const restore = (version: number, headers: Record<string, string> = {}) =>
   site.admin('post', `/campaigns/autumn/versions/${version}/restore`).set(headers);
-const pictured = (base64: string) =>
-  campaign({ theme: { ...campaign().theme, image: `data:image/png;base64,${base64}` } });
+const pictured = (bytes: string) => {
+  const base64 = Buffer.from(`\x89PNG\r\n\x1a\n${bytes}`, 'latin1').toString('base64');
+  return campaign({ theme: { ...campaign().theme, image: `data:image/png;base64,${base64}` } });
+};
 
 describe('every version that was saved', () => {
   it('is listed with who, when, and what it has changed', async () => {

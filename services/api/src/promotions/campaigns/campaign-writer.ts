@@ -3,7 +3,7 @@ import { termsOf } from '@site/draws';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignArchive } from './campaign-archive';
-import { readImage, splitImage } from './campaign-image';
+import { demandPicture, readImage, splitImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
 import { refuseFixedChanges } from './fixed-fields';
@@ -43,6 +43,7 @@ const draftOf = (
   { by, restored }: Authorship,
 ): Draft => {
   const { campaign, image } = splitImage(document);
+  if (image !== undefined) demandPicture(image);
   return {
     _id: document.id,
     campaign,
@@ -153,7 +154,10 @@ export const createCampaignWriter = (
       }
     },
 
-    /** Throws `conflict` when the precondition does not hold, or a field changes that must stay. */
+    /**
+     * Throws `conflict` when the precondition does not hold, or a field changes that must stay, and `invalid_input` for a
+     * picture that is none.
+     */
     async put(
       document: CampaignDocument,
       { version, absent, orKeep }: Precondition = {},

@@ -178,6 +178,18 @@ describe('the picture', () => {
     expect(body.toString()).toBe(svg);
   });
 
+  it.each([
+    ['image/png', Buffer.from('<svg></svg>')],
+    ['image/jpeg', Buffer.from(PIXEL, 'base64')],
+    ['image/svg+xml', Buffer.from('<html></html>')],
+  ])('is refused where it is no %s', async (type, bytes) => {
+    const { body } = await put(image(type, bytes.toString('base64'))).expect(400);
+    expect(body.issues[0]).toEqual({
+      path: 'theme.image',
+      message: expect.stringContaining(`The picture is not the ${type} that it says: it `),
+    });
+  });
+
   it('has another address when it changes, and answers 304 while it does not', async () => {
     await put(image('image/png', PIXEL)).expect(200);
     const address = (await play()).body.image;
@@ -185,7 +197,7 @@ describe('the picture', () => {
     const { headers } = await site.request.get(address).expect(200);
     expect(headers['content-type']).toBe('image/png');
     await picture().set('if-none-match', String(headers.etag)).expect(304);
-    await put(image('image/webp', 'AAAA')).expect(200);
+    await put(image('image/webp', Buffer.from('RIFF....WEBPVP8 ').toString('base64'))).expect(200);
     expect((await play()).body.image).not.toBe(address);
     await picture().set('if-none-match', String(headers.etag)).expect(200);
   });

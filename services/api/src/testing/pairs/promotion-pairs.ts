@@ -152,6 +152,7 @@ export const promotionPairs: Pair[] = [
       '.claimUntil': moments,
       '.prizes[].delivery.expiresAt': moments,
       '.segments[].prize': fc.constant(undefined),
+      '.theme.image': fc.constantFrom(undefined, 'data:image/png;base64,iVBORw0KGgo='),
     },
     mend: inAgreement,
     keep: async (site, sent) => {

@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Bytes that stand at a place of a file; a letter is a byte. */
+type Mark = readonly [at: number, bytes: string];
+
+/**
+ * How files of a kind begin, in each of the ways in which they may: WHATWG MIME Sniffing, sections 6 and 7; AVIF 1.1,
+ * section 6 (brands); ICC.1, section 7.2.11; WebAssembly 2.0, section 5.5.16. Whatever is not listed is text.
+ */
+const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
+  png: [[[0, '\x89PNG\r\n\x1a\n']]],
+  jpg: [[[0, '\xff\xd8\xff']]],
+  jpeg: [[[0, '\xff\xd8\xff']]],
+  gif: [[[0, 'GIF87a']], [[0, 'GIF89a']]],
+  webp: [
+    [
+      [0, 'RIFF'],
+      [8, 'WEBPVP'],
+    ],
+  ],
+  avif: [[[4, 'ftypavif']], [[4, 'ftypavis']]],
+  ico: [[[0, '\0\0\x01\0']]],
+  woff: [[[0, 'wOFF']]],
+  woff2: [[[0, 'wOF2']]],
+  pdf: [[[0, '%PDF-']]],
+  mp4: [[[4, 'ftyp']]],
+  webm: [[[0, '\x1a\x45\xdf\xa3']]],
+  icc: [[[36, 'acsp']]],
+  wasm: [[[0, '\0asm']]],
+};
+
+const begins = (file: Buffer, marks: readonly Mark[]): boolean =>
+  marks.every(([at, bytes]) => file.toString('latin1', at, at + bytes.length) === bytes);
+
+const isText = (file: Buffer): boolean => isUtf8(file) && !file.includes(0);
+
+/** Why a file is not what its name says, as the end of a sentence; undefined where it is. */
+export function whyOtherKind(name: string, file: Buffer): string | undefined {
+  const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (Object.hasOwn(BEGINNINGS, kind))
+    return BEGINNINGS[kind]!.some((marks) => begins(file, marks))
+      ? undefined
+      : `it does not begin as a .${kind} file does`;
+  if (!isText(file)) return 'it is no text in UTF-8';
+  return kind === 'svg' && !file.includes('<svg') ? 'it has no <svg' : undefined;
+}
