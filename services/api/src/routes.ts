@@ -83,7 +83,11 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
       quiz: rateLimits.limit('quiz'),
       emailCapture: rateLimits.limit('emailCapture'),
     }),
-    faultRoutes({ ...services, limit: rateLimits.limit('faults') }),
+    faultRoutes({
+      ...services,
+      limit: rateLimits.limit('faults'),
+      limitHere: rateLimits.limitHere('faults'),
+    }),
     ...(services.telemetry
       ? [telemetryRoutes(services.telemetry, rateLimits, services.reach)]
       : []),

@@ -64,7 +64,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   people: PersonService;
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
   trustedProxies: number;
-  rateLimits: Pick<RateLimits, 'limit' | 'isWithin' | 'refuseBeyond' | 'count'>;
+  rateLimits: Omit<RateLimits, 'buildIndexes' | 'sweep'>;
   outbox: Outbox;
 
   stores: StoreService;

@@ -9,7 +9,7 @@ import { askUnlessAway } from '../../ground/database/ask-unless-away';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { readJson } from '../../ground/http/read-json';
 
-/** While nobody counts by network: so many reports an hour are logged in whole, of all networks together. */
+/** While the database is away: so many reports an hour are logged in whole, of all networks together. */
 const UNLIMITED_LINES = 300;
 
 interface FaultParts {
@@ -17,6 +17,8 @@ interface FaultParts {
   metrics: Registry;
   /** By network, in the database. */
   limit: Middleware;
+  /** While that is away: by network, of this instance. */
+  limitHere: Middleware;
   reach: DatabaseReach;
 }
 
@@ -31,9 +33,9 @@ const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport
 
 /**
  * POST /api/faults: a browser could not show a part. Counted and logged; an operator's first sign of a bad release. So it
- * is while the database is away (docs/adr/0073): then all are counted, and the first of each hour logged.
+ * is while the database is away (docs/adr/0073): then the first of each hour are logged, and an instance limits networks by itself.
  */
-export const faultRoutes = ({ log, metrics, limit, reach }: FaultParts) => {
+export const faultRoutes = ({ log, metrics, limit, limitHere, reach }: FaultParts) => {
   const faults = new Counter({
     name: 'remote_faults_total',
     help: 'Parts that a browser could not load or render',
@@ -48,7 +50,9 @@ export const faultRoutes = ({ log, metrics, limit, reach }: FaultParts) => {
   };
 
   return new Router({ prefix: '/faults' }).post('/', async (ctx) => {
-    const isLimited = await askUnlessAway(reach, async () => limit(ctx, async () => undefined));
+    const goOn = async () => undefined;
+    const isLimited = await askUnlessAway(reach, async () => limit(ctx, goOn));
+    if (!isLimited) await limitHere(ctx, goOn);
     const fault = await readJson(ctx, FaultReport);
     faults.inc({ stage: fault.stage });
     if (isLimited || hasRoom())

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const counted = async (): Promise<number> =>
+  Number(/remote_faults_total\{stage="load"\} (\d+)/.exec(await site.metrics())![1]);
+
 it('counts and logs what a browser could not show, until one network tells too much', async () => {
   await site.request.post('/api/faults').send(fault).expect(204);
   await site.request
@@ -43,13 +46,29 @@ it('logs no address of theirs, and no sign that hides or turns what stands besid
   expect(line).toContain('"part":"mfe- loc"');
 });
 
-it('is told of them while the database is away, and logs so many of them as it would of one network', async () => {
-  reach.tell(true);
-  const tell = () => site.request.post('/api/faults').send({ ...fault, part: 'mfe-tools' });
-  for (let visitor = 0; visitor < 310; visitor++) await tell().expect(204);
-  await site.request.post('/api/faults').send({ part: 7 }).expect(400);
-  reach.tell(false);
-  const text = await site.metrics();
-  expect(text).toContain('remote_faults_total{stage="load"} 312');
-  expect(site.log().split('"part":"mfe-tools"')).toHaveLength(301);
+describe('while the database is away', () => {
+  const tell = (network: string) =>
+    site.request
+      .post('/api/faults')
+      .set('X-Forwarded-For', network)
+      .send({ ...fault, part: 'mfe-tools' });
+  beforeEach(() => reach.tell(true));
+  afterEach(() => reach.tell(false));
+
+  it('is told of them, until one network tells too much', async () => {
+    const before = await counted();
+    for (let report = 0; report < 3; report++) await tell('203.0.113.20').expect(204);
+    const { headers } = await tell('203.0.113.20').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await counted()).toBe(before + 3);
+  });
+
+  it('logs so many of all networks together as it would of one, and counts the others', async () => {
+    const before = await counted();
+    for (let visitor = 0; visitor < 310; visitor++)
+      await tell(`198.51.${100 + (visitor >> 8)}.${visitor & 255}`).expect(204);
+    await site.request.post('/api/faults').send({ part: 7 }).expect(400);
+    expect(await counted()).toBe(before + 310);
+    expect(site.log().split('"part":"mfe-tools"')).toHaveLength(301);
+  });
 });

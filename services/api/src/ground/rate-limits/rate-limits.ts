@@ -5,6 +5,7 @@ import { DAY_S, HOUR_S } from '@site/contracts/units';
 import { ApiError } from '../errors/api-error';
 import { createDailySalt, dailySaltModel } from './daily-salt';
 import { countAll } from './count-all';
+import { createCountHere } from './count-here';
 import { networkKeys } from './network-key';
 
 const COLLECTION = 'rate-limits';
@@ -43,6 +44,8 @@ type Daily = typeof DAILY;
 export interface RateLimits {
   /** Counts a request; throws `rate_limited` with the seconds to wait when there were too many. */
   limit(what: Limited): Middleware;
+  /** The same for while the database is away: of this instance alone, and counted anew after a restart. */
+  limitHere(what: Limited): Middleware;
   /** Counts one more of a subject, and answers whether it is within what this network has of it a day. */
   isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean>;
   /** Throws `rate_limited` when this network has used up its count; counts nothing itself. */
@@ -83,16 +86,26 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       key,
       most: hourly[what] * times,
     }));
-  const tooMany = (result: RateLimiterRes) =>
+  const refusal = (seconds: number) =>
     new ApiError('rate_limited', 'Too many requests. Please try again later.', {
-      retryAfter: Math.max(1, result.msBeforeNext / 1000),
+      retryAfter: Math.max(1, seconds),
     });
+  const tooMany = (result: RateLimiterRes) => refusal(result.msBeforeNext / 1000);
 
   return {
     limit: (what) => async (ctx, next) => {
       const refused = await countAll(await keysOf(what, ctx.ip));
       if (refused) throw tooMany(refused);
       return next();
+    },
+
+    limitHere(what) {
+      const count = createCountHere(hourly[what]);
+      return (ctx, next) => {
+        const seconds = count(ctx.ip);
+        if (seconds !== undefined) throw refusal(seconds);
+        return next();
+      };
     },
 
     async isWithin(what, address, subject) {
