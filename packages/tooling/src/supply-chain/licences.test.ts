@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../repository';
+import { isAllowed } from './allowed-licences';
+import { noticesOf } from './notices';
+import { thirdParties, type ThirdParty } from './third-parties';
+
+it.each(['MIT', 'OFL-1.1', '(MIT OR CC0-1.0)', 'GPL-3.0-only OR MIT', '(MIT AND Zlib)'])(
+  '%s is a licence that the site may have',
+  (licence) => {
+    expect(isAllowed(licence)).toBe(true);
+  },
+);
+
+it.each([
+  'GPL-3.0-only',
+  'AGPL-3.0-or-later',
+  'LGPL-2.1',
+  'MIT AND GPL-2.0-only',
+  '(MIT OR ISC) AND GPL-3.0-only',
+  'SEE LICENSE IN EULA.txt',
+  'UNLICENSED',
+  '',
+])('"%s" is none', (licence) => {
+  expect(isAllowed(licence)).toBe(false);
+});
+
+const party = (name: string, licence: string): ThirdParty => ({
+  name,
+  version: '1.2.3',
+  licence,
+  texts: [`The licence of ${name}`],
+});
+
+it('a notice has name, version, licence and text of a package, and who may not be there is named', () => {
+  const parties = [party('kind', 'MIT'), party('viral', 'GPL-3.0-only'), party('mute', '')];
+  const { refused, text } = noticesOf(parties);
+  expect(text).toContain('kind 1.2.3 (MIT)\n\nThe licence of kind');
+  expect(refused).toEqual(['viral@1.2.3: GPL-3.0-only', 'mute@1.2.3: no licence that is known']);
+  expect(noticesOf([party('mute', '')], { mute: 'ISC' })).toMatchObject({
+    refused: [],
+    text: expect.stringContaining('mute 1.2.3 (ISC)'),
+  });
+});
+
+it('packages are found through those of the site and those of others, each version once', () => {
+  const root = mkdtempSync(join(tmpdir(), 'third-parties-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const describe = (folder: string, name: string, version: string, more: object = {}) =>
+    write(`${folder}/package.json`, JSON.stringify({ name, version, license: 'MIT', ...more }));
+  const needs = (...names: string[]) => ({
+    dependencies: Object.fromEntries(names.map((name) => [name, '*'])),
+  });
+  describe('part', 'part', '1.0.0', {
+    ...needs('@site/ours', 'one'),
+    devDependencies: { tool: '*' },
+    optionalDependencies: { 'for-another-system': '*' },
+  });
+  describe('node_modules/@site/ours', '@site/ours', '1.0.0', needs('one', 'two'));
+  describe('node_modules/one', 'one', '1.0.0', needs('two'));
+  describe('node_modules/one/node_modules/two', 'two', '1.0.0', { license: { type: 'ISC' } });
+  describe('node_modules/two', 'two', '2.0.0', needs('one'));
+  describe('node_modules/tool', 'tool', '1.0.0');
+  write('node_modules/one/LICENCE.md', 'Do as you like.\n');
+  write('node_modules/one/README.md', 'One.');
+  const found = thirdParties([join(root, 'part')]);
+  rmSync(root, { recursive: true });
+  expect(found).toEqual([
+    { name: 'one', version: '1.0.0', licence: 'MIT', texts: ['Do as you like.'] },
+    { name: 'two', version: '1.0.0', licence: 'ISC', texts: [] },
+    { name: 'two', version: '2.0.0', licence: 'MIT', texts: [] },
+  ]);
+});
+
+it('every package of the site has a licence that it may have, and those of bundles and of the API are named', () => {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'licences'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  expect(stderr.replaceAll(/^npm warn .*\n/gm, '')).toBe('');
+  expect(status).toBe(0);
+  const named = new Set(
+    [...stdout.matchAll(/^(\S+) \d+\.\d+\.\d+\S* \(.+\)$/gm)].map(([, name]) => name),
+  );
+  const wanted = ['react', 'react-dom', 'ol', 'koa', 'mongoose', '@fontsource-variable/fraunces'];
+  expect(wanted.filter((name) => !named.has(name))).toEqual([]);
+  expect(['jest', '@playwright/test'].filter((name) => named.has(name))).toEqual([]);
+});
