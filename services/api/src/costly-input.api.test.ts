@@ -22,6 +22,9 @@ const LONG = 60 * KB;
  */
 const MOST_TIMES = 60;
 
+/** A machine that does other things as well makes any one of them dear; none is cheap by chance. */
+const TRIES = 12;
+
 /** What an expression or a splitter could take long for, as JSON. */
 const TEXTS = [
   ...['a', ' ', '/', '-', '.', '@', 'a@', 'a.', '0', ',', '\\n', '<', '%', '=?', '('],
@@ -74,8 +77,8 @@ const timesPlain = async (
 ) =>
   (await cost(
     () => sendRaw(site.address, method, path, body, headers),
-    5,
-    plainCost * MOST_TIMES,
+    TRIES,
+    (plainCost * MOST_TIMES) / 2,
   )) / plainCost;
 
 const valueAt = (document: unknown, place: string[]): unknown =>
@@ -115,11 +118,15 @@ const MORE_HEADERS = ['x-forwarded-for', 'origin', 'referer', 'user-agent', 'aut
 it.each([...HEADERS, ...MORE_HEADERS, 'content-type', 'sec-fetch-site'])(
   'no header does: %s',
   async (name) => {
-    for (const part of ['a', ' ', ',', ';', '=', 'a=b;', '*,', '"', '1-', '/', '::', 'gzip,', '%'])
-      for (const path of ['/', '/api/stores', '/releases/shell/1.0.0/none.js']) {
+    for (const path of ['/', '/api/stores', '/releases/shell/1.0.0/none.js']) {
+      const usual = await cost(() => sendRaw(site.address, 'GET', path), 10);
+      for (const part of ['a', ' ', ',', ';', '=', 'a=b;', '*,', '"', '1-', '/', '::', '%']) {
         const headers = { [name]: `a${part.repeat((12 * KB) / part.length)}a` };
-        expect(await timesPlain('GET', path, undefined, headers)).toBeLessThan(MOST_TIMES);
+        expect(await timesPlain('GET', path, undefined, headers)).toBeLessThan(
+          MOST_TIMES + usual / plainCost,
+        );
       }
+    }
   },
 );
 

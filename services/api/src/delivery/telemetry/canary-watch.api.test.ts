@@ -85,7 +85,9 @@ it('takes back a canary that fails on one page in ten, once, and says why', asyn
     ),
   });
   const { body } = await site.admin('get', '/audit?by=the%20site').expect(200);
-  expect((body as AuditList).entries).toMatchObject([
+  // The other instance may have tried it too, and is refused then.
+  const done = (body as AuditList).entries.filter(({ outcome }) => outcome === 'done');
+  expect(done).toMatchObject([
     {
       by: 'the site',
       path: '/api/admin/compositions/canary/end',
