@@ -1,6 +1,12 @@
 import Router from '@koa/router';
 import { KB } from '@site/contracts/units';
-import { MOST_CODES, PoolCodes, type CampaignDocument, type CodePool, type CodePools } from '@site/contracts';
+import {
+  MOST_CODES,
+  PoolCodes,
+  type CampaignDocument,
+  type CodePool,
+  type CodePools,
+} from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawHeads } from '../campaigns/published-campaigns';
 import { ApiError } from '../../ground/errors/api-error';
