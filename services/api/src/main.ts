@@ -16,6 +16,7 @@ import { siteServer } from './ground/http/site-server';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
+import { createLogCollector } from './ground/log-collector';
 import { leaveToOwner } from './ground/secrets/leave-to-owner';
 import {
   createDataSecret,
@@ -107,7 +108,16 @@ const sayConfined = (log: Logger): Promise<void> =>
 const start = async () => {
   checkDriver();
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const collector =
+    config.logCollector === undefined
+      ? undefined
+      : createLogCollector(config.logCollector, (sent) =>
+          // To standard output alone.
+          createLog(config.logLevel).warn(
+            sent ? 'the collector takes the log again' : 'the collector does not take the log',
+          ),
+        );
+  const log = createLog(config.logLevel, collector);
   await leaveToOwner(config.dataDir);
   const database = openDatabase();
   giveDataSecret(
@@ -215,6 +225,7 @@ const start = async () => {
     await once(server, 'close');
     await atMost(workStopped);
     await atMost(Promise.all([leaveDatabase(), site.settled()]));
+    if (collector) await atMost(collector.close());
     process.exit(0);
   };
   const end = (reason: string) =>

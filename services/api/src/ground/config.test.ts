@@ -204,6 +204,7 @@ describe('a connection to another machine', () => {
     { SMTP_URL: 'smtp://mail.example?ignoreTLS=true' },
     { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
     { AWS_ENDPOINT_URL: 'http://store.example:9000' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' },
     { AWS_ENDPOINT_URL: 'https://store.example', AWS_ENDPOINT_URL_S3: 'http://10.0.0.2:9000' },
   ])('is encrypted, unless a setting says that it need not be: %o', (settings) => {
     const [last] = Object.keys(settings).slice(-1);

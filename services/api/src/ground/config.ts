@@ -136,6 +136,11 @@ const Settings = z.object({
     )
     .optional(),
   WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(url('http:', 'https:'), 'must be an address such as https://collector.example.com')
+    .transform(withoutSlash)
+    .optional(),
   PLAIN_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   // Of the AWS SDK, which reads them itself.
   AWS_ENDPOINT_URL: z.string().optional(),
@@ -199,6 +204,8 @@ export interface Config {
   /** What the secrets of the database are sealed with, the present one first. Absent: that kept in `dataDir`. */
   dataSecret?: string;
   logLevel: string;
+  /** Where the log's lines are sent too: OTLP over HTTP, without `/v1/logs`. Absent: to standard output alone. */
+  logCollector?: string;
   /** How many proxies stand before this process and add to `X-Forwarded-For`. */
   trustedProxies: number;
   /** The share of the tabs that tell how the parts do, from 0 to 1. */
@@ -230,6 +237,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const open = unencrypted({
     mongodbUri: data.MONGODB_URI,
     smtpUrl: data.SMTP_URL,
+    collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
   });
   if (!allowsPlain && open.length > 0) throw new ConfigError(open.join('\n'));
@@ -259,6 +267,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     drawSecret: data.DRAW_SECRET,
     dataSecret: data.DATA_SECRET,
     logLevel: data.LOG_LEVEL,
+    logCollector: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,
     offlinePages: data.OFFLINE_PAGES === 'on',

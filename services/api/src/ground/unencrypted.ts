@@ -36,18 +36,25 @@ const isOpenMail = (url: string): boolean => {
   );
 };
 
-/** The same of a store of releases. */
-const isOpenStore = (url: string): boolean =>
+/** The same of what is spoken to by HTTP. */
+const isOpenHttp = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'http:' && !isThisMachine(new URL(url).hostname);
 
 interface Connections {
   mongodbUri: string;
   smtpUrl?: string;
   storeUrl?: string;
+  /** Of the collector of logs. */
+  collectorUrl?: string;
 }
 
 /** One sentence for each connection to another machine that would not be encrypted. */
-export const unencrypted = ({ mongodbUri, smtpUrl, storeUrl }: Connections): string[] => {
+export const unencrypted = ({
+  mongodbUri,
+  smtpUrl,
+  storeUrl,
+  collectorUrl,
+}: Connections): string[] => {
   const without = 'or set PLAIN_CONNECTIONS to on where that network is your own';
   return [
     ...(isOpenDatabase(mongodbUri)
@@ -56,8 +63,13 @@ export const unencrypted = ({ mongodbUri, smtpUrl, storeUrl }: Connections): str
     ...(smtpUrl !== undefined && isOpenMail(smtpUrl)
       ? [`SMTP_URL turns TLS off for another machine: leave that out, ${without}.`]
       : []),
-    ...(storeUrl !== undefined && isOpenStore(storeUrl)
-      ? [`AWS_ENDPOINT_URL names another machine without TLS: use https://, ${without}.`]
-      : []),
+    ...[
+      ['AWS_ENDPOINT_URL', storeUrl] as const,
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', collectorUrl] as const,
+    ].flatMap(([name, address]) =>
+      address !== undefined && isOpenHttp(address)
+        ? [`${name} names another machine without TLS: use https://, ${without}.`]
+        : [],
+    ),
   ];
 };

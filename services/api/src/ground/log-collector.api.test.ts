@@ -1,0 +1,75 @@
+/** In a process of its own: what sends the lines loads modules in a way that Jest does not know. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const PROGRAM = join(__dirname, 'testing/log-lines.ts');
+
+interface Sent {
+  resourceLogs: { scopeLogs: { logRecords: Record<string, unknown>[] }[] }[];
+}
+
+let collector: Server;
+let status: number;
+const received: { url?: string; records: Record<string, unknown>[] }[] = [];
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { resourceLogs } = JSON.parse(body) as Sent;
+      const records = resourceLogs.flatMap(({ scopeLogs }) =>
+        scopeLogs.flatMap(({ logRecords }) => logRecords),
+      );
+      received.push({ url: request.url, records });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+});
+afterAll(() => {
+  collector.closeAllConnections();
+  collector.close();
+});
+
+/** What the process writes to standard output that logs so many lines, until it ends. */
+const logging = async (lines: number): Promise<string[]> => {
+  const { port } = collector.address() as AddressInfo;
+  const child = spawn(
+    process.execPath,
+    ['-r', '@site/tooling/register', PROGRAM, `http://127.0.0.1:${port}`, String(lines)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return (await text(child.stdout)).trim().split('\n');
+};
+const sentLines = () => received.flatMap(({ records }) => records);
+
+it('is sent every line, with its time, its level and what stands in it', async () => {
+  status = 200;
+  const written = await logging(3);
+  expect(received.map(({ url }) => url)).toEqual(['/v1/logs']);
+  expect(sentLines()).toMatchObject([
+    {
+      severityNumber: 9,
+      body: { stringValue: 'line' },
+      timeUnixNano: expect.stringMatching(/^\d{19}$/),
+      attributes: [
+        { key: 'nth', value: { intValue: 0 } },
+        { key: 'route', value: { stringValue: '/api/contact' } },
+      ],
+    },
+    { severityNumber: 9 },
+    { severityNumber: 9 },
+  ]);
+  expect(written).toHaveLength(3);
+});
+
+it('says once, to standard output alone, that lines are not taken', async () => {
+  status = 400;
+  received.length = 0;
+  const written = await logging(1200);
+  expect(received.length).toBeGreaterThan(1);
+  expect(written.filter((line) => line === 'not taken')).toHaveLength(1);
+  expect(written).toHaveLength(1201);
+});

@@ -1,0 +1,11 @@
+/** `log-lines <collector> <count>`: logs so many lines, to standard output and to the collector, and ends. */
+import { createLog } from '../log';
+import { createLogCollector } from '../log-collector';
+
+const [, , endpoint = '', count = '0'] = process.argv;
+const collector = createLogCollector(endpoint, (sent) =>
+  process.stdout.write(sent ? 'taken again\n' : 'not taken\n'),
+);
+const log = createLog('info', collector);
+for (let nth = 0; nth < Number(count); nth++) log.info({ nth, route: '/api/contact' }, 'line');
+void collector.close();
