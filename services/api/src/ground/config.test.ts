@@ -74,6 +74,11 @@ it.each([
   ['PUBLIC_URL', 'example', 'PUBLIC_URL must be an address such as https://www.example.com.'],
   ['PUBLIC_URL', 'javascript:1', 'PUBLIC_URL must be an address such as https://www.example.com.'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must start with smtp:// or smtps://.'],
+  [
+    'SMTP_CERTIFICATE',
+    '-----BEGIN CERTIFICATE-----',
+    'SMTP_CERTIFICATE must be a certificate and its private key, both as PEM.',
+  ],
   ['MAIL_FROM', 'us', 'MAIL_FROM must be an address such as hello@example.com.'],
   [
     'STAFF_EMAIL',
@@ -218,6 +223,10 @@ describe('a connection to another machine', () => {
   it.each([
     { MONGODB_URI: 'mongodb://db.example:27017,db2.example/site?TLS=true' },
     { MONGODB_URI: 'mongodb://db.example/site?ssl=true' },
+    {
+      MONGODB_URI:
+        'mongodb://db.example/site?tls=true&authMechanism=MONGODB-X509&tlsCertificateKeyFile=/run/site.pem',
+    },
     { MONGODB_URI: 'mongodb+srv://us:pass@db.example/site' },
     { MONGODB_URI: 'mongodb://localhost:27017,127.0.0.1:27018,[::1]:27019/site' },
     { MONGODB_URI: 'mongodb://%2Ftmp%2Fmongodb-27017.sock/site' },

@@ -81,6 +81,13 @@ const Settings = z.object({
     .string()
     .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')
     .optional(),
+  SMTP_CERTIFICATE: z
+    .string()
+    .refine(
+      (pem) => /-BEGIN CERTIFICATE-/.test(pem) && /-BEGIN [A-Z ]*PRIVATE KEY-/.test(pem),
+      'must be a certificate and its private key, both as PEM',
+    )
+    .optional(),
   MAIL_FROM: z
     .string()
     .refine(isMailbox, 'must be an address such as hello@example.com')
@@ -186,6 +193,8 @@ export interface Config {
   hstsSubdomains: boolean;
   brandName: string;
   smtpUrl?: string;
+  /** What the site shows the mail server of itself: certificate and private key, as PEM. */
+  smtpCertificate?: string;
   /** The address that the site's mails come from. */
   mailFrom: string;
   /** Whether other machines may be reached without TLS: the database, the mail server, the store of releases. */
@@ -257,6 +266,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
+    smtpCertificate: data.SMTP_CERTIFICATE,
     allowsPlain,
     mailFrom: data.MAIL_FROM ?? `hello@${mailDomain(publicUrl)}`,
     staffEmail: data.STAFF_EMAIL ?? `team@${mailDomain(publicUrl)}`,

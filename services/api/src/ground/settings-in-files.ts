@@ -6,6 +6,7 @@ const SECRET_SETTINGS = [
   'DATA_SECRET',
   'DRAW_SECRET',
   'MONGODB_URI',
+  'SMTP_CERTIFICATE',
   'SMTP_URL',
   'WEBHOOK_SECRET',
 ] as const;

@@ -17,6 +17,8 @@ const fileName = ({ _id, kind, createdAt }: OutboxDocument) => {
 interface MailTarget {
   /** Absent: mails become files. */
   smtpUrl?: string;
+  /** What is shown to it; see `Config`. */
+  smtpCertificate?: string;
   /** Whether it may be reached without TLS. */
   allowsPlain?: boolean;
   dataDir: string;
@@ -28,10 +30,10 @@ interface MailTarget {
  * webhook.
  */
 export const deliverMail = (
-  { smtpUrl, allowsPlain, dataDir, webhook }: MailTarget,
+  { smtpUrl, smtpCertificate: certificate, allowsPlain, dataDir, webhook }: MailTarget,
   settings: MailSettings,
 ): Deliver => {
-  const send = smtpUrl ? smtpTransport(smtpUrl, { allowsPlain }) : undefined;
+  const send = smtpUrl ? smtpTransport(smtpUrl, { allowsPlain, certificate }) : undefined;
   const write = fileTransport(mailFolderOf(dataDir));
   const tell = sendEvent(webhook);
   return (mail) => {

@@ -23,6 +23,8 @@ const LIMITS: SmtpLimits = {
 interface SmtpOptions {
   /** Whether another machine may be spoken to without TLS. */
   allowsPlain?: boolean;
+  /** Of the site, with its private key, as PEM: shown to a server that asks who speaks. */
+  certificate?: string;
   limits?: SmtpLimits;
 }
 
@@ -65,7 +67,7 @@ const reasonOf = (error: SmtpError, hidden: string[]): string => {
 /** Hands mails to the server at `SMTP_URL`. Rejects with DeliveryError, which does not quote the address. */
 export const smtpTransport = (
   url: string,
-  { allowsPlain = false, limits = LIMITS }: SmtpOptions = {},
+  { allowsPlain = false, certificate, limits = LIMITS }: SmtpOptions = {},
 ) => {
   const address = new URL(url);
   const hidden = forms(address);
@@ -75,6 +77,7 @@ export const smtpTransport = (
     greetingTimeout: limits.greeting,
     socketTimeout: limits.silence,
     requireTLS: needsTls(address, allowsPlain),
+    ...(certificate !== undefined && { tls: { cert: certificate, key: certificate } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
