@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
 import { codeIn } from '../../ground/personal/sealing';
+import { observatoryScore } from '../../testing/observatory';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import type { EbookRequestDocument } from './ebook-request-model';
 import { guideFolder } from './guide-files';
@@ -122,6 +123,11 @@ describe('POST /api/ebooks/download', () => {
 
 describe('GET /api/ebooks/pdf/{pdfPath}', () => {
   const path = `/api/ebooks/pdf/${complete.pdfPath}`;
+
+  it('scores 100 or more by the table of the HTTP Observatory', async () => {
+    const { headers } = await site.request.get(path).expect(200);
+    expect(observatoryScore({ headers, text: '' })).toBeGreaterThanOrEqual(100);
+  });
 
   it('sends the guide to be shown, under a name to be kept by', async () => {
     const { body, headers } = await site.request.get(path).expect(200);
