@@ -74,3 +74,9 @@ it('states the contests’ common rules as docs/product.md has them (9.5)', () =
   for (const rule of ['aged 21 and over', 'person and hour', '1 in 100', '48 hours'])
     expect(text).toContain(rule);
 });
+
+it('the terms lead to the notices of open-source software, a file and no page', () => {
+  const { file } = termsArticles.find(({ id }) => id === 'open-source')!;
+  show(TermsPage);
+  expect(screen.getByRole('link', { name: file!.name }).getAttribute('href')).toBe('/licenses.txt');
+});

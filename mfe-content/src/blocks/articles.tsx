@@ -8,6 +8,8 @@ export interface Article {
   paragraphs: readonly string[];
   /** What the last paragraph announces. */
   entries?: readonly string[];
+  /** A file of the site, which is no page of it. */
+  file?: { href: string; name: string };
 }
 
 /** The articles of a notice, with their list beside them on a wide screen. */
@@ -26,7 +28,7 @@ export const Articles = ({ articles, note }: { articles: readonly Article[]; not
       <p className={styles.note} role="note">
         {note}
       </p>
-      {articles.map(({ id, title, paragraphs, entries }) => (
+      {articles.map(({ id, title, paragraphs, entries, file }) => (
         <section key={id} id={id} className={styles.article} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
@@ -35,6 +37,11 @@ export const Articles = ({ articles, note }: { articles: readonly Article[]; not
             <p key={paragraph}>{paragraph}</p>
           ))}
           {entries && <CheckList entries={entries} />}
+          {file && (
+            <p>
+              <a href={file.href}>{file.name}</a>
+            </p>
+          )}
         </section>
       ))}
     </div>

@@ -56,6 +56,14 @@ export const termsArticles: readonly Article[] = [
     ],
   },
   {
+    id: 'open-source',
+    title: 'Open-source software',
+    paragraphs: [
+      'This site is made with software that others give away. Who they are, and under which licenses, is in one file.',
+    ],
+    file: { href: '/licenses.txt', name: 'Open-source notices (text)' },
+  },
+  {
     id: 'conduct',
     title: 'Fair use of the site',
     paragraphs: [

@@ -6,6 +6,8 @@ import { rules } from '../webpack/rules';
 import { installRoot } from '../part/install-root';
 import { sourceHash } from '../part/part';
 import { readPackage } from '../part/read-package';
+import { ROOT } from '../repository';
+import { siteNotices } from '../supply-chain/site-notices';
 
 const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
   name: 'service',
@@ -93,6 +95,7 @@ export async function buildService(dir: string): Promise<void> {
     );
   });
   await runBuildStep(dir);
+  writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
   writeFileSync(stampOf(dir), hash);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

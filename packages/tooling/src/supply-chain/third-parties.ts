@@ -41,12 +41,13 @@ const textsIn = (folder: string): string[] =>
 
 /**
  * All packages of others that these folders depend on, each version once, through packages of the site as well. What a
- * bundle holds is among them, as sources import only what their `package.json` names.
+ * bundle holds is among them, as sources import only what their `package.json` names. `alone`: folders of packages that leave
+ * something of themselves in a bundle, and nothing of those that they need.
  */
-export function thirdParties(folders: string[]): ThirdParty[] {
+export function thirdParties(folders: string[], alone: string[] = []): ThirdParty[] {
   const seen = new Set<string>();
   const found = new Map<string, ThirdParty>();
-  const visit = (folder: string, isOurs: boolean): void => {
+  const visit = (folder: string, isOurs: boolean, isAlone = false): void => {
     if (seen.has(folder)) return;
     seen.add(folder);
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
@@ -58,11 +59,13 @@ export function thirdParties(folders: string[]): ThirdParty[] {
         licence: typeof license === 'string' ? license : license.type,
         texts: textsIn(folder),
       });
+    if (isAlone) return;
     for (const need of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })) {
       const at = folderOf(need, folder);
       if (at !== undefined) visit(at, need.startsWith(OWN));
     }
   };
   for (const folder of folders) visit(folder, true);
+  for (const folder of alone) visit(folder, false, true);
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, party]) => party);
 }

@@ -31,6 +31,7 @@ import { createRenderService } from './document/render-service';
 import { releasesIn, sayKnown } from './live-copy/known-before';
 import { liveCopyFile } from './live-copy/live-copy-file';
 import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
+import { noticesRoutes } from './notices/notices-routes';
 import { workerRoutes } from './offline/worker-routes';
 import { createWorkerScript } from './offline/worker-script';
 import { overrideAdminRoutes, overrideRoutes } from './overrides/override-routes';
@@ -93,7 +94,7 @@ export interface DeliveryOptions {
   reach?: DatabaseReach;
   /** The versions of the contract that the site supports. */
   contracts?: ContractRange;
-  /** The folder of the built scripts for browsers. Without it there is no service worker. */
+  /** The folder of what the build has made beside the API. Without it there are no service worker and no notices. */
   scripts?: string;
 }
 
@@ -216,6 +217,7 @@ export async function createDeliveryServices(
       directoryRoutes(createDirectories(live, compositions, settings, reach)),
       discoveryRoutes(live, fileOrigin),
       overrideRoutes(overrides, publicUrl),
+      noticesRoutes(scripts),
       workerRoutes(
         createWorkerScript({ folder: scripts, assetOrigin, offlinePages: config.offlinePages }),
         createWorkerScript({ folder: scripts, assetOrigin, offlinePages: false }),

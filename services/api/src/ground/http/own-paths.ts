@@ -7,5 +7,6 @@ export const OWN_PATHS = {
   metrics: '/metrics',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  licenses: '/licenses.txt',
   serviceWorker: '/service-worker.js',
 } as const;
