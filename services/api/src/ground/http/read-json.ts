@@ -20,16 +20,23 @@ const unreadable = (error: Error & { status?: number; body?: unknown }, limit: n
 
 /** As many values as visitors' bodies and most others could ever need. */
 const VALUES = 1_000;
+/** No body of ours is nested as deeply. */
+const DEEPEST = 20;
 
-/** Whether there are more values in it than that, lists and objects among them; it looks no further then. */
-const hasMoreThan = (most: number, body: unknown): boolean => {
-  const found: unknown[] = [body];
-  for (const value of found) {
-    if (typeof value !== 'object' || value === null) continue;
-    for (const inner of Object.values(value)) found.push(inner);
-    if (found.length > most) return true;
+const innerOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** What is too much of a body, in words, or nothing; it looks no further than that. */
+const tooMuchOf = (body: unknown, values: number): string | undefined => {
+  let found = 1;
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return `be nested at most ${DEEPEST} deep`;
+    level = level.flatMap(innerOf);
+    found += level.length;
+    if (found > values) return `hold at most ${values} values`;
   }
-  return false;
+  return undefined;
 };
 
 /**
@@ -60,8 +67,8 @@ export const jsonReader = (limit: number, values = VALUES) => {
       throw new ApiError('unsupported_media_type', 'Send JSON, with the type application/json');
     await parse(ctx, async () => undefined);
     const { body } = ctx.request;
-    if (hasMoreThan(values, body))
-      throw new ApiError('too_large', `The body may hold at most ${values} values`);
+    const tooMuch = tooMuchOf(body, values);
+    if (tooMuch !== undefined) throw new ApiError('too_large', `The body may ${tooMuch}`);
     return checked(schema, body);
   };
 };
