@@ -29,8 +29,7 @@ it.each<[name: string, file: Buffer]>([
   ['sums.wasm', bytes('\0asm\x01\0\0\0')],
   ['page.js', Buffer.from('“text” – 21+')],
   ['empty.css', Buffer.alloc(0)],
-  ['LICENSE', Buffer.from('MIT')],
-  ['page.constructor', Buffer.from('text')],
+  ['page.js.LICENSE.txt', Buffer.from('MIT')],
 ])('%s is what its name says', (name, file) => {
   expect(whyOtherKind(name, file)).toBeUndefined();
 });
@@ -45,7 +44,10 @@ it.each<[name: string, file: Buffer, why: string]>([
   ['page.js', PNG, 'it is no text in UTF-8'],
   ['page.css', bytes('a\0b'), 'it is no text in UTF-8'],
   ['page.html', bytes('caf\xe9'), 'it is no text in UTF-8'],
-  ['song.mp3', bytes('\xff\xfb\x90'), 'it is no text in UTF-8'],
+  ['song.mp3', bytes('\xff\xfb\x90'), 'files of this kind are not served'],
+  ['page.xhtml', Buffer.from('<html/>'), 'files of this kind are not served'],
+  ['page.constructor', Buffer.from('text'), 'files of this kind are not served'],
+  ['LICENSE', Buffer.from('MIT'), 'files of this kind are not served'],
   ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg'],
 ])('%s is not: %o', (name, file, why) => {
   expect(whyOtherKind(name, file)).toBe(why);

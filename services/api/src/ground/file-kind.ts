@@ -5,7 +5,7 @@ type Mark = readonly [at: number, bytes: string];
 
 /**
  * How files of a kind begin, in each of the ways in which they may: WHATWG MIME Sniffing, sections 6 and 7; AVIF 1.1,
- * section 6 (brands); ICC.1, section 7.2.11; WebAssembly 2.0, section 5.5.16. Whatever is not listed is text.
+ * section 6 (brands); ICC.1, section 7.2.11; WebAssembly 2.0, section 5.5.16.
  */
 const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
   png: [[[0, '\x89PNG\r\n\x1a\n']]],
@@ -29,6 +29,12 @@ const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
   wasm: [[[0, '\0asm']]],
 };
 
+/** Those that are text in UTF-8. */
+const TEXTS = new Set([
+  ...['js', 'mjs', 'cjs', 'map', 'css', 'json', 'webmanifest'],
+  ...['svg', 'html', 'xml', 'txt', 'md', 'csv', 'vtt'],
+]);
+
 const begins = (file: Buffer, marks: readonly Mark[]): boolean =>
   marks.every(([at, bytes]) => file.toString('latin1', at, at + bytes.length) === bytes);
 
@@ -41,6 +47,7 @@ export function whyOtherKind(name: string, file: Buffer): string | undefined {
     return BEGINNINGS[kind]!.some((marks) => begins(file, marks))
       ? undefined
       : `it does not begin as a .${kind} file does`;
+  if (!TEXTS.has(kind)) return 'files of this kind are not served';
   if (!isText(file)) return 'it is no text in UTF-8';
   return kind === 'svg' && !file.includes('<svg') ? 'it has no <svg' : undefined;
 }

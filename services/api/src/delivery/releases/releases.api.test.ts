@@ -63,10 +63,8 @@ describe('a release', () => {
   it.each([
     ['a picture that is a document', 'media/picture.svg'],
     ['a page', 'page.html'],
-    ['a page of another kind', 'page.xhtml'],
-    ['a file of no known kind', 'LICENSE'],
   ])('lets %s run nothing on the site, also where the browser has kept it', async (_, path) => {
-    const page = { 'page.html': '<p>', 'page.xhtml': '<p/>', LICENSE: 'MIT' };
+    const page = { 'page.html': '<p>' };
     const version = `1.0.0-${path.replace(/\W/g, '')}`;
     await site.release(withFiles(testRemote('mfe-docs', version), page)).expect(201);
     const address = `/releases/mfe-docs/${version}/${path}`;
@@ -75,6 +73,16 @@ describe('a release', () => {
     const kept = await site.request.get(address).set('if-none-match', headers.etag!).expect(304);
     expect(kept.headers['content-security-policy']).toBe(FRAMED_NOWHERE);
   });
+
+  it.each(['page.xhtml', 'media/film.swf', 'LICENSE'])(
+    'is refused with a file of a kind that the site does not serve: %s',
+    async (path) => {
+      const release = withFiles(testRemote('mfe-docs', '2.0.0'), { [path]: '<p/>' });
+      const { body } = await site.release(release).expect(400);
+      expect(body.message).toContain(path);
+      expect(body.message).toContain('files of this kind are not served');
+    },
+  );
 
   it.each(['entry.js', 'page.css'])('says the same of %s, which is no page', async (path) => {
     const { headers } = await site.request.get(`/releases/mfe-tools/1.2.0-aa/${path}`).expect(200);
