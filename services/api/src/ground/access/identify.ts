@@ -52,7 +52,10 @@ const digest = (text: string) => new Uint8Array(createHash('sha256').update(text
  * compare for every guess, all else is found by its hash.
  *
  * Of a network that has tried too many unknown tokens within the hour all tokens are refused unseen, the right one too:
- * otherwise a guess would cost nothing. A token that was good once is no guess, and is not counted. Sessions likewise.
+ * otherwise a guess would cost nothing. A token that was good once is no guess, and is not counted.
+ *
+ * Sessions count as tokens do, but an open one is let in all the same: people choose the owner's token, while 256 random
+ * bits are not guessed, and whoever guesses in a shop's network must not end the work of those who are signed in there.
  */
 export const createIdentify = (doors: Doors): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
@@ -76,16 +79,24 @@ export const createIdentify = (doors: Doors): Identify => {
     await sessions.use(session, secret, hash);
     return { caller: use === 'redeem' ? redeeming(caller) : caller, session: session._id };
   };
-  const look = async (
-    address: string,
-    find: () => Promise<Identity | undefined>,
-    unknown: string,
-  ): Promise<Identity> => {
-    await rateLimits.refuseBeyond('unknownTokens', address);
-    const found = await find();
-    if (found) return found;
+  const refuseGuessing = (address: string) => rateLimits.refuseBeyond('unknownTokens', address);
+  const refuse = async (address: string, unknown: string): Promise<never> => {
     await rateLimits.count('unknownTokens', address);
     throw new ApiError('unauthorised', unknown);
+  };
+  const byToken = async (address: string, token: string): Promise<Identity> => {
+    await refuseGuessing(address);
+    return (await ofToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
+  };
+  const bySession = async (
+    address: string,
+    secret: string,
+    use?: SessionUse,
+  ): Promise<Identity> => {
+    const found = await ofSession(secret, use);
+    if (found) return found;
+    await refuseGuessing(address);
+    return refuse(address, UNKNOWN_SESSION);
   };
 
   /** What the browser's cookie holds, and of which kind it is. */
@@ -97,11 +108,9 @@ export const createIdentify = (doors: Doors): Identify => {
   };
   const shownBy = (ctx: Context, asked?: SessionUse): (() => Promise<Identity>) | undefined => {
     const token = bearerToken(ctx);
-    if (token !== undefined) return () => look(ctx.ip, () => ofToken(token), UNKNOWN_TOKEN);
+    if (token !== undefined) return () => byToken(ctx.ip, token);
     const [secret, use] = sessionOf(ctx, asked);
-    return secret === undefined
-      ? undefined
-      : () => look(ctx.ip, () => ofSession(secret, use), UNKNOWN_SESSION);
+    return secret === undefined ? undefined : () => bySession(ctx.ip, secret, use);
   };
 
   return async (ctx, use) => {

@@ -133,9 +133,11 @@ describe('a session of a shop’s phone', () => {
     await redeems(phone, 401);
   });
 
-  it('that nobody has opened counts as a guess', async () => {
+  it('that nobody has opened counts as a guess, and stops no other phone', async () => {
+    const phone = cookieOf(await open(await shop()));
     for (let number = 0; number < 5; number++)
       await redeems(`__Host-shop=${String(number).padStart(43, 'a')}`, 401);
     await redeems(cookieOf({ headers: { 'set-cookie': ['__Host-shop=b'] } }), 429);
+    await redeems(phone);
   });
 });
