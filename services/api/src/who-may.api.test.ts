@@ -91,6 +91,18 @@ describe('a token that lacks the scope is refused, with the scope:', () => {
     },
   );
 
+  it.each(
+    administration
+      .filter((call) => scopesOf(call).some(isPartScope))
+      .map((call) => [lineOf(call), call]),
+  )('%s: for every part, before anything is read or told', async (_, call) => {
+    const token = await site.token(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
+    const { body } = await request(call, token).send({ to: 999, surprise: true }).expect(403);
+    expect(body.message).toBe(
+      `This token may not do that: it lacks ${scopesOf(call).join(' or ')}`,
+    );
+  });
+
   it('what no description names is the owner’s alone', async () => {
     const all = await site.token('has-all', ['operate', 'campaigns', 'promote:*']);
     await site.as(all)('get', '/nowhere').expect(404);
