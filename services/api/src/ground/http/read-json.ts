@@ -6,16 +6,14 @@ import { ApiError } from '../errors/api-error';
 import { checked } from '../errors/checked';
 import { forbiddenKeyPath } from './forbidden-key';
 
-/** `body` is the text that could not be parsed. */
-const unreadable = (error: Error & { status?: number; body?: unknown }, limit: number) => {
+const unreadable = (error: Error & { status?: number }, limit: number): Error => {
   if (error.status === 413)
     return new ApiError('too_large', `The body may hold at most ${limit / KB} KB`);
   if (error.status === 415)
     return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
-  const path = forbiddenKeyPath(error.body);
-  if (path === undefined) return new ApiError('invalid_input', 'The body is not valid JSON');
-  const message = 'This field is not known';
-  return new ApiError('invalid_input', `${path}: ${message}`, { issues: [{ path, message }] });
+  return error.status === 400
+    ? new ApiError('invalid_input', 'The body did not come whole')
+    : error;
 };
 
 /** As many values as visitors' bodies and most others could ever need. */
@@ -26,17 +24,57 @@ const DEEPEST = 20;
 const innerOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** What is too much of a body, in words, or nothing; it looks no further than that. */
-const tooMuchOf = (body: unknown, values: number): string | undefined => {
+/** Half of a pair, which UTF-8 has no bytes for: what is kept of it would be another text (RFC 8259, section 8.2). */
+const HALF_OF_A_PAIR = /\p{Surrogate}/u;
+const isHalved = (value: unknown): boolean =>
+  typeof value === 'string' && HALF_OF_A_PAIR.test(value);
+
+const HALVED = 'The body holds half of a character: send whole Unicode text';
+
+/** Throws for what no contract would find, or only at a cost; it looks no further than that. */
+const demandPlain = (body: unknown, values: number): void => {
   let found = 1;
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return `be nested at most ${DEEPEST} deep`;
+    if (depth > DEEPEST)
+      throw new ApiError('too_large', `The body may be nested at most ${DEEPEST} deep`);
+    if (level.some(isHalved)) throw new ApiError('invalid_input', HALVED);
     level = level.flatMap(innerOf);
     found += level.length;
-    if (found > values) return `hold at most ${values} values`;
+    if (found > values)
+      throw new ApiError('too_large', `The body may hold at most ${values} values`);
   }
-  return undefined;
+};
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Throws `invalid_input`: bytes that are no UTF-8 would otherwise be kept as another text than was meant. */
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return UTF_8.decode(bytes);
+  } catch (cause) {
+    throw new ApiError('invalid_input', 'The body is not valid UTF-8', { cause });
+  }
+};
+
+/** The object or the list of a JSON text; none at all is an empty object. Throws `invalid_input`. */
+const parsed = (text: string): object => {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('invalid_input', 'The body is not valid JSON', { cause });
+  }
+  if (typeof value === 'object' && value !== null) return value;
+  throw new ApiError('invalid_input', 'The body is not an object or a list');
+};
+
+const demandNoForbiddenKey = (body: object): void => {
+  const path = forbiddenKeyPath(body);
+  if (path === undefined) return;
+  const message = 'This field is not known';
+  throw new ApiError('invalid_input', `${path}: ${message}`, { issues: [{ path, message }] });
 };
 
 /**
@@ -44,14 +82,16 @@ const tooMuchOf = (body: unknown, values: number): string | undefined => {
  * at each of them, and words what it has against each, before it counts them.
  *
  * The reader answers with what the schema made of the body. It throws `unsupported_media_type`,
- * `too_large`, and `invalid_input` for broken JSON, for `__proto__`, and for what the schema refuses.
+ * `too_large`, and `invalid_input` for broken JSON and broken UTF-8, for `__proto__`, and for what the schema refuses.
  */
 export const jsonReader = (limit: number, values = VALUES) => {
-  const parse = koaBody({
-    json: true,
-    jsonLimit: limit,
-    jsonTypes: ['application/json'],
-    text: false,
+  // The bytes as they come: its own reader of JSON puts U+FFFD where they are no UTF-8, and refuses nothing.
+  const readBytes = koaBody({
+    text: true,
+    textTypes: ['application/json'],
+    textLimit: limit,
+    encoding: '',
+    json: false,
     urlencoded: false,
     multipart: false,
     onError: (error) => {
@@ -63,12 +103,16 @@ export const jsonReader = (limit: number, values = VALUES) => {
     ctx: Context,
     schema: Schema,
   ): Promise<z.output<Schema>> => {
-    if (!ctx.is('application/json'))
-      throw new ApiError('unsupported_media_type', 'Send JSON, with the type application/json');
-    await parse(ctx, async () => undefined);
-    const { body } = ctx.request;
-    const tooMuch = tooMuchOf(body, values);
-    if (tooMuch !== undefined) throw new ApiError('too_large', `The body may ${tooMuch}`);
+    if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset))
+      throw new ApiError(
+        'unsupported_media_type',
+        'Send JSON in UTF-8, with the type application/json',
+      );
+    await readBytes(ctx, async () => undefined);
+    const bytes: unknown = ctx.request.body;
+    const body = parsed(textOf(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
+    demandPlain(body, values);
+    demandNoForbiddenKey(body);
     return checked(schema, body);
   };
 };

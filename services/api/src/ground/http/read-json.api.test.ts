@@ -1,0 +1,70 @@
+/** Bodies whose bytes, or whose text, no contract can look at. */
+import { startTestSite, type TestSite } from '../../testing/test-site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ hourly: { contact: 1000 } });
+});
+afterAll(() => site.stop());
+
+const stored = () => site.database.collection('contact-messages').countDocuments();
+/** A message of this name, which stands in the JSON as it is written here. */
+const named = (name: string) =>
+  `{"name":"${name}","email":"ada@example.com","inquiry":"wholesale","message":"Hello"}`;
+const send = async (sent: Uint8Array | string, type = 'application/json') => {
+  const headers = { 'content-type': type };
+  // A copy, as the type wants: a buffer of Node may lie in memory that is shared.
+  const body = new Uint8Array(Buffer.from(sent));
+  const answer = await fetch(`${site.address}/api/contact`, { method: 'POST', headers, body });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+it.each([
+  ['the first half', 'A\\ud800B'],
+  ['the second half', 'A\\udc00B'],
+  ['both in the wrong order', '\\udf3f\\ud83c'],
+])('refuses half of a character, and keeps nothing: %s', async (_, name) => {
+  expect(await send(named(name))).toEqual({
+    status: 400,
+    body: {
+      code: 'invalid_input',
+      message: 'The body holds half of a character: send whole Unicode text',
+    },
+  });
+  expect(await stored()).toBe(0);
+});
+
+it.each([
+  ['a byte that begins nothing', [0xff]],
+  ['a character cut off', [0xe2, 0x82]],
+  ['a slash written too long', [0xc0, 0xaf]],
+  ['half of a pair', [0xed, 0xa0, 0x80]],
+])('refuses what is no UTF-8, and keeps nothing: %s', async (_, bytes) => {
+  const [before, after] = named('\u0000').split('\u0000') as [string, string];
+  const body = Buffer.concat([before, Buffer.from(bytes), after].map((one) => Buffer.from(one)));
+  expect(await send(body)).toMatchObject({
+    status: 400,
+    body: { message: 'The body is not valid UTF-8' },
+  });
+  expect(await stored()).toBe(0);
+});
+
+it('refuses another encoding of characters than UTF-8', async () => {
+  for (const charset of ['utf-16', 'ISO-8859-1'])
+    expect(await send(named('Ada'), `application/json; charset=${charset}`)).toMatchObject({
+      status: 415,
+    });
+  expect(await stored()).toBe(0);
+});
+
+it('keeps what is whole as it is', async () => {
+  await send(named('Zoë 🌿'), 'application/json; charset=UTF-8');
+  await send(named('\\ud83c\\udf3f'));
+  const kept = await site.database.model<{ name: string }>('ContactMessage').find().lean();
+  expect(kept.map(({ name }) => name)).toEqual(['Zoë 🌿', '🌿']);
+});
+
+it('refuses what is neither an object nor a list', async () => {
+  for (const body of ['5', '"text"', 'null', 'true'])
+    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
