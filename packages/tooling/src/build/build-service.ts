@@ -1,4 +1,5 @@
 /** `npm run build` in a service's folder: its entries bundled for Node, packages of the registry left outside. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpack, type Configuration } from 'webpack';
@@ -59,12 +60,18 @@ const forBrowsers = (dir: string, entry: Record<string, string>): Configuration 
   dependencies: ['service'],
 });
 
-/** Says from which sources `dist/` was made. */
+/** Says what `dist/` was made from. */
 const stampOf = (dir: string) => join(dir, 'dist/.sources');
 
-/** Whether `dist/` was made from the sources as they are. */
+/** The service's sources, and all packages that are installed: the notices are of those of the parts, too. */
+const madeFrom = (dir: string): string => {
+  const locked = readFileSync(join(ROOT, 'package-lock.json'));
+  return `${sourceHash(dir)} ${createHash('sha256').update(locked).digest('hex')}`;
+};
+
+/** Whether `dist/` was made from what there is now. */
 export const isServiceBuilt = (dir: string): boolean =>
-  existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === sourceHash(dir);
+  existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === madeFrom(dir);
 
 export async function buildService(dir: string): Promise<void> {
   if (isServiceBuilt(dir)) {
@@ -72,7 +79,7 @@ export async function buildService(dir: string): Promise<void> {
     return;
   }
   // Before the build: what is saved meanwhile belongs to the next one.
-  const hash = sourceHash(dir);
+  const stamp = madeFrom(dir);
   const started = Date.now();
   const entry = {
     main: './src/main.ts',
@@ -96,7 +103,7 @@ export async function buildService(dir: string): Promise<void> {
   });
   await runBuildStep(dir);
   writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
-  writeFileSync(stampOf(dir), hash);
+  writeFileSync(stampOf(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
