@@ -12,6 +12,7 @@ import { createDatabaseReach } from './ground/database/database-reach';
 import { joinDatabase } from './ground/database/join-database';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { guideFolder } from './visitors/ebooks/guide-files';
+import { safeHeadersOf } from './ground/http/safe-headers';
 import { siteServer } from './ground/http/site-server';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
@@ -175,7 +176,7 @@ const start = async () => {
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
-  const server = siteServer(app);
+  const server = siteServer(app, safeHeadersOf(config));
   await listen(server, config);
   if (config.metrics)
     await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);

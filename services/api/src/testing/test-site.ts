@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app';
 import { buildIndexes, connectDatabase } from '../ground/database/database';
+import { safeHeadersOf } from '../ground/http/safe-headers';
 import { siteServer } from '../ground/http/site-server';
 import { createMetrics } from '../operations/metrics';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
@@ -59,7 +60,7 @@ export const startTestSite = async ({
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
-  const http = siteServer(createApp(all)).listen(0, '127.0.0.1');
+  const http = siteServer(createApp(all), safeHeadersOf(all)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
 

@@ -46,6 +46,7 @@ export const documents =
     if (isPage && (await isOutOfReach(asked))) return answerUnavailable(ctx);
     const site = await asked;
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+    if (!isPage) ctx.set('Cache-Control', 'no-cache');
     if (ctx.path === OWN_PATHS.robots) {
       ctx.body = robots(publicUrl);
     } else if (ctx.path === OWN_PATHS.sitemap) {

@@ -42,6 +42,11 @@ describe('search engines', () => {
     );
   });
 
+  it('and who stands between ask for both anew', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml'])
+      await site.request.get(path).expect('cache-control', 'no-cache').expect(200);
+  });
+
   it('find every page in sitemap.xml once, without its other addresses', async () => {
     const { text } = await site.request
       .get('/sitemap.xml')

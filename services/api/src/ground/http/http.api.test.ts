@@ -70,6 +70,11 @@ describe('every answer', () => {
       expect((await site.request.get(path)).headers['cache-control']).toMatch(/no-(store|cache)/);
   });
 
+  it('that tells how the process does is kept by nobody', async () => {
+    for (const path of ['/metrics', '/Metrics/', '/healthz'])
+      expect((await site.request.get(path)).headers['cache-control']).toBe('no-store');
+  });
+
   it('of the API gives no other site leave to read it', async () => {
     const { headers } = await site.request.get('/api/stores').set('origin', 'https://example.org');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -86,6 +91,11 @@ describe('what changes something', () => {
     ['another site, from an old browser', { origin: 'https://evil.example' }],
     ['a frame without an origin', { origin: 'null' }],
     ['a name that only begins like ours', { origin: 'https://site.example.evil.example' }],
+    [
+      'a name that its owner lets lead here',
+      { host: 'evil.example', origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['such a name, from an old browser', { host: 'evil.example', origin: 'http://evil.example' }],
   ])('is refused where it comes from %s', async (_, headers) => {
     for (const method of ['post', 'put', 'delete'] as const) {
       const { body } = await send(headers, method).expect(403);
@@ -96,6 +106,9 @@ describe('what changes something', () => {
   it.each([
     ['a page of the site', { 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }],
     ['an old browser', { origin: 'https://site.example' }],
+    ['a page that tells nobody where it is', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['this machine', { host: 'localhost:8080', origin: 'http://localhost:8080' }],
+    ['an address', { host: '[::1]:8080', origin: 'http://[::1]:8080' }],
     ['the visitor himself', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
   ])('is looked at where it comes from %s', async (_, headers) => {

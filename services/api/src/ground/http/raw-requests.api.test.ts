@@ -46,6 +46,21 @@ describe('a request', () => {
   );
 });
 
+describe('what is refused before it is a request', () => {
+  it.each([
+    ['a head that is too long', 431, [`X-Long: ${'a'.repeat(20_000)}`]],
+    ['a header without a name', 400, [': a']],
+    ['an expectation that nobody has', 417, ['Expect: the-unexpected']],
+  ])('has the headers of every answer: %s', async (_, status, lines) => {
+    const answer = await send('GET / HTTP/1.1', 'Host: site.example', ...lines, '', '');
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+    expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'/m);
+    expect(answer).toMatch(/^Cache-Control: no-store\r$/m);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+  });
+});
+
 describe('the site’s files', () => {
   it.each(['/.git/HEAD', '/.git/config', '/.env', '/package.json', '/../package.json', '/main.js'])(
     'are none of the folder that the server runs in: %s',

@@ -1,5 +1,6 @@
 import { DAY_S } from '@site/contracts/units';
 import type { Middleware } from 'koa';
+import { OWN_PATHS } from './own-paths';
 
 /** Without regard to case, because the router has none either. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
@@ -19,11 +20,14 @@ export interface HttpsSettings {
 
 /**
  * What holds of every answer, a refusal too, until a route that knows better says otherwise: it is data, which runs
- * nothing, is in no frame, is what its type says, and is read by no other site. Answers of the API are kept by nobody.
+ * nothing, is in no frame, is what its type says, and is read by no other site.
  */
-export const safeHeaders = ({ publicUrl, hstsSubdomains = true }: HttpsSettings): Middleware => {
+export const safeHeadersOf = ({
+  publicUrl,
+  hstsSubdomains = true,
+}: HttpsSettings): Record<string, string> => {
   const httpsOnly = `${HTTPS_ONLY}${hstsSubdomains ? '; includeSubDomains' : ''}`;
-  const always = {
+  return {
     'Content-Security-Policy': NOTHING_RUNS,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -34,9 +38,15 @@ export const safeHeaders = ({ publicUrl, hstsSubdomains = true }: HttpsSettings)
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': httpsOnly }),
   };
+};
+
+/** Gives every answer these; those of the API, and how the process does, are kept by nobody. */
+export const safeHeaders = (settings: HttpsSettings): Middleware => {
+  const always = safeHeadersOf(settings);
   return (ctx, next) => {
     ctx.set(always);
-    if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
+    if (isApiPath(ctx.path) || ctx.path.toLowerCase().startsWith(OWN_PATHS.metrics))
+      ctx.set('Cache-Control', 'no-store');
     return next();
   };
 };

@@ -8,6 +8,7 @@ import { siteServer, type ConnectionLimits } from './site-server';
 
 /** More than a system keeps for a reader, in bytes. */
 const LENGTH = 64 * KB * KB;
+const HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 const HEAD = 'POST / HTTP/1.1\r\nHost: site\r\n';
 
 let server: Server;
@@ -19,7 +20,7 @@ afterEach(() => {
 /** Starts it with such an application, on a port of its own. Limits that are not given are a minute. */
 const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<number> => {
   const long = { head: MINUTE_MS, request: MINUTE_MS, answer: MINUTE_MS, idle: MINUTE_MS };
-  server = siteServer(app, { ...long, ...limits }).listen(0, '127.0.0.1');
+  server = siteServer(app, HEADERS, { ...long, ...limits }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import type Koa from 'koa';
 
@@ -32,6 +39,36 @@ const endUnread =
     listener(request, response);
   };
 
+/** What Node's parser has against a request, where it is not simply none. */
+const STATUS_OF: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What Node answers by itself, before any application is asked, carries the same headers as all else. */
+const refuseUnread = (server: Server, headers: Record<string, string>): Server => {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
+  return server
+    .on('request', (request, response) => answers.set(request.socket, response))
+    .on('checkExpectation', (_, response) => {
+      for (const [name, value] of lines) response.setHeader(name, value);
+      response.writeHead(417).end();
+    })
+    .on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      const under = answers.get(socket);
+      const isAnswering = under?.headersSent && !under.writableFinished;
+      // Within an answer another would be read as a part of it.
+      if (!socket.writable || isAnswering) return socket.destroy();
+      const status = STATUS_OF[error.code ?? ''] ?? 400;
+      const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Length: 0']
+        .concat(lines.map(([name, value]) => `${name}: ${value}`))
+        .join('\r\n');
+      socket.end(`${head}\r\n\r\n`);
+    });
+};
+
 /**
  * A server, not yet listening, of whose connections none stays for longer than the limits: slow senders are answered 408
  * and closed, silent ones and slow readers closed.
@@ -39,20 +76,28 @@ const endUnread =
 export const boundedServer = (
   listener: RequestListener,
   { head, request, answer, idle }: ConnectionLimits = LIMITS,
+  headers: Record<string, string> = {},
 ): Server =>
-  createServer(
-    {
-      headersTimeout: head,
-      requestTimeout: request,
-      keepAliveTimeout: idle,
-      // Node looks each half a minute if it is not told; a limit is overrun by at most a fifth.
-      connectionsCheckingInterval: head / 5,
-    },
-    endUnread(listener, answer),
+  refuseUnread(
+    createServer(
+      {
+        headersTimeout: head,
+        requestTimeout: request,
+        keepAliveTimeout: idle,
+        // Node looks each half a minute if it is not told; a limit is overrun by at most a fifth.
+        connectionsCheckingInterval: head / 5,
+      },
+      endUnread(listener, answer),
+    ),
+    headers,
   );
 
 /** The application's own. Koa answers what fails, so that its promise never rejects. */
-export const siteServer = (app: Koa, limits?: ConnectionLimits): Server => {
+export const siteServer = (
+  app: Koa,
+  headers: Record<string, string>,
+  limits?: ConnectionLimits,
+): Server => {
   const answer = app.callback();
-  return boundedServer((request, response) => void answer(request, response), limits);
+  return boundedServer((request, response) => void answer(request, response), limits, headers);
 };
