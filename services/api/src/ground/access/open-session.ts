@@ -26,7 +26,10 @@ export const sessionsOf = (
       // With a session of a session nobody would have to show the token again, ever.
       if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
       if (!hasStudio(ctx))
-        throw new ApiError('forbidden', `Sign in at ${settings.studioUrl}${page}`);
+        throw new ApiError(
+          'forbidden',
+          `Sign in at ${settings.studioUrl ?? settings.publicUrl}${page}`,
+        );
       const { name, expiresAt } = callerOf(ctx);
       const opened = await sessions.open(
         { name, hash: hashOf(token), expiresAt },

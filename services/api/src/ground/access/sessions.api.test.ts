@@ -62,6 +62,22 @@ describe('a sign-in', () => {
     expect(kept).not.toContain(createHash('sha256').update(ADMIN_TOKEN).digest('hex'));
   });
 
+  it('is known on the site’s own name, not on one that somebody lets lead here', async () => {
+    const cookie = await signIn();
+    const elsewhere = { host: 'evil.example', cookie };
+    await site.request.get('/api/admin/access/me').set(elsewhere).expect(401);
+    expect((await site.request.get('/api/signed-in').set(elsewhere).expect(200)).body).toEqual({});
+    const { body } = await site
+      .as(ADMIN_TOKEN)('post', '/sessions')
+      .set('host', 'evil.example')
+      .expect(403);
+    expect(body.message).toBe(`Sign in at ${ORIGIN}/studio`);
+    await site.request
+      .get('/api/admin/access/me')
+      .set({ host: new URL(ORIGIN).host, cookie })
+      .expect(200);
+  });
+
   it('needs a token: a session opens no other', async () => {
     const { body } = await by(await signIn())('post', '/sessions', ORIGIN).expect(403);
     expect(body.message).toBe('Sign in with a token');
@@ -92,13 +108,17 @@ describe('what the browser is told before anybody has signed in:', () => {
     expect(await signedIn('studio=nonsense')).toEqual({});
   });
 
-  it('of a network that guesses, it is not looked at', async () => {
+  it('of a network that guesses, those who are signed in go on and sign out', async () => {
     const cookie = await signIn();
     const guess = (number: number) => `__Host-studio=${String(number).padStart(43, 'a')}`;
     for (let number = 0; number < 5; number++) await own(guess(number)).expect(401);
     await own(guess(5)).expect(429);
-    await own(cookie).expect(429);
-    await site.request.get('/api/signed-in').set('cookie', cookie).expect(429);
+    await site.admin('get', '/access/me').expect(429);
+
+    await own(cookie).expect(200);
+    expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
+    await by(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
+    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
   });
 });
 
@@ -278,7 +298,6 @@ describe('the list of sessions', () => {
     const showing = (token: string) => end().set('authorization', `Bearer ${token}`);
     for (let time = 0; time < 5; time++) await showing('a-guess').expect(401);
     await showing(ADMIN_TOKEN).expect(429);
-    await own(elsewhere).expect(429);
     await site.database.collection('rate-limits').deleteMany({});
     await showing(ADMIN_TOKEN).expect(204);
     await own(elsewhere).expect(401);

@@ -13,16 +13,19 @@ const hostOf = (origin: string): string | undefined =>
 /**
  * Refuses what a page of another site has a browser send (https://www.w3.org/TR/fetch-metadata/): a form there cannot
  * claim, sign up or write in the name of whoever looks at it. Programs send neither header, and are no visitors; browsers
- * from before 2023 send `Origin` alone.
+ * from before 2023 send `Origin` alone. Where both are sent, both must be ours: to a browser a page is of this site too
+ * whose name somebody has lead here.
  */
 export const ownSite = (settings: HostSettings): Middleware => {
   const publicHost = hostOf(settings.publicUrl);
-  const { hasVisitors } = hostsOf(settings);
+  const { hasVisitors, isOurs } = hostsOf(settings);
   const isOwn = (origin: string, ctx: Context): boolean =>
-    [hasVisitors(ctx) && publicHost, ctx.host].includes(hostOf(origin) ?? '');
+    [hasVisitors(ctx) && publicHost, isOurs(ctx) && ctx.host].includes(hostOf(origin) ?? '');
   return (ctx, next) => {
     const [from, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
-    const isFromHere = from ? OWN.includes(from) : !origin || isOwn(origin, ctx);
+    // Told by the browser to be of this site, a page without a referrer sends `null`.
+    const says = from && origin === 'null' ? '' : origin;
+    const isFromHere = (!from || OWN.includes(from)) && (!says || isOwn(says, ctx));
     if (SAFE.includes(ctx.method) || isFromHere) return next();
     throw new ApiError('forbidden', 'This can be sent from a page of this site alone');
   };
