@@ -45,7 +45,7 @@ export type RemoteModules = Record<string, Record<string, { default: ComponentTy
 
 export interface RenderedPage {
   html: string;
-  /** `<style>` elements for the head; their nonce is `nonce`. */
+  /** `<style>` elements for the head, which the document's policy names by their hashes. */
   styles: string;
 }
 
@@ -61,13 +61,9 @@ export function provide(site: SiteState, remotes: RemoteModules): void {
 }
 
 /** The page under `path`; rejects with the first error that was thrown, also inside Suspense. */
-export async function render(
-  path: string,
-  data: Record<string, unknown>,
-  nonce: string,
-): Promise<RenderedPage> {
+export async function render(path: string, data: Record<string, unknown>): Promise<RenderedPage> {
   platform.provideServerData(data);
-  const renderer = fluent.startFluentRender(nonce);
+  const renderer = fluent.startFluentRender();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     // What one page has asked is no other page's: in a browser each document has a client of its own.

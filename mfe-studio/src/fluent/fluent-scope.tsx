@@ -8,19 +8,10 @@ import {
 import { useState, type ReactNode } from 'react';
 import { studioTheme } from './theme';
 
-/** Browsers hide a nonce from the attribute, not from the property. */
-const documentNonce = (): string | undefined =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
 let renderer: ReturnType<typeof createDOMRenderer> | undefined;
 
 /** One for the document: whoever leaves the Studio and comes back in the same tab inserts no rule twice. */
-const documentRenderer = () => {
-  const nonce = documentNonce();
-  return (renderer ??= createDOMRenderer(document, {
-    styleElementAttributes: nonce ? { nonce } : {},
-  }));
-};
+const documentRenderer = () => (renderer ??= createDOMRenderer(document));
 
 /**
  * Everything of Fluent stands inside: the brand's theme, and styles that the document's CSP allows. Dialogs, menus

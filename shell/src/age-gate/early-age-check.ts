@@ -1,5 +1,5 @@
 /**
- * An inline script for the document, run with its nonce before the shell's files arrive. Visitors of age never
+ * An inline script for the document, run before the shell's files arrive. Visitors of age never
  * see the gate (`html[data-age=verified]` hides it); for everybody else `#site` becomes inert as soon as it is
  * parsed, so that no key reaches it behind the overlay. The document says neither by itself, because without
  * JavaScript the site must stay readable. The flag is the platform's (`ageStore`).

@@ -1,5 +1,5 @@
 /**
- * Styles for `<noscript><style nonce>`: without JavaScript the gate is a notice above readable content, and
+ * Styles for `<noscript><style>`: without JavaScript the gate is a notice above readable content, and
  * what only works with JavaScript (`data-needs-script`) is not there.
  */
 export const noScriptStyles = `

@@ -10,22 +10,14 @@ import { fluentTheme } from './theme';
 
 let renderer: GriffelRenderer | undefined;
 
-/** The renderer of this document; its style elements carry the document's nonce. */
+/** The renderer of this document. It inserts its rules by script, into style elements that are empty for the CSP. */
 export const fluentRenderer = (): GriffelRenderer => (renderer ??= startFluentRender());
 
-/** Begins a document of its own: the prerenderer calls it before each page, with the document's nonce. */
-export const startFluentRender = (nonce = documentNonce()): GriffelRenderer => {
-  renderer = createDOMRenderer(typeof document === 'undefined' ? undefined : document, {
-    styleElementAttributes: nonce ? { nonce } : {},
-  });
+/** Begins a document of its own: the prerenderer calls it before each page. */
+export const startFluentRender = (): GriffelRenderer => {
+  renderer = createDOMRenderer(typeof document === 'undefined' ? undefined : document);
   return renderer;
 };
-
-/** Browsers hide a nonce from the attribute, not from the property. */
-const documentNonce = (): string | undefined =>
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** Everything of Fluent stands inside one of these: the brand's theme, and styles that the CSP allows. */
 export const FluentScope = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { policyFor } from './own-files';
 
 /** An answer as it goes over the network. */
 export interface Answer {
@@ -38,7 +39,9 @@ export function textOf({ headers, body }: Answer): string {
 export function rewritten(answer: Answer, change: (text: string) => string): Answer {
   const text = change(textOf(answer));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return withBody(answer, brotliCompressSync(text, { params }));
+  const policy = policyFor(text, String(answer.headers['content-security-policy']));
+  const headers = { ...answer.headers, 'content-security-policy': policy };
+  return withBody({ ...answer, headers }, brotliCompressSync(text, { params }));
 }
 
 const TYPES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { firstScript, withFiles, withoutScripts } from './own-files';
+import { firstScript, policyFor, withFiles, withoutScripts } from './own-files';
 
 const DOCUMENT = [
   '<!doctype html>',
@@ -7,10 +7,10 @@ const DOCUMENT = [
   '<link rel="preload" as="font" href="/releases/shell/1.0.0/media/text.woff2">',
   '<link rel="stylesheet" href="/releases/shell/1.0.0/shell.css" integrity="sha384-a">',
   '<link rel="stylesheet" href="/releases/mfe-x/files/page.css" integrity="sha384-b">',
-  '<link rel="preload" as="script" href="/releases/mfe-x/1.0.0/entry.js" nonce="n" integrity="sha384-c">',
-  '<script defer src="/releases/shell/1.0.0/shell.js" nonce="n" integrity="sha384-d"></script>',
+  '<link rel="preload" as="script" href="/releases/mfe-x/1.0.0/entry.js" integrity="sha384-c">',
+  '<script defer src="/releases/shell/1.0.0/shell.js" integrity="sha384-d"></script>',
   '</head>',
-  '<body><script nonce="n">check()</script><div id="root"><a href="/x">x</a></div>',
+  '<body><script>check()</script><div id="root"><a href="/x">x</a></div>',
   '<script type="application/json" id="site-state">{}</script></body>',
 ].join('\n');
 
@@ -24,11 +24,19 @@ it('puts the files of another build where the document has its own, told in the 
   const lines = withFiles(DOCUMENT, entry, others).split('\n');
   expect(lines.slice(4, 7)).toEqual([
     '<link rel="stylesheet" href="/releases/shell/1.0.0/whole.css" integrity="sha384-g" crossorigin="anonymous">',
-    '<script defer nonce="n" src="/releases/shell/1.0.0/whole.js" integrity="sha384-e" crossorigin="anonymous"></script>',
-    '<link rel="preload" as="script" nonce="n" href="/releases/shell/1.0.0/page.js" integrity="sha384-f" crossorigin="anonymous">',
+    '<script defer src="/releases/shell/1.0.0/whole.js" integrity="sha384-e" crossorigin="anonymous"></script>',
+    '<link rel="preload" as="script" href="/releases/shell/1.0.0/page.js" integrity="sha384-f" crossorigin="anonymous">',
   ]);
   expect(lines.join('\n')).not.toMatch(/entry\.js|shell\.js|shell\.css|page\.css/);
   expect(lines.slice(7)).toEqual(DOCUMENT.split('\n').slice(8));
+});
+
+it('has the policy name the files of the other build', () => {
+  const policy =
+    "script-src 'sha256-early' 'sha384-d' 'sha384-c' 'strict-dynamic'; style-src 'self'";
+  expect(policyFor(withFiles(DOCUMENT, entry, others), policy)).toBe(
+    "script-src 'sha256-early' 'sha384-e' 'sha384-f' 'strict-dynamic'; style-src 'self'",
+  );
 });
 
 it('refuses a document that loads files in a way it does not know', () => {

@@ -18,15 +18,12 @@ const checked = ({ address, integrity }: OwnFile, attribute: 'href' | 'src') =>
  * the first script, told in the same way. Throws where the document has not what it is to lose.
  */
 export function withFiles(html: string, entry: OwnFile, others: OwnFile[]): string {
-  const nonce = nonceOf(html);
   const styles = others.filter(({ address }) => address.endsWith('.css'));
   const scripts = others.filter(({ address }) => address.endsWith('.js'));
   const tags = [
     ...styles.map((file) => `<link rel="stylesheet" ${checked(file, 'href')}>\n`),
-    `<script defer nonce="${nonce}" ${checked(entry, 'src')}></script>\n`,
-    ...scripts.map(
-      (file) => `<link rel="preload" as="script" nonce="${nonce}" ${checked(file, 'href')}>\n`,
-    ),
+    `<script defer ${checked(entry, 'src')}></script>\n`,
+    ...scripts.map((file) => `<link rel="preload" as="script" ${checked(file, 'href')}>\n`),
   ];
   const [before, ...after] = demand(html, STYLE).split(STYLE);
   const rest = demand(after.join(''), SCRIPT).replace(SCRIPT, '').replace(PRELOAD, '');
@@ -47,10 +44,11 @@ export const firstScript = (html: string): string => {
   return address;
 };
 
-const nonceOf = (html: string): string => {
-  const nonce = /<script [^>]*nonce="([^"]+)"/.exec(html)?.[1];
-  if (!nonce) throw new Error('The document has no script with a nonce.');
-  return nonce;
+/** The policy of a document where its scripts are those of this one, which it names by their hashes. */
+export const policyFor = (html: string, policy: string): string => {
+  const scripts = [...html.matchAll(/<(?:script defer|link rel="preload" as="script") [^>]*>/g)];
+  const hashes = scripts.map(([tag]) => `'${/ integrity="([^"]+)"/.exec(tag)?.[1]}' `);
+  return policy.replace(/(?:'sha384-[^']+' )+/, hashes.join(''));
 };
 
 const demand = (html: string, tag: RegExp): string => {

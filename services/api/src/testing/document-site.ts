@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SiteState } from '@site/contracts';
 import { JSDOM } from 'jsdom';
 import { startDeliverySite } from './delivery-site';
@@ -50,7 +51,7 @@ const tools = testRemote('mfe-tools', '1.0.0', {
   serverCode: `exports.page = { default: ({ path }) =>
     '<link rel="preload" as="image" href="/head.svg" fetchPriority="high"/>' +
     '<link rel="preload" as="image" href="/other.svg"/>' +
-    '<h1 style="font: &quot;Inter&quot;">' + path + '</h1><i style="top:0"></i><b style="top:0"></b>' };`,
+    '<h1 style="font: &quot;Inter&quot;">' + path + '</h1><i style="top:0"></i><b style="top:0"></b><style>.own{}</style>' };`,
 });
 
 /** A site at https://site.example with pages of every kind, and what can be read of its documents. */
@@ -86,7 +87,8 @@ export const policyOf = ({ headers }: ReadDocument): Map<string, string[]> =>
     }),
   );
 
-export const nonceOf = (page: ReadDocument): string =>
-  /'nonce-([^']+)'/.exec(policyOf(page).get('script-src')![0]!)![1]!;
+/** `'sha256-…'`, as a policy names a text. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export const stateOf = ({ text }: ReadDocument): SiteState => siteStateIn(text);

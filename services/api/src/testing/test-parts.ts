@@ -40,10 +40,10 @@ const shellCode = `
     shared: { '@site/platform': { greeting: 'hello' } },
     inline: { earlyAgeCheck: '/* early */', noScriptStyles: '.gate{display:none}' },
     provide(given, modules) { site = given; remotes = modules; },
-    async render(path, data, nonce) {
+    async render(path, data) {
       const page = find(path);
       const html = page ? await page({ path, data, site }) : '<h1>Page Not Found</h1>';
-      return { html, styles: '<style nonce="' + nonce + '">.a{}</style>' };
+      return { html, styles: '<style>.a{}</style>' };
     },
   };`;
 

@@ -1,8 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@site/contracts';
 
-/** The document's policy: scripts by nonce, and what those load; nothing inline, nothing evaluated. */
+/** `'sha256-…'` of a script or a style, as a policy names it. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Libraries begin their styles with an empty element and insert rules by script, which no policy looks at. */
+const EMPTY = hashOf('');
+
+/**
+ * The document's policy: its own scripts by their hashes, and what those load; nothing else inline, nothing evaluated. It is
+ * the same in each answer, so that a document is (docs/adr/0096).
+ */
 export const contentSecurityPolicy = (options: {
-  nonce: string;
+  /** `'sha256-…'` or `'sha384-…'` of each script that stands in it, or that it names. */
+  scripts: string[];
+  /** The same of each style that stands in it. */
+  styles: string[];
   /** `'sha256-…'` of each style attribute that the page was prerendered with. */
   styleAttributes: string[];
   /** Pages of this site may show it in a frame. */
@@ -14,16 +28,25 @@ export const contentSecurityPolicy = (options: {
   /** Origins of map tiles and of the files of releases, where those are not the site's own. */
   tileOrigin: string;
   assetOrigin: string;
-  /** Where the local build comes from that this browser tries; its scripts are loaded by those with the nonce. */
+  /** Where the local build comes from that this browser tries; its scripts are loaded by those that are named. */
   localOrigin?: string;
 }): string => {
-  const { nonce, styleAttributes, framed, hosts, onePolicy, tileOrigin, assetOrigin, localOrigin } =
-    options;
+  const {
+    scripts,
+    styles,
+    styleAttributes,
+    framed,
+    hosts,
+    onePolicy,
+    tileOrigin,
+    assetOrigin,
+    localOrigin,
+  } = options;
   const own = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${own} 'nonce-${nonce}'`,
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
+    `style-src ${[own, EMPTY, ...styles].join(' ')}`,
     ...(styleAttributes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`]
       : []),

@@ -6,9 +6,6 @@ import { headTags } from './head';
 import { inlineJson, tag } from './html';
 import type { SitePage } from '../compositions/pages';
 
-/** Stands in the prepared document wherever an answer has its nonce. */
-export const NONCE = 'nonce-of-this-answer';
-
 export interface DocumentInput {
   site: SiteState;
   /** What the browser is told of it. */
@@ -27,8 +24,14 @@ export interface DocumentInput {
   structuredData: unknown[];
 }
 
-/** The whole HTML document of a page, but for its nonce. */
-export function documentOf(input: DocumentInput): string {
+export interface MadeDocument {
+  html: string;
+  /** The scripts that it loads itself, as their integrity: what those load needs no leave of its own. */
+  scripts: string[];
+}
+
+/** The whole HTML document of a page. */
+export function documentOf(input: DocumentInput): MadeDocument {
   const { site, page, styles, earlyScript, noScriptStyles } = input;
   const { pictures, content } = withoutUrgentPictures(input.html);
   const { assetOrigin } = site.settings;
@@ -50,17 +53,18 @@ export function documentOf(input: DocumentInput): string {
           href: address,
           crossorigin: 'anonymous',
         })
-      : tag('link', { rel: 'preload', as, href: address, nonce: NONCE, ...checked(address) });
+      : tag('link', { rel: 'preload', as, href: address, ...checked(address) });
 
   const files = (page ? routeFiles(page, input.manifests) : []).filter(
     // The live part's would be loaded beside the local build's.
     ({ manifest }) => manifest.name !== input.state.override?.part,
   );
   const addresses = files.map(({ manifest, file }) => url(manifest, file));
+  const scripts = addresses.filter((address) => address.endsWith('.js'));
   const shellScript = url(shell, shell.entry);
   const favicon = shell.files.find(({ path }) => path.startsWith('media/favicon'));
 
-  return [
+  const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
@@ -78,14 +82,13 @@ export function documentOf(input: DocumentInput): string {
     pictures,
     ...shell.styles.map((file) => stylesheet(url(shell, file))),
     ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
-    tag('script', { defer: true, src: shellScript, nonce: NONCE, ...checked(shellScript) }) +
-      '</script>',
-    ...addresses.filter((address) => address.endsWith('.js')).map((a) => preload(a, 'script')),
+    tag('script', { defer: true, src: shellScript, ...checked(shellScript) }) + '</script>',
+    ...scripts.map((address) => preload(address, 'script')),
     styles,
-    `<noscript><style nonce="${NONCE}">${noScriptStyles}</style></noscript>`,
+    `<noscript><style>${noScriptStyles}</style></noscript>`,
     '</head>',
     '<body>',
-    `<script nonce="${NONCE}">${earlyScript}</script>`,
+    `<script>${earlyScript}</script>`,
     `<div id="root">${content}</div>`,
     `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
     // Behind the page: the locator's holds every store, and nobody is to wait for it.
@@ -97,6 +100,10 @@ export function documentOf(input: DocumentInput): string {
   ]
     .filter(Boolean)
     .join('\n');
+  return {
+    html,
+    scripts: [shellScript, ...scripts].flatMap((address) => checked(address).integrity ?? []),
+  };
 }
 
 /** What React writes before a page of each picture with `fetchPriority="high"`. */

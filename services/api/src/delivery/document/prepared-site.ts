@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
 import type { PrerenderResult } from '../prerender/prerender-job';
 import { createAddresses } from '../compositions/addresses';
 import type { GonePath } from '../compositions/composition-model';
 import { goneAt } from '../compositions/gone-paths';
 import { directoryOf, type PreparedDirectory } from './directory';
+import { hashOf } from './csp';
 import { documentOf } from './document';
 import { documentState } from './document-state';
 import {
@@ -18,11 +18,13 @@ import { NOT_FOUND_PATH } from './rendered-parts';
 import { stateAddress, statePages } from './state-pages';
 import { structuredData } from './structured-data/structured-data';
 
-/** A document that is ready but for its nonce. */
+/** A document, with what its policy has to name. */
 export interface PreparedDocument {
   status: 200 | 404 | 410;
   html: string;
-  /** CSP hashes of the style attributes in it. */
+  /** CSP hashes of the scripts and styles in it, of the scripts that it names, and of its style attributes. */
+  scripts: string[];
+  styles: string[];
   styleAttributes: string[];
   /** Whether pages of this site may show it in a frame. */
   framed: boolean;
@@ -75,6 +77,7 @@ export function preparedSite({
   const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
   const htmlOf = new Map(rendered.pages.map((page) => [page.path, page]));
+  const earlyScriptHash = hashOf(earlyScript);
   const pages = sitePages(manifests).flatMap((page) => [page, ...statePages(page, stores)]);
   const known = new Map(pages.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
@@ -92,26 +95,29 @@ export function preparedSite({
     page?: SitePage,
     override?: SiteOverride,
   ): PreparedDocument => {
-    const { html = '', styles = '' } = (override ? undefined : htmlOf.get(path)) ?? {};
+    const rendering = (override ? undefined : htmlOf.get(path)) ?? { html: '', styles: '' };
+    const styles = withoutNonce(rendering.styles);
+    const { html } = rendering;
     const inlined = { html, styles, earlyScript, noScriptStyles };
     const aboutPage =
       page && status === 200
         ? structuredData({ page, pages: known, addresses, settings, stores })
         : [];
+    const made = documentOf({
+      site,
+      state: override ? { ...site, override } : documentState({ site, manifests, directory, page }),
+      manifests,
+      page,
+      status,
+      addresses,
+      structuredData: aboutPage,
+      ...inlined,
+    });
     return {
       status,
-      html: documentOf({
-        site,
-        state: override
-          ? { ...site, override }
-          : documentState({ site, manifests, directory, page }),
-        manifests,
-        page,
-        status,
-        addresses,
-        structuredData: aboutPage,
-        ...inlined,
-      }),
+      html: made.html,
+      scripts: [earlyScriptHash, ...made.scripts.map((integrity) => `'${integrity}'`)],
+      styles: [noScriptStyles, ...styleTexts(styles + html)].map(hashOf),
       styleAttributes: styleAttributeHashes(html),
       framed: page?.page.framed ?? false,
     };
@@ -168,10 +174,17 @@ export function preparedSite({
 /** A strict policy blocks style attributes in the document, save those whose hash it names. */
 const styleAttributeHashes = (html: string): string[] => {
   const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
-  return [...new Set(values)].map(
-    (value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`,
-  );
+  return [...new Set(values)].map(hashOf);
 };
+
+/** What was rendered for the database before documents went by hashes has the place of a nonce in it. */
+const withoutNonce = (styles: string): string =>
+  styles.replaceAll(' nonce="nonce-of-this-answer"', '');
+
+/** What stands in the style elements of a page: in the head, and where a theme's provider has its own. */
+const styleTexts = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)),
+];
 
 const unescape = (text: string) =>
   text

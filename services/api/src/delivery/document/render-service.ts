@@ -13,7 +13,6 @@ import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
 import { sideBySide, sideBySideOf } from '../../ground/side-by-side';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
-import { NONCE } from './document';
 import type { RenderModel } from './render-model';
 import { stateAddress, storesByState } from './state-pages';
 import { partKey, partPages, type PartPages } from './rendered-parts';
@@ -60,7 +59,6 @@ export function createRenderService(
       }),
     );
     return prerender({
-      nonce: NONCE,
       site,
       bundles: Object.fromEntries(bundles),
       pages: pages.flatMap((page) => withData(page, data)),

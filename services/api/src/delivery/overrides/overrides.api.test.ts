@@ -119,10 +119,10 @@ describe('agreeing', () => {
 });
 
 describe('the documents', () => {
-  const NONCE = /'nonce-[^']+'/g;
+  /** Of the live part, which this browser does not render. */
+  const HASHES = / 'sha\d+-[^']+'/g;
   const policy = ({ headers }: { headers: Record<string, string> }) =>
-    headers['content-security-policy']!.replace(NONCE, 'NONCE');
-  const withoutNonces = (text: string) => text.replace(/nonce="[^"]+"/g, '');
+    headers['content-security-policy']!.replace(HASHES, '');
   const state = (text: string) =>
     JSON.parse(/id="site-state">(.*?)<\/script>/s.exec(text)![1]!) as Record<string, unknown>;
 
@@ -143,7 +143,7 @@ describe('the documents', () => {
     expect(policy(answer)).toBe(
       policy(before)
         .replace(/(style|img|font|connect)-src 'self'/g, `$1-src 'self' ${ORIGIN}`)
-        .replace(/style-src-attr [^;]+; /, ''),
+        .replace(/style-src-attr[^;]*; /, ''),
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-composition']).toBe(before.headers['x-composition']);
@@ -167,7 +167,7 @@ describe('the documents', () => {
     const answer = await site.request.get('/tools').expect(200);
     expect(policy(answer)).toBe(policy(before));
     expect(policy(answer)).not.toContain(ORIGIN);
-    expect(withoutNonces(answer.text)).toBe(withoutNonces(before.text));
+    expect(answer.text).toBe(before.text);
     expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(before.headers).sort());
     expect(answer.text).not.toContain('override');
   });

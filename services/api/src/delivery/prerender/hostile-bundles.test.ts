@@ -14,7 +14,6 @@ beforeAll(async () => {
 const shown = async (serverCode: string, among = working): Promise<string[]> => {
   const { manifest, files } = testRemote('mfe-tools', '1.0.0', { serverCode });
   const job = {
-    nonce: 'the-nonce',
     site: { remotes: [manifest] } as unknown as SiteState,
     bundles: {
       shell: testShell('1.0.0').files['server/server.js']!,

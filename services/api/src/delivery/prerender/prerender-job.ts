@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 
 /** What the child process is told, as one JSON text on its standard input: the pages of one part. */
 export const PrerenderJob = z.object({
-  /** Takes the place of the nonce, which is another one in each answer. */
-  nonce: z.string(),
   /** Made by the API itself; the shell alone reads it. */
   site: z.custom<SiteState>((value) => typeof value === 'object' && value !== null),
   /** part → the text of its server bundle; the shell among them. */

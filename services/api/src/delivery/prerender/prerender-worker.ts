@@ -20,7 +20,7 @@ interface ShellBundle {
   shared: Record<string, unknown>;
   inline: { earlyAgeCheck: string; noScriptStyles: string };
   provide(site: PrerenderJob['site'], remotes: Record<string, unknown>): void;
-  render(path: string, data: object, nonce: string): Promise<{ html: string; styles: string }>;
+  render(path: string, data: object): Promise<{ html: string; styles: string }>;
 }
 
 /** Of Node's modules those that hold nothing of the process: an `AsyncHook` would be shown every handle, an engine is a library. */
@@ -144,7 +144,7 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
   for (const { path, data } of job.pages) {
     say({ begun: path });
     try {
-      say({ page: { path, ...(await shell.render(path, data, job.nonce)) } });
+      say({ page: { path, ...(await shell.render(path, data)) } });
     } catch (error) {
       return { error: `${path} does not render: ${(error as Error)?.stack ?? String(error)}` };
     }

@@ -9,7 +9,6 @@ const renderTools = async (serverCode: string, limit?: number, confinement?: Con
   const { manifest, files } = testRemote('mfe-tools', '1.0.0', { serverCode });
   return prerender(
     {
-      nonce: 'the-nonce',
       site: { remotes: [manifest] } as unknown as SiteState,
       bundles: {
         shell: testShell('1.0.0').files['server/server.js']!,
@@ -30,7 +29,7 @@ const refusal = (serverCode: string, limit?: number, confinement?: Confinement):
 
 it('renders pages with their data, and hands over what the document inlines', async () => {
   expect(await renderTools(page('return data.stores[0];'))).toEqual({
-    pages: [{ path: '/tools', html: 'a store', styles: '<style nonce="the-nonce">.a{}</style>' }],
+    pages: [{ path: '/tools', html: 'a store', styles: '<style>.a{}</style>' }],
     earlyScript: '/* early */',
     noScriptStyles: '.gate{display:none}',
   });

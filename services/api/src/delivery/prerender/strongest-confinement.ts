@@ -5,7 +5,6 @@ import type { PrerenderJob } from './prerender-job';
 
 /** One page of a shell that says a word. */
 const TRIAL: PrerenderJob = {
-  nonce: '',
   site: {} as SiteState,
   bundles: {
     shell: `
