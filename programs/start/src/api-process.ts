@@ -11,6 +11,8 @@ const START_LIMIT_MS = 60_000;
 const DATABASE_LIMIT_MS = 15_000;
 /** How long one question may stay unanswered until the next, in ms. */
 const TRY_LIMIT_MS = 5_000;
+/** How long it may take to end in order, in ms, before it is killed; it gives itself less. */
+const STOP_LIMIT_MS = 30_000;
 
 /** Rejects at once, before anything is built, when another program has the port. */
 export async function checkPort(port: number, host: string): Promise<void> {
@@ -69,7 +71,9 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
     ended,
     stop: async () => {
       child.kill('SIGTERM');
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;
+      clearTimeout(limit);
     },
   };
 }

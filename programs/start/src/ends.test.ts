@@ -1,0 +1,116 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '@site/tooling/repository';
+
+interface Running {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** Those that have ended and wait for their parents to notice are not among them. */
+const running = (): Running[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      return command === undefined || state?.startsWith('Z')
+        ? []
+        : [{ pid: Number(pid), parent: Number(parent), command }];
+    });
+
+const below = (parent: number, all: Running[]): Running[] =>
+  all
+    .filter((process) => process.parent === parent)
+    .flatMap((child) => [child, ...below(child.pid, all)]);
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+let dataDir: string;
+let npm: ChildProcess;
+let started: Running[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-ends-'));
+  // Nothing is downloaded for a test.
+  await writeFile(join(dataDir, 'mongod-download-failed'), '');
+});
+afterEach(() => {
+  const left = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
+  for (const { pid, command } of started)
+    if (left.has(`${pid} ${command}`)) process.kill(pid, 'SIGKILL');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = async (): Promise<void> => {
+  npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), MONGODB_URI: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let said = '';
+  for await (const text of npm.stdout!) {
+    said += String(text);
+    if (said.includes('it answers')) break;
+  }
+  const all = running();
+  started = [...all.filter(({ pid }) => pid === npm.pid), ...below(npm.pid!, all)];
+};
+
+const find = (words: RegExp): number => {
+  const found = started.find(({ command }) => words.test(command));
+  if (!found) throw new Error(`no process ${String(words)} among those that were started`);
+  return found.pid;
+};
+
+/** Resolves with nothing when all have ended; a test that waits for ever has found one that stays. */
+const left = async (): Promise<Running[]> => {
+  for (;;) {
+    const now = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
+    const stay = started.filter(({ pid, command }) => now.has(`${pid} ${command}`));
+    if (stay.length === 0) return stay;
+    await delay(100);
+  }
+};
+
+const NPM = /^npm/;
+const SCRIPT = /^\S*node scripts\/start[.]mjs/;
+const SECOND_HALF = /programs\/start\/src\/start[.]ts/;
+const API = /dist\/main[.]js/;
+const DATABASE = /java|mongod/;
+
+it.each<[string, RegExp, NodeJS.Signals]>([
+  ['npm is told', NPM, 'SIGTERM'],
+  ['npm is killed', NPM, 'SIGKILL'],
+  ['its script is killed', SCRIPT, 'SIGKILL'],
+  ['what starts the site is told', SECOND_HALF, 'SIGTERM'],
+  ['what starts the site is killed', SECOND_HALF, 'SIGKILL'],
+  ['the API is told', API, 'SIGTERM'],
+  ['the database is told', DATABASE, 'SIGTERM'],
+])('nothing is left of a site when %s', async (_, words, signal) => {
+  await start();
+  expect(started.length).toBeGreaterThanOrEqual(5);
+  find(API);
+  find(DATABASE);
+  process.kill(find(words), signal);
+  expect(await left()).toEqual([]);
+});
+
+it('nothing is left of a site whose API hangs', async () => {
+  await start();
+  process.kill(find(API), 'SIGSTOP');
+  process.kill(find(SECOND_HALF), 'SIGTERM');
+  expect(await left()).toEqual([]);
+});
