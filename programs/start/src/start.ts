@@ -118,6 +118,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       HOST: host,
       DATA_DIR: directory,
       MONGODB_URI: database.uri,
+      DRAIN_SECONDS: '0', // there is no other instance to go on
       MONGODB_URI_FILE: '', // it was read here, and both at once are refused
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     };

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { SECOND_MS } from '@site/contracts/units';
 import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './ground/config';
@@ -12,6 +12,7 @@ import { createDatabaseReach } from './ground/database/database-reach';
 import { joinDatabase } from './ground/database/join-database';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { guideFolder } from './visitors/ebooks/guide-files';
+import { createDrain } from './ground/http/drain';
 import { safeHeadersOf } from './ground/http/safe-headers';
 import { siteServer } from './ground/http/site-server';
 import { describeError } from './ground/errors/describe-error';
@@ -35,6 +36,7 @@ import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
 import { sealKept } from './seal-kept';
 import { startWork } from './start-work';
+import { createStop } from './stop-in-order';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { CONFINED } from './delivery/prerender/say-confinement';
 import { strongestConfinement } from './delivery/prerender/strongest-confinement';
@@ -46,8 +48,6 @@ class StartError extends Error {}
 /** Where the build leaves what is handed out, seen from `dist/` and from `src/`. */
 const BUILT = join(__dirname, '../dist');
 const GUIDES = join(BUILT, 'guides');
-/** How long answers, then mails, then the database may each take after SIGTERM. */
-const SHUTDOWN_LIMIT_MS = 10_000;
 
 const connect = async (database: Connection, { mongodbUri }: Config): Promise<void> => {
   try {
@@ -162,11 +162,13 @@ const start = async () => {
   if (isThere) reach.tell(false);
 
   const metrics = createMetrics();
+  const drain = createDrain();
   const app = createApp({
     ...services,
     ...site,
     guides: guideFolder(GUIDES),
     readiness: [...services.readiness, ...site.readiness],
+    drain,
     log,
     metrics,
     publicUrl: config.publicUrl,
@@ -176,7 +178,7 @@ const start = async () => {
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
-  const server = siteServer(app, safeHeadersOf(config));
+  const server = siteServer(app, { headers: safeHeadersOf(config), drain });
   await listen(server, config);
   if (config.metrics)
     await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);
@@ -188,21 +190,6 @@ const start = async () => {
     );
 
   let stopWork = (): Promise<void> => Promise.resolve();
-  let stopping = false;
-  const work = joining.done.then(async () => {
-    if (stopping) return;
-    reach.tell(false);
-    stopWork = startWork({ database, reach, services, site, config, metrics, log });
-    // Before anybody asks, so that it is known when the database goes away.
-    await site.refresh();
-    if (!isThere) log.warn('the database answers: everything is served again');
-  });
-  work.catch((error: unknown) =>
-    log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
-  );
-
-  const atMost = (work: Promise<unknown>) =>
-    Promise.race([work, delay(SHUTDOWN_LIMIT_MS, undefined, { ref: false })]);
   const leaveDatabase = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
     await Promise.all([
@@ -213,30 +200,31 @@ const start = async () => {
     ]);
     await database.close();
   };
-  const stop = async (reason: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ reason }, 'stopping');
-    const workStopped = stopWork();
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT_MS).unref();
-    // A connection whose last answer is still under way is not kept after it.
-    server.keepAliveTimeout = 1;
-    server.close();
-    server.closeIdleConnections();
-    await once(server, 'close');
-    await atMost(workStopped);
-    await atMost(Promise.all([leaveDatabase(), site.settled()]));
-    if (collector) await atMost(collector.close());
-    process.exit(0);
-  };
-  const end = (reason: string) =>
-    stop(reason).catch((error: unknown) => {
-      log.error({ error: describeError(error) }, 'not stopped in order');
-      process.exit(1);
-    });
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(signal));
+  const { stop, isStopping } = createStop({
+    server,
+    drain,
+    drainMs: config.drainSeconds * SECOND_MS,
+    log,
+    stopWork: () => stopWork(),
+    leave: [() => Promise.all([leaveDatabase(), site.settled()]), async () => collector?.close()],
+  });
+  const work = joining.done.then(async () => {
+    if (isStopping()) return;
+    reach.tell(false);
+    stopWork = startWork({ database, reach, services, site, config, metrics, log });
+    // Before anybody asks, so that it is known when the database goes away.
+    await site.refresh();
+    if (!isThere) log.warn('the database answers: everything is served again');
+  });
+  work.catch((error: unknown) =>
+    log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
+  );
+
+  process.once('SIGTERM', () => stop('SIGTERM', { hasOthers: true }));
+  // Somebody at a terminal, who waits.
+  process.once('SIGINT', () => stop('SIGINT', { hasOthers: false }));
   // Whoever started this process with a channel to it has ended (`npm start`).
-  process.once('disconnect', () => void end('disconnected'));
+  process.once('disconnect', () => stop('disconnected', { hasOthers: false }));
 };
 
 const run = process.argv.includes('--check') ? check : start;

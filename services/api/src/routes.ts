@@ -98,7 +98,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
   ]);
 
   return nest(new Router(), [
-    operationRoutes(services.readiness, services.metrics),
+    operationRoutes(services),
     api,
     ...(services.siteRoutes ?? []),
   ]);

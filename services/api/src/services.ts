@@ -29,6 +29,7 @@ import {
   type SubscribedCookies,
 } from './visitors/newsletter/subscribed-cookie';
 import type { ReadinessCheck } from './ground/readiness';
+import type { Drain } from './ground/http/drain';
 import type { HostSettings } from './ground/http/hosts';
 import type { HttpsSettings } from './ground/http/safe-headers';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
@@ -54,6 +55,8 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   log: Logger;
   metrics: Registry;
   readiness: ReadinessCheck[];
+  /** Whether this instance is being taken away. */
+  drain?: Pick<Drain, 'hasBegun'>;
   reach: DatabaseReach;
   mailSettings: MailSettings;
   /** The owner's. */

@@ -59,6 +59,7 @@ const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.
   HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   MONGODB_URI: z
@@ -180,6 +181,8 @@ const studioUrlOf = ({ STUDIO_URL }: Given, publicUrl: string): string | undefin
 export interface Config {
   port: number;
   host: string;
+  /** How long a process that is told to end goes on answering, for those in front to notice. */
+  drainSeconds: number;
   /** Where a collector of metrics asks without a token. Absent: nowhere. */
   metrics?: { port: number; host: string };
   mongodbUri: string;
@@ -255,6 +258,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return {
     port: data.PORT,
     host: data.HOST,
+    drainSeconds: data.DRAIN_SECONDS,
     metrics:
       data.METRICS_PORT === undefined
         ? undefined

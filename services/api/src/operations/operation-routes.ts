@@ -1,14 +1,22 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { callerOf } from '../ground/access/caller';
+import type { Drain } from '../ground/http/drain';
 import { OWN_PATHS } from '../ground/http/own-paths';
 import { askReadiness, type ReadinessCheck } from '../ground/readiness';
+
+interface OperationServices {
+  readiness: ReadinessCheck[];
+  metrics: Registry;
+  /** Whether this instance is being taken away. */
+  drain?: Pick<Drain, 'hasBegun'>;
+}
 
 /**
  * What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`, for whoever may `operate`,
  * because it tells how much is sold, claimed and failing).
  */
-export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) =>
+export const operationRoutes = ({ readiness, metrics, drain }: OperationServices) =>
   new Router()
     .use((ctx, next) => {
       ctx.set('Cache-Control', 'no-store');
@@ -18,6 +26,11 @@ export const operationRoutes = (readiness: ReadinessCheck[], metrics: Registry) 
       ctx.body = { status: 'alive' };
     })
     .get(OWN_PATHS.ready, async (ctx) => {
+      if (drain?.hasBegun()) {
+        ctx.status = 503;
+        ctx.body = { code: 'unavailable', message: 'Not ready: this instance is stopping' };
+        return;
+      }
       const { ready, checks } = await askReadiness(readiness);
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;

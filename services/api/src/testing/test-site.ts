@@ -60,7 +60,7 @@ export const startTestSite = async ({
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
-  const http = siteServer(createApp(all), safeHeadersOf(all)).listen(0, '127.0.0.1');
+  const http = siteServer(createApp(all), { headers: safeHeadersOf(all) }).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
 

@@ -8,6 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import type Koa from 'koa';
+import { createDrain, type Drain } from './drain';
 
 /** How long a connection may take for one thing, in ms. */
 export interface ConnectionLimits {
@@ -92,12 +93,22 @@ export const boundedServer = (
     headers,
   );
 
+interface SiteServerOptions {
+  /** Of what Node answers by itself. */
+  headers?: Record<string, string>;
+  limits?: ConnectionLimits;
+  drain?: Drain;
+}
+
 /** The application's own. Koa answers what fails, so that its promise never rejects. */
 export const siteServer = (
   app: Koa,
-  headers: Record<string, string>,
-  limits?: ConnectionLimits,
+  { headers, limits, drain = createDrain() }: SiteServerOptions = {},
 ): Server => {
   const answer = app.callback();
-  return boundedServer((request, response) => void answer(request, response), limits, headers);
+  return boundedServer(
+    drain.around((request, response) => void answer(request, response)),
+    limits,
+    headers,
+  );
 };

@@ -15,6 +15,8 @@ export interface ApiProcess {
   address: string;
   /** `kill -9`, and a new process at the same address. */
   crash(): Promise<void>;
+  /** SIGTERM, and a new process at the same address when the old one has ended; resolves with how that has. */
+  restart(): Promise<number | null>;
   /** Resolves when the process that runs now has logged this, also where that was before. */
   logged(words: string): Promise<void>;
   stop(): Promise<void>;
@@ -27,6 +29,8 @@ export interface ApiSettings {
   releasesUrl?: string;
   /** Of the SDK, where they are in a bucket. */
   bucket?: Record<string, string>;
+  /** More of the environment. */
+  settings?: Record<string, string>;
 }
 
 /** The API as it runs in production, as a process of its own. */
@@ -35,6 +39,7 @@ export const startApi = async ({
   dataDir,
   releasesUrl,
   bucket,
+  settings,
 }: ApiSettings): Promise<ApiProcess> => {
   const port = await freePort();
 
@@ -49,6 +54,7 @@ export const startApi = async ({
         ...(releasesUrl !== undefined && { RELEASES_URL: releasesUrl }),
         ADMIN_TOKEN: TOKEN,
         ...bucket,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -86,6 +92,12 @@ export const startApi = async ({
     async crash() {
       await kill();
       running = await start();
+    },
+    async restart() {
+      running.child.kill('SIGTERM');
+      const [code] = await running.exit;
+      running = await start();
+      return code as number | null;
     },
     logged: (words) => running.logged(words),
     stop: kill,

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { describeError } from './ground/errors/describe-error';
+import type { Drain } from './ground/http/drain';
+
+/** How long answers, then mails, then the database may each take, in ms. */
+const STEP_LIMIT_MS = 8_000;
+/** All of it together, without the drain: a supervisor that waits for 30 s has no need to kill. */
+const LIMIT_MS = 25_000;
+
+interface Stopped {
+  server: Server;
+  drain: Drain;
+  /** How long those in front may take to notice that this instance is not ready any more, in ms. */
+  drainMs: number;
+  log: Logger;
+  /** What is done beside answering: told to end at once, waited for when the last answer is out. */
+  stopWork(): Promise<void>;
+  /** What is left then, one after the other. */
+  leave: (() => Promise<unknown>)[];
+}
+
+/** Ends the process in order, once, however often it is told to. */
+export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Stopped) => {
+  let stopping: Promise<void> | undefined;
+
+  const atMost = (work: Promise<unknown>) =>
+    Promise.race([work, delay(STEP_LIMIT_MS, undefined, { ref: false })]);
+
+  const stop = async (reason: string, drained: number) => {
+    log.info({ reason, drained }, 'stopping');
+    const workStopped = stopWork();
+    drain.begin();
+    // Until those in front have noticed, they send requests here; each is answered.
+    await delay(drained);
+    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => server.closeAllConnections(), STEP_LIMIT_MS).unref();
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+    await atMost(workStopped);
+    for (const step of leave) await atMost(step());
+    process.exit(0);
+  };
+
+  return {
+    isStopping: () => stopping !== undefined,
+    /** `hasOthers`: somebody in front may have other instances to send visitors to. */
+    stop(reason: string, { hasOthers }: { hasOthers: boolean }): void {
+      stopping ??= stop(reason, hasOthers ? drainMs : 0).catch((error: unknown) => {
+        log.error({ error: describeError(error) }, 'not stopped in order');
+        process.exit(1);
+      });
+    },
+  };
+};
