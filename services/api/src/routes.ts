@@ -97,9 +97,5 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
     admin,
   ]);
 
-  return nest(new Router(), [
-    operationRoutes(services),
-    api,
-    ...(services.siteRoutes ?? []),
-  ]);
+  return nest(new Router(), [operationRoutes(services), api, ...(services.siteRoutes ?? [])]);
 };
