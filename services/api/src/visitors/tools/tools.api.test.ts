@@ -304,7 +304,7 @@ describe('bad input', () => {
 
   it('that is nested more deeply than any body of ours is refused', async () => {
     const deep = `{"a":${'['.repeat(20_000)}{"__proto__":1}${']'.repeat(20_000)}}`;
-    await post('quiz', deep).expect(400);
+    await post('quiz', deep).expect(413);
   });
 });
 
