@@ -1,27 +1,49 @@
 /**
  * `npm run bench`: what federation costs, as ratios of two things that are measured in turns, because absolute times of
  * one machine say little about another. Writes `bench/results/latest.json` and its chart; exits with 1 when a goal is
- * missed. With `--bytes` it writes nothing and measures sizes alone.
+ * missed. With `--bytes` it writes nothing and measures sizes alone; with `--server` what the server answers, beside what
+ * the file has of pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { measure } from './measure';
-import { report } from './results/report';
-import { writeResults } from './results/write-results';
+import { report, reportRates } from './results/report';
+import { measureServer } from './server/measure-server';
+import { readResults, writeResults } from './results/write-results';
 
 const wholeNumber = (text: string): number => {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is a whole number from 1 to 99.');
 };
 
-const { bytes: bytesOnly, samples } = new Command('bench')
+const {
+  bytes: bytesOnly,
+  server: serverOnly,
+  samples,
+} = new Command('bench')
   .description('Measures the site against the same sources as one build.')
   .option('--bytes', 'sizes only, in a minute or two; writes nothing', false)
+  .option('--server', 'answers a second, by those of a bare server with the same bytes', false)
   .option('--samples <rounds>', 'how often each page is opened on each side', wholeNumber, 5)
   .parse()
-  .opts<{ bytes: boolean; samples: number }>();
+  .opts<{ bytes: boolean; server: boolean; samples: number }>();
+
+async function benchServer(folder: string): Promise<void> {
+  const rates = await measureServer(folder, samples);
+  for (const line of reportRates(rates)) console.log(line);
+  const [{ model = 'processor' } = {}, ...others] = cpus();
+  const server = {
+    date: new Date().toISOString(),
+    node: process.version,
+    machine: `${others.length + 1} × ${model}`,
+    rates,
+  };
+  const files = await writeResults({ ...(await readResults()), server });
+  console.log(`Written: ${files.join(', ')}`);
+  if (rates.some(({ holds }) => !holds)) process.exitCode = 1;
+}
 
 async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
@@ -32,6 +54,7 @@ async function bench(): Promise<void> {
       stopped.abort(new Error('It was stopped, and has measured nothing.'));
     });
   try {
+    if (serverOnly) return await benchServer(folder);
     const results = await measure(folder, { bytesOnly, samples, stopped: stopped.signal });
     for (const line of report(results)) console.log(line);
     if (!bytesOnly) console.log(`Written: ${(await writeResults(results)).join(', ')}`);

@@ -15,7 +15,11 @@ const OTHERS = {
 };
 
 /** The site from this checkout, on a free port, with nothing but what it begins with. */
-export async function startOwnSite(folder: string, tiles: string) {
+export async function startOwnSite(
+  folder: string,
+  tiles: string,
+  settings: Record<string, string> = {},
+) {
   const dataDir = join(folder, 'site');
   await mkdir(dataDir);
   const port = await freePort();
@@ -26,6 +30,7 @@ export async function startOwnSite(folder: string, tiles: string) {
     TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
     // Which tab tells is a draw: none does.
     TELEMETRY_SAMPLE: '0',
+    ...settings,
   });
   return {
     url: `http://127.0.0.1:${port}`,

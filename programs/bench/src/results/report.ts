@@ -1,5 +1,5 @@
 import { textTable } from '@site/tooling/site/text-table';
-import { noiseOf, type Results } from './results';
+import { noiseOf, type Rate, type Results } from './results';
 import { toldFigure, toldRatio, toldSide, verdict } from './told';
 
 /** What stands on the terminal at the end. */
@@ -53,6 +53,29 @@ export function report({ ratios, figures, noise, ...rest }: Results): string[] {
       : `${missed.length} of ${judged.length} goals are MISSED.`,
   ];
 }
+
+/** The same for what the server answers. */
+export const reportRates = (rates: Rate[]): string[] =>
+  textTable(
+    [
+      { title: '' },
+      { title: 'ratio', figures: true },
+      { title: 'goal', figures: true },
+      { title: 'middle half', figures: true },
+      { title: 'a second', figures: true },
+      { title: 'other', figures: true },
+      { title: 'of what' },
+    ],
+    rates.map((one) => [
+      one.holds ? 'holds' : 'MISSED',
+      toldRatio(one.value),
+      `≥ ${one.goal}`,
+      `${toldRatio(one.spread.low)}–${toldRatio(one.spread.high)}`,
+      String(one.median.of),
+      String(one.median.to),
+      one.name,
+    ]),
+  );
 
 /** Of a list that says what a figure consists of; all of it is in the file. */
 const SHOWN = 5;

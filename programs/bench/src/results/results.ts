@@ -36,6 +36,22 @@ export interface Figure {
   found?: string[];
 }
 
+/** Answers a second of one server in relation to another's, measured in turns. */
+export interface Rate {
+  name: string;
+  /** At least. */
+  goal: number;
+  /** The median of the ratios of all rounds. */
+  value: number;
+  holds: boolean;
+  /** Rounds. */
+  samples: number;
+  /** Of the two by themselves, answers a second. */
+  median: { of: number; to: number };
+  /** The quartiles of the ratios. */
+  spread: Spread;
+}
+
 export interface Results {
   date: string;
   node: string;
@@ -49,6 +65,8 @@ export interface Results {
   figures: Figure[];
   /** The federated site against itself, in the same rounds: what lies within is no difference. */
   noise: Ratio[];
+  /** What the server answers, measured by itself (`npm run bench -- --server`). */
+  server?: { date: string; node: string; machine: string; rates: Rate[] };
 }
 
 const rounded = (value: number): number => Number(value.toFixed(3));
@@ -79,6 +97,30 @@ export function ratio({ kind, page, goal, unit, of, to }: Compared): Ratio {
     holds: goal === undefined ? undefined : value <= goal,
     samples: ratios.length,
     median: { of: rounded(median(of)), to: rounded(median(to)), unit },
+    spread: roundedSpread(spread(ratios)),
+  };
+}
+
+export function rate({
+  name,
+  goal,
+  of,
+  to,
+}: {
+  name: string;
+  goal: number;
+  of: number[];
+  to: number[];
+}): Rate {
+  const ratios = pairedRatios(of, to);
+  const value = rounded(median(ratios));
+  return {
+    name,
+    goal,
+    value,
+    holds: value >= goal,
+    samples: ratios.length,
+    median: { of: Math.round(median(of)), to: Math.round(median(to)) },
     spread: roundedSpread(spread(ratios)),
   };
 }
