@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { calls } from './calls';
 import { adminCalls } from './ground/access/admin-calls';
 import { isAdminPath } from './ground/access/admin-path';
+import { answerFirst } from './ground/at-hand/answer-first';
 import { authenticate } from './ground/access/authenticate';
 import { authorise } from './ground/access/authorise';
 import { demandOrigin } from './ground/access/demand-origin';
@@ -12,20 +14,20 @@ import { answerErrors } from './ground/errors/answer-errors';
 import { describeError } from './ground/errors/describe-error';
 import { addressLimit } from './ground/http/address-limit';
 import { callFinder } from './ground/http/find-call';
-import { isApiPath, safeHeaders } from './ground/http/safe-headers';
+import { isApiPath, safeHeaders, safeHeadersOf } from './ground/http/safe-headers';
 import { ownSite } from './ground/http/own-site';
 import { pagesOfHost } from './ground/http/pages-of-host';
 import { requestId } from './ground/http/request-id';
 import { requestLog } from './ground/http/request-log';
-import { measureRequests } from './operations/metrics';
+import { measureRequests, requestDurations, type RequestDurations } from './operations/metrics';
 import { createRouter } from './routes';
 import type { AppServices } from './services';
+import { storesAtHand } from './visitors/stores/store-answer';
 
 export type { AppServices } from './services';
 
-/** The API as a Koa application: it opens no port and no database. */
-export const createApp = (services: AppServices): Koa => {
-  const { documents, log, metrics, publicUrl, studioUrl, trustedProxies } = services;
+const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
+  const { documents, log, publicUrl, studioUrl, trustedProxies } = services;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // What fails after the answer has begun: most often a visitor who went away.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
@@ -35,7 +37,7 @@ export const createApp = (services: AppServices): Koa => {
   app.use(safeHeaders(services));
   app.use(requestId);
   app.use(requestLog(log));
-  app.use(measureRequests(metrics));
+  app.use(measureRequests(durations));
   app.use(answerErrors(log, isAdminPath));
   app.use(addressLimit);
   app.use(ownSite(services));
@@ -52,4 +54,17 @@ export const createApp = (services: AppServices): Koa => {
     app.use((ctx, next) => (isApiPath(ctx.path) ? next() : documents(ctx, next)));
   }
   return app;
+};
+
+/** The site as Node's server calls it: it opens no port and no database. What is at hand is answered in front of Koa. */
+export const createApp = (services: AppServices): RequestListener => {
+  const durations = requestDurations(services.metrics);
+  const answer = createKoa(services, durations).callback();
+  const { documentsAtHand, stores, storeAnswers, log } = services;
+  return answerFirst((request, response) => void answer(request, response), {
+    atHand: [...(documentsAtHand ? [documentsAtHand] : []), storesAtHand(stores, storeAnswers)],
+    headers: safeHeadersOf(services),
+    log,
+    durations,
+  });
 };

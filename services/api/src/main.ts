@@ -47,6 +47,8 @@ class StartError extends Error {}
 
 /** Where the build leaves what is handed out, seen from `dist/` and from `src/`. */
 const BUILT = join(__dirname, '../dist');
+/** So long a document may be that from before a promotion through another instance. */
+const ASKING_MS = 250;
 const GUIDES = join(BUILT, 'guides');
 
 const connect = async (database: Connection, { mongodbUri }: Config): Promise<void> => {
@@ -133,6 +135,7 @@ const start = async () => {
       secretsOf(config.drawSecret ?? (await keptInFile(config.dataDir, 'draw-secret'))),
     ),
     reach,
+    asking: ASKING_MS,
     publicUrl: config.publicUrl,
     hasWebhook: config.webhook !== undefined,
     mailFolder: mailFolderOf(config.dataDir),
@@ -140,6 +143,7 @@ const start = async () => {
   });
   const site = await createDeliveryServices(database, config, services.stores, log, {
     reach,
+    asking: ASKING_MS,
     scripts: BUILT,
   });
   const joining = joinDatabase({

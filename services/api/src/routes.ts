@@ -67,7 +67,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
   ]);
 
   const api = nest(new Router({ prefix: OWN_PATHS.api }), [
-    storeRoutes(services.stores),
+    storeRoutes(services.stores, services.storeAnswers),
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, services.subscribed, rateLimits.limit('newsletter')),
     ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),

@@ -28,6 +28,7 @@ import {
   createSubscribedCookies,
   type SubscribedCookies,
 } from './visitors/newsletter/subscribed-cookie';
+import type { AtHand } from './ground/at-hand/answer-first';
 import type { ReadinessCheck } from './ground/readiness';
 import type { Drain } from './ground/http/drain';
 import type { HostSettings } from './ground/http/hosts';
@@ -39,6 +40,7 @@ import { createPromotionServices, type PromotionServices } from './promotions/pr
 import { createRateLimits, type RateLimits } from './ground/rate-limits/rate-limits';
 import { keptSecret } from './ground/secrets/kept-secret';
 import { storeListModel } from './visitors/stores/store-list-model';
+import { createStoreAnswers, type StoreAnswers } from './visitors/stores/store-answer';
 import { createStoreService, type StoreService } from './visitors/stores/store-service';
 import { emailCaptureModel } from './visitors/tools/email-capture-model';
 import {
@@ -71,6 +73,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   outbox: Outbox;
 
   stores: StoreService;
+  storeAnswers: StoreAnswers;
   contact: ContactService;
   newsletter: NewsletterService;
   subscribed: SubscribedCookies;
@@ -86,6 +89,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   telemetry?: TelemetryService;
   /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
   documents?: Middleware;
+  documentsAtHand?: AtHand;
 }
 
 export type DatabaseServices = PromotionServices &
@@ -96,6 +100,7 @@ export type DatabaseServices = PromotionServices &
     | 'audit'
     | 'people'
     | 'stores'
+    | 'storeAnswers'
     | 'contact'
     | 'newsletter'
     | 'subscribed'
@@ -121,6 +126,8 @@ interface DatabaseOptions {
   mailFolder?: string;
   /** Of access, sessions and their trail. */
   now?: () => Date;
+  /** How long what the database said counts as what is, in ms. */
+  asking?: number;
 }
 
 /** Everything that stands on the database alone. */
@@ -131,6 +138,7 @@ export const createDatabaseServices = (
     onFailure,
     reach = createDatabaseReach(),
     now,
+    asking,
     drawKeys,
     hasWebhook,
     mailFolder,
@@ -150,7 +158,8 @@ export const createDatabaseServices = (
     access: createAccessService(accessTokenModel(database), now),
     sessions: createSessionService(sessionModel(database), now),
     audit: createAuditTrail(auditModel(database), now),
-    stores: createStoreService(storeListModel(database), reach),
+    stores: createStoreService(storeListModel(database), reach, asking),
+    storeAnswers: createStoreAnswers(),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, newsletterSecret),
     subscribed: createSubscribedCookies(newsletterSecret, {

@@ -21,6 +21,7 @@ import { isUnreachable } from '../ground/errors/to-api-error';
 import { hostsOf } from '../ground/http/hosts';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import type { ReadinessCheck } from '../ground/readiness';
+import { createDocumentAnswers, type DocumentAnswers } from './document/document-answers';
 import { documents } from './document/document-routes';
 import { createDirectories } from './document/directories';
 import { directoryRoutes } from './document/directory-routes';
@@ -70,6 +71,8 @@ export interface DeliveryServices {
   siteRoutes: Router[];
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
+  /** Those of them that are ready. */
+  documentsAtHand: DocumentAnswers;
   readiness: ReadinessCheck[];
   telemetry: TelemetryService;
   /** Brings what older versions of this program have written up to date. */
@@ -88,6 +91,8 @@ export interface DeliveryOptions {
   render?: number;
   /** How long a visitor waits for the database before seeing what was live last. */
   patience?: number;
+  /** How long what the database said counts as what is. */
+  asking?: number;
   /** Of the hours in which telemetry is counted, and of overrides. */
   clock?: () => Date;
   /** Told of the database by whoever watches it; without, it counts as there. */
@@ -191,7 +196,9 @@ export async function createDeliveryServices(
     },
     log,
     patience: limits.patience,
+    asking: limits.asking,
   });
+  const answers = createDocumentAnswers({ live, settings, publicUrl, studioUrl });
 
   const overrides = createOverrides({
     secret: () => reach.ask(() => keptSecret(database, 'overrides')),
@@ -229,7 +236,8 @@ export async function createDeliveryServices(
     refresh: live.refresh,
     settled: copyFile.settled,
     without: sayKnown(copy),
-    documents: documents(live, { settings, publicUrl, overrides }),
+    documents: documents(live, { answers, publicUrl, overrides }),
+    documentsAtHand: answers,
     readiness: [
       {
         name: 'composition',

@@ -15,6 +15,7 @@ interface DeliverySiteOptions {
   /** See createDeliveryServices. */
   limits?: DeliveryOptions;
   ownServer?: boolean;
+  asking?: number;
   hourly?: Partial<Hourly>;
   /** How many of them may say where a visitor comes from. */
   trustedProxies?: number;
@@ -34,6 +35,7 @@ export async function startDeliverySite({
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   let settled = (): Promise<void> => Promise.resolve();
+  let atHandSettled = settled;
   const site = await startTestSite({
     ...options,
     between: databaseOf === undefined ? undefined : async () => databaseOf,
@@ -41,6 +43,7 @@ export async function startDeliverySite({
       const services = await createDeliveryServices(database, config, stores, log, limits);
       await services.prepare();
       settled = services.settled;
+      atHandSettled = services.documentsAtHand.settled;
       const { studioUrl } = config;
       return { ...services, studioUrl, readiness: [...readiness, ...services.readiness] };
     },
@@ -79,6 +82,8 @@ export async function startDeliverySite({
       const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
       return (body as { token: string }).token;
     },
+    /** Resolves when the documents that were asked for so far are at hand as they stay. */
+    atHandSettled: () => atHandSettled(),
     /** Which composition the documents come from. */
     async shown(path = '/'): Promise<number> {
       return Number((await site.request.get(path)).headers['x-composition']);

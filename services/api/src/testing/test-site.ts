@@ -20,6 +20,8 @@ interface TestSiteOptions extends Partial<AppServices> {
   ownServer?: boolean;
   /** Of the tokens that are given out, and of the audit trail. */
   now?: () => Date;
+  /** How long what the database said counts as what is, in ms. */
+  asking?: number;
   /** Puts something between the site and its database; takes the one's address, gives the other's. */
   between?: (uri: string) => Promise<string>;
   /** Services that stand on the database and on other services. */
@@ -33,11 +35,12 @@ export const startTestSite = async ({
   between = async (uri) => uri,
   more,
   now,
+  asking,
   ...services
 }: TestSiteOptions = {}) => {
   const server = await (ownServer ? startTestDatabase() : openTestDatabase());
   const database = await connectDatabase(await between(server.uri));
-  const databaseServices = createDatabaseServices(database, { now });
+  const databaseServices = createDatabaseServices(database, { now, asking });
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   const logged: string[] = [];
   const all: AppServices = {

@@ -106,7 +106,7 @@ describe('retiring a part', () => {
       expect(document.querySelector('meta[name=robots]')!.getAttribute('content')).toBe('noindex');
       expect(headers).toMatchObject({
         'x-composition': String(number),
-        'cache-control': 'no-store',
+        'cache-control': 'no-cache',
       });
     },
   );

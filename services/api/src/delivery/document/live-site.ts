@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
 import { sideOf, type Side, type Sides } from '../compositions/sides';
 import type { StoreService } from '../../visitors/stores/store-service';
+import { createWindow } from '../../ground/at-hand/window';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import type { SideSources } from '../live-copy/live-copy';
 import { createKnownSides, type LiveCopies } from './known-sides';
@@ -18,6 +19,10 @@ export interface LiveSiteService {
    * there are canaries, visitors of their slices get their sides; `slice` is asked for then alone.
    */
   current(slice?: () => number | undefined): Promise<LiveSite | undefined>;
+  /** What is live, where the database was asked a moment ago and nobody is on canary. Asks nobody. */
+  atHand(): LiveSite | undefined;
+  /** Something may have changed: the next visitor asks. */
+  forget(): void;
   /** What the visitors of each canary get, where that is ready or can be made. */
   canaries(): Promise<{ part: string; percent: number; state: SiteState }[]>;
   /** What is ready to be shown, of all sides. */
@@ -42,6 +47,8 @@ interface LiveSiteOptions {
   log: Pick<Logger, 'warn'>;
   /** In place of `DATABASE_LIMIT_MS`. */
   patience?: number;
+  /** How long what the database said counts as what is, in ms. */
+  asking?: number;
 }
 
 /** Everything that the documents are made from. */
@@ -64,7 +71,9 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     copy,
     log,
     patience = DATABASE_LIMIT_MS,
+    asking = 0,
   } = options;
+  const window = createWindow(asking);
   let known: { number: number; sides: Sides } | undefined;
   let latest: Sources | undefined;
   /** Whether the database has left the latest question unanswered. */
@@ -118,12 +127,14 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   };
 
   const ask = async (): Promise<Sources> => {
+    const started = Date.now();
     const sources = await reach.ask(async () => {
       const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
       return { sides: number === undefined ? undefined : await sidesOf(number), stores: version };
     });
     silent = false;
     latest = sources;
+    window.open(started);
     return sources;
   };
 
@@ -175,6 +186,15 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
       const { live: shown, canaries } = sources.sides;
       await Promise.all([shown, ...canaries].map((side) => siteAt(side, sources)));
     },
+
+    atHand() {
+      const { sides, stores: version } = latest ?? {};
+      if (!sides || version === undefined || sides.canaries.length > 0 || !window.isOpen())
+        return undefined;
+      return live.ready(sides.live, version);
+    },
+
+    forget: () => window.close(),
 
     ready: () => [live, ...onCanary.values()].flatMap((side) => side.last() ?? []),
 

@@ -10,6 +10,8 @@ const RETRY_AFTER_MS = 30_000;
 export interface PreparedSide {
   /** What was prepared last. */
   last(): LiveSite | undefined;
+  /** These documents, if they are what was prepared last. */
+  ready(side: Side, stores: string): LiveSite | undefined;
   /** Takes over what was prepared before this process was, until it can be prepared anew. */
   recall(site: LiveSite): void;
   /**
@@ -18,6 +20,8 @@ export interface PreparedSide {
    */
   at(side: Side, stores: string): Promise<LiveSite>;
 }
+
+const keyOf = ({ composition }: Side, stores: string): string => `${composition} ${stores}`;
 
 export function createPreparedSide(
   prepare: (side: Side) => Promise<LiveSite>,
@@ -55,11 +59,12 @@ export function createPreparedSide(
 
   return {
     last: () => last?.site,
+    ready: (side, stores) => (last?.key === keyOf(side, stores) ? last.site : undefined),
     recall(site) {
       last = { key: 'recalled', site };
     },
     at: (side, stores) =>
-      prepared(side, `${side.composition} ${stores}`).catch((error: unknown) => {
+      prepared(side, keyOf(side, stores)).catch((error: unknown) => {
         if (last) return last.site;
         throw error;
       }),

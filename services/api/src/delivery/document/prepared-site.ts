@@ -49,6 +49,8 @@ export interface LiveSite {
    * live part.
    */
   documentFor(path: string, override?: SiteOverride, state?: string): PreparedDocument;
+  /** The document of a page, where it was made already, by the one address that has no way around. */
+  documentAt(path: string): PreparedDocument | undefined;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
   movedTo(path: string): string | undefined;
 }
@@ -156,6 +158,7 @@ export function preparedSite({
     directory,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
+    documentAt: (path) => (known.has(path) && !moved.has(path) ? documents.get(path) : undefined),
     documentFor(path, override, state) {
       const ofState = state === undefined ? undefined : known.get(stateAddress(path, state));
       const page = ofState ?? known.get(path);

@@ -18,13 +18,17 @@ export const givenSlice = (ctx: Context): number | undefined => {
 /** The slice of whoever reads a document; one who has none is given one, if `slice` is asked for. */
 export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
   let drawn: number | undefined;
+  let wasAsked = false;
   return {
     slice: (): number | undefined => {
+      wasAsked = true;
       const given = givenSlice(ctx);
       // What a tab asks about its next document is no visit.
       if (given !== undefined || ctx.method !== 'GET') return given;
       return (drawn ??= randomInt(SLICES));
     },
+    /** Whether it makes a difference: somebody else is shown something else. */
+    matters: (): boolean => wasAsked,
     /** Sets the cookie, where one was drawn. */
     keep: (): void => {
       if (drawn !== undefined)

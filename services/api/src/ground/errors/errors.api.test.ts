@@ -10,7 +10,14 @@ beforeAll(async () => {
     throw failure;
   };
   site = await startTestSite({
-    stores: { list: fail, recall: () => undefined, replace: fail, seed: fail },
+    stores: {
+      list: fail,
+      atHand: () => undefined,
+      forget: () => undefined,
+      recall: () => undefined,
+      replace: fail,
+      seed: fail,
+    },
   });
 });
 afterAll(() => site.stop());

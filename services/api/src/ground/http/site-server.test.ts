@@ -20,10 +20,11 @@ afterEach(() => {
 /** Starts it with such an application, on a port of its own. Limits that are not given are a minute. */
 const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<number> => {
   const long = { head: MINUTE_MS, request: MINUTE_MS, answer: MINUTE_MS, idle: MINUTE_MS };
-  server = siteServer(app, { headers: HEADERS, limits: { ...long, ...limits } }).listen(
-    0,
-    '127.0.0.1',
-  );
+  const answer = app.callback();
+  server = siteServer((request, response) => void answer(request, response), {
+    headers: HEADERS,
+    limits: { ...long, ...limits },
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
-import type Koa from 'koa';
 import { createDrain, type Drain } from './drain';
 
 /** How long a connection may take for one thing, in ms. */
@@ -100,15 +99,10 @@ interface SiteServerOptions {
   drain?: Drain;
 }
 
-/** The application's own. Koa answers what fails, so that its promise never rejects. */
+/** The application's own. */
 export const siteServer = (
-  app: Koa,
+  application: RequestListener,
   { headers, limits, drain = createDrain() }: SiteServerOptions = {},
 ): Server => {
-  const answer = app.callback();
-  return boundedServer(
-    drain.around((request, response) => void answer(request, response)),
-    limits,
-    headers,
-  );
+  return boundedServer(drain.around(application), limits, headers);
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store, StoreList } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { DatabaseReach } from '../../ground/database/database-reach';
+import { createWindow } from '../../ground/at-hand/window';
 import { DatabaseAway } from '../../ground/errors/database-away';
 import { CURRENT, type StoreListModel } from './store-list-model';
 
@@ -16,6 +17,10 @@ export interface StoreService {
    * known last.
    */
   list(): Promise<VersionedStores>;
+  /** The list, where the database was asked for it a moment ago. */
+  atHand(): VersionedStores | undefined;
+  /** Something may have changed: whoever wants the list asks. */
+  forget(): void;
   /** Takes over a list that was known before this process was; what the database says goes before it. */
   recall(list: VersionedStores): void;
   /** Puts a list in the place of the present one: afterwards readers see all of it. */
@@ -27,17 +32,25 @@ export interface StoreService {
 const digest = (stores: Store[]) =>
   createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
 
-export const createStoreService = (lists: StoreListModel, reach: DatabaseReach): StoreService => {
+/** `asking`: how long an answer of the database counts as what is, in ms. */
+export const createStoreService = (
+  lists: StoreListModel,
+  reach: DatabaseReach,
+  asking = 0,
+): StoreService => {
+  const window = createWindow(asking);
   // A version never changes its stores, so that only a new version has to be read as a whole.
   let latest: VersionedStores = { version: '', stores: [] };
 
   const read = async (): Promise<VersionedStores> => {
+    const started = Date.now();
     const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
     if (!pointer) return { version: '', stores: [] };
     if (pointer.version !== latest.version) {
       const list = await lists.findById(CURRENT, { _id: 0, version: 1, stores: 1 }).lean();
       if (list) latest = { version: list.version, stores: list.stores };
     }
+    window.open(started);
     return latest;
   };
 
@@ -53,6 +66,10 @@ export const createStoreService = (lists: StoreListModel, reach: DatabaseReach):
         if (error instanceof DatabaseAway && latest.version !== '') return latest;
         throw error;
       }),
+
+    atHand: () => (latest.version !== '' && window.isOpen() ? latest : undefined),
+
+    forget: () => window.close(),
 
     recall(list) {
       latest = list;

@@ -1,0 +1,165 @@
+/** Documents and the list of stores, answered in front of the application while they are at hand. */
+import { HOUR_MS } from '@site/contracts/units';
+import { startDeliverySite, type DeliverySite } from './testing/delivery-site';
+import { testPage, testRemote, testShell } from './testing/test-parts';
+
+const STUDIO = 'studio.site.example';
+/** What the database has said stays what is, until somebody changes something here. */
+const asking = HOUR_MS;
+
+const pages = [
+  testPage('/tools'),
+  testPage('/studio', { indexed: false, frame: 'own' as const }),
+  testPage('/product/:slug', { paths: ['/product/tee'] }),
+];
+
+let site: DeliverySite;
+beforeAll(async () => {
+  site = await startDeliverySite({
+    asking,
+    limits: { asking },
+    env: { STUDIO_URL: `https://${STUDIO}` },
+  });
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { pages }));
+  await site.services.stores.seed([]);
+});
+afterAll(() => site.stop());
+
+/** As a browser asks. */
+const open = async (
+  path: string,
+  headers: Record<string, string> = {},
+  method: 'get' | 'head' | 'post' = 'get',
+) => {
+  const answer = await site.request[method](path).set({
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...headers,
+  });
+  const { date: _, 'x-request-id': __, ...told } = answer.headers as Record<string, string>;
+  return { status: answer.status, headers: told, text: answer.text };
+};
+/** The same through the application, which alone reads weights. */
+const throughApplication = (path: string, headers: Record<string, string> = {}) =>
+  open(path, { ...headers, 'accept-encoding': 'br;q=1, gzip;q=0.5' });
+/** Behind everybody's back, so that only who asks the database can know it. */
+const moveOn = (composition: number) =>
+  site.database
+    .collection<{ _id: string }>('channels')
+    .updateOne({ _id: 'live' }, { $set: { composition } });
+
+/** Until it is packed as small as it gets, its bytes may be others. */
+const settled = async (path: string) => {
+  await throughApplication(path);
+  await site.atHandSettled();
+};
+
+describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) => {
+  beforeAll(() => settled(path));
+
+  it('is what the application answers, in every header', async () => {
+    const answer = await open(path);
+    expect(answer).toEqual(await throughApplication(path));
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('comes in the form that the browser takes, each with a tag of its own', async () => {
+    const forms = await Promise.all(
+      ['br', 'gzip', 'deflate'].map((encoding) => open(path, { 'accept-encoding': encoding })),
+    );
+    expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(new Set(forms.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is not sent to who has it, unless he wants it anew', async () => {
+    const { headers } = await open(path);
+    const own = { 'if-none-match': `W/"old", ${headers.etag}` };
+    const known = await open(path, own);
+    expect(known).toMatchObject({ status: 304, headers: { etag: headers.etag } });
+    expect(await throughApplication(path, own)).toMatchObject({ status: 304 });
+    expect(await open(path, { ...own, 'cache-control': 'no-cache' })).toMatchObject({
+      status: 200,
+    });
+    expect(await open(path, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
+  });
+
+  it('is counted and logged under its route, with the id that a proxy gave', async () => {
+    const before = site.log().length;
+    const answer = await fetch(site.address + path, { headers: { 'x-request-id': 'of-a-proxy' } });
+    expect(answer.headers.get('x-request-id')).toBe('of-a-proxy');
+    const route = path.startsWith('/api/') ? path : 'document';
+    expect(JSON.parse(site.log().slice(before))).toMatchObject({
+      requestId: 'of-a-proxy',
+      method: 'GET',
+      route,
+      status: 200,
+      msg: 'request',
+    });
+    expect(await site.metrics()).toContain(
+      `http_request_duration_seconds_count{method="GET",route="${route}",status="200"}`,
+    );
+  });
+
+  it('has no body for HEAD', async () => {
+    const { text, headers } = await open(path, {}, 'head');
+    expect(text ?? '').toBe('');
+    expect(Number(headers['content-length'])).toBeGreaterThan(0);
+  });
+});
+
+it('asks nobody, until something is changed through this instance', async () => {
+  await settled('/tools');
+  await moveOn(99);
+  expect((await open('/tools')).status).toBe(200);
+  expect((await open('/tools')).headers['x-composition']).toBe('1');
+  await moveOn(1);
+  expect(
+    await site.deliver(testRemote('mfe-catalog', '1.0.0', { pages: [testPage('/faq')] })),
+  ).toBe(2);
+  expect((await open('/tools')).headers['x-composition']).toBe('2');
+  await site.rollback({ to: 1 }).expect(200);
+  expect((await open('/tools')).headers['x-composition']).toBe('3');
+  expect((await open('/faq')).status).toBe(404);
+});
+
+it('keeps the hosts apart', async () => {
+  const on = (host: string, path: string) => site.request.get(path).set('host', host);
+  await on(STUDIO, '/studio').expect(200);
+  await on(STUDIO, '/studio').expect(200);
+  await on('site.example', '/studio').expect(302);
+  await on('site.example', '/tools').expect(200);
+  await on(STUDIO, '/tools').expect(302);
+});
+
+it('leaves everything that is asked for in another way to the application', async () => {
+  await settled('/tools');
+  expect((await open('/tools', {}, 'post')).status).toBe(405);
+  expect((await open('/tools/')).status).toBe(301);
+  expect((await open('/Tools')).status).toBe(301);
+  expect((await open('/tools?state=IL')).status).toBe(200);
+  expect((await open('/nowhere')).status).toBe(404);
+  expect((await open('/tools', { cookie: '__Host-override=nonsense' })).status).toBe(200);
+});
+
+it('asks each time while somebody is on canary, and lets nobody keep what he is shown', async () => {
+  await settled('/tools');
+  await site.release(testRemote('mfe-tools', '1.1.0', { pages })).expect(201);
+  const canary = { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 50 };
+  await site.admin('post', '/compositions/canary').send(canary).expect(201);
+  for (let visitor = 0; visitor < 3; visitor++) {
+    const { headers } = await open('/tools');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
+    expect(String(headers['set-cookie'])).toMatch(/slice=/);
+  }
+});

@@ -1,0 +1,51 @@
+import type { AnswerAtHand } from '../../ground/at-hand/answer-at-hand';
+import type { AtHand } from '../../ground/at-hand/answer-first';
+import { packed } from '../../ground/http/packed-text';
+import type { StoreService, VersionedStores } from './store-service';
+
+/** Where visitors get the list. */
+const PATH = '/api/stores';
+
+/** Makes the answer of a list once for all who ask for this version. */
+export const createStoreAnswers = () => {
+  let latest: { version: string; answer: Promise<AnswerAtHand> } | undefined;
+  let made: AnswerAtHand | undefined;
+
+  const make = async ({ version, stores }: VersionedStores): Promise<AnswerAtHand> => {
+    made = {
+      route: PATH,
+      version: `stores-${version}`,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        // Browsers keep the list and ask each time whether it is still the current one.
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      },
+      bodies: await packed(JSON.stringify(stores)),
+    };
+    return made;
+  };
+
+  return {
+    of(list: VersionedStores): Promise<AnswerAtHand> {
+      if (latest?.version !== list.version) latest = { version: list.version, answer: make(list) };
+      return latest.answer;
+    },
+    /** The one that was made last, if it is of this list. */
+    madeOf: ({ version }: VersionedStores): AnswerAtHand | undefined =>
+      made?.version === `stores-${version}` ? made : undefined,
+  };
+};
+export type StoreAnswers = ReturnType<typeof createStoreAnswers>;
+
+/** GET /api/stores, where the list is at hand. */
+export const storesAtHand = (
+  stores: Pick<StoreService, 'atHand' | 'forget'>,
+  answers: StoreAnswers,
+): AtHand => ({
+  find(url) {
+    const list = url === PATH ? stores.atHand() : undefined;
+    return list && answers.madeOf(list);
+  },
+  forget: () => stores.forget(),
+});
