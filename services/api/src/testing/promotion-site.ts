@@ -77,10 +77,13 @@ export const stock = (count: number): Partial<CampaignDocument> => ({
 export const startPromotionSite = async ({
   publicUrl = 'http://site.example',
   hasWebhook = false,
+  /** See `TestSiteOptions`. */
+  between = async (uri: string) => uri,
 } = {}) => {
   let now = new Date('2026-11-21T18:00:00Z');
   const site = await startTestSite({
     trustedProxies: 1,
+    between,
     more: async ({ outbox }, database) =>
       createPromotionServices(database, {
         now: () => now,

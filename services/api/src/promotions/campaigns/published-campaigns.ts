@@ -40,6 +40,11 @@ export interface PublishedCampaigns {
   qr(id: string): Promise<RunningCampaign>;
   /** The running lottery that started last; throws like `running`. */
   lottery(): Promise<RunningCampaign>;
+  /**
+   * As `qr` and `lottery`, for whoever looks at the chain himself: one that closes when it is sold out may be so, where
+   * no other would be played in its place.
+   */
+  toSpin(which: { _id: string; wheel: 'qr' } | { wheel: 'lottery' }): Promise<RunningCampaign>;
   /** The QR campaign of this id, or all lotteries, the one that started last first. */
   published(which: { _id: string; wheel: 'qr' } | { wheel: 'lottery' }): Promise<PublishedCampaign[]>;
   /** Why there is nothing to play: it has another page, it is yet to begin, or there is no such campaign. */
@@ -137,7 +142,19 @@ export const createPublishedCampaigns = (
     return running;
   };
 
+  const toSpin: PublishedCampaigns['toSpin'] = async (which) => {
+    const now = clock();
+    const lasting = await byDate({ ...which, endsAt: trusted({ $gt: now }) }, now);
+    const candidates = lasting.filter(isRunning);
+    const [only] = candidates;
+    if (only && candidates.length === 1) return only;
+    const running = (await Promise.all(candidates.map(closeSoldOut))).find(isRunning);
+    if (!running) throw notAvailable();
+    return running;
+  };
+
   return {
+    toSpin,
     running: (id) => firstRunning({ _id: id }),
     qr: (id) => firstRunning({ _id: id, wheel: 'qr' }),
     lottery: () => firstRunning({ wheel: 'lottery' }),

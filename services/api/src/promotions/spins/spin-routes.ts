@@ -11,7 +11,7 @@ import { prizeOf, spun } from './spin-answer';
 import type { SpinService } from './spin-service';
 
 export interface SpinRouteServices {
-  campaigns: Pick<CampaignService, 'qr' | 'lottery'>;
+  campaigns: Pick<CampaignService, 'toSpin'>;
   spins: SpinService;
   playerCookies: PlayerCookies;
   promotionRecorder: PromotionRecorder;
@@ -31,7 +31,7 @@ export const spinRoutes = ({
   promotionRecorder.register(metrics);
 
   const runningQr = (id: string): Promise<RunningCampaign> =>
-    campaigns.qr(id).catch(async (error: unknown) => {
+    campaigns.toSpin({ _id: id, wheel: 'qr' }).catch(async (error: unknown) => {
       await spins.refuseClosed(id);
       throw error;
     });
@@ -51,7 +51,7 @@ export const spinRoutes = ({
     })
     .post('/spin', async (ctx) => {
       const details = await readJson(ctx, SpinRequest);
-      const running = await campaigns.lottery();
+      const running = await campaigns.toSpin({ wheel: 'lottery' });
       const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
       const result = await spins.spin(running, spinner, details);
       const prize = prizeOf(running, result.draw);

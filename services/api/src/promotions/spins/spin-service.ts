@@ -1,7 +1,7 @@
 import type { Entry, Refusal } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
-import type { RunningCampaign, ToBeWon } from '../campaigns/published-campaigns';
-import type { CodeService } from '../codes/code-service';
+import { notAvailable, type RunningCampaign, type ToBeWon } from '../campaigns/published-campaigns';
+import type { CheckedCode, CodeService } from '../codes/code-service';
 import { StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
@@ -83,6 +83,11 @@ const revokedCode = () =>
 const soldOut = () => new ApiError('sold_out', 'Every prize of this promotion has been won.');
 const ALL_WON_FOR_NOW = 'Every prize that can be won by now has been won. More can be won later.';
 
+const valueOf = <T>(settled: PromiseSettledResult<T>): T => {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+};
+
 export const createSpinService = ({
   campaigns,
   players,
@@ -117,23 +122,25 @@ export const createSpinService = ({
       ? soldOut()
       : new ApiError('sold_out', ALL_WON_FOR_NOW, comeBack(toBeWon.at));
 
-  const takeAddress = async ({ campaign }: RunningCampaign, { player, address }: Spinner) => {
+  const askAddress = async ({ campaign }: RunningCampaign, { player, address }: Spinner) => {
     const allowance = allowanceOf(player, campaign.spinsPerAddressPerHour, now());
     const point = { ...allowance, campaign: campaign.id, address };
-    const free = await addresses.take(point);
+    return { point, free: await addresses.take(point) };
+  };
+
+  const demandAddress = ({ point, free }: Awaited<ReturnType<typeof askAddress>>) => {
     if (!free) return point;
-    const { nextPoolAt = free } = allowance;
-    throw refusal(campaign.id, 'address', networkBusy(nextPoolAt < free ? nextPoolAt : free));
+    const { nextPoolAt = free } = point;
+    throw refusal(point.campaign, 'address', networkBusy(nextPoolAt < free ? nextPoolAt : free));
   };
 
   const reserve = async (
     { campaign }: RunningCampaign,
     { player }: Spinner,
-    { code }: SpinDetails,
+    checked: CheckedCode | undefined,
   ): Promise<Reservation> => {
     const request = { campaign: campaign.id, player, cooldownMinutes: campaign.cooldownMinutes };
-    if (!campaign.requiresCode) return players.reserve(request);
-    const checked = await codes.check(campaign.id, code ?? '');
+    if (!checked) return players.reserve(request);
     if (checked.state !== 'good') {
       const refused = await players.refuse(request);
       // Whoever has to wait, or has a spin that is yet to be drawn, hears of that first.
@@ -163,6 +170,16 @@ export const createSpinService = ({
   const isLost = async (campaign: string, player: string): Promise<boolean> => {
     const last = await players.lastSpin(campaign, player);
     return last !== undefined && last.nextSpinAt > now() && (await waitAfter(last)) === undefined;
+  };
+
+  /** Throws where nothing can be won, unless the person has paid for a spin that is yet to be drawn. */
+  const demandWinnable = async (running: RunningCampaign, { player }: Spinner): Promise<void> => {
+    const { id, whenSoldOut, wheel } = running.campaign;
+    const toBeWon = await campaigns.toBeWon(running);
+    if (toBeWon.state === 'now') return;
+    if (toBeWon.state === 'never' && whenSoldOut === 'close')
+      throw wheel === 'qr' ? refusal(id, 'closed', notAvailable()) : notAvailable();
+    if (!(await isLost(id, player))) throw refusal(id, 'closed', nothingToWin(toBeWon));
   };
 
   const draw = async (
@@ -203,16 +220,26 @@ export const createSpinService = ({
 
   return {
     async spin(running, spinner, details) {
-      const { id } = running.campaign;
+      const { id, limits: limited, requiresCode } = running.campaign;
       if (details.entry) tickets.check(running, details.entry);
-      const toBeWon = await campaigns.toBeWon(running);
-      if (toBeWon.state !== 'now' && !(await isLost(id, spinner.player)))
-        throw refusal(id, 'closed', nothingToWin(toBeWon));
+      // A place is held where something can be won, and before a point is taken.
+      if (limited) await demandWinnable(running, spinner);
       const held = await holdPlace(running, spinner);
-      const network = await addresses.network(spinner.address);
-      const toDraw = { ...details, network, limits: held };
-      const point = await takeAddress(running, spinner);
-      const reservation = await reserve(running, spinner, details);
+      // None of these waits for another: together they are one trip to the database.
+      const [winnable, network, asked, checked] = await Promise.allSettled([
+        limited ? undefined : demandWinnable(running, spinner),
+        addresses.network(spinner.address),
+        askAddress(running, spinner),
+        requiresCode ? codes.check(id, details.code ?? '') : undefined,
+      ]);
+      if (winnable.status === 'rejected') {
+        if (asked.status === 'fulfilled' && !asked.value.free)
+          await addresses.giveBack(asked.value.point);
+        throw winnable.reason;
+      }
+      const toDraw = { ...details, network: valueOf(network), limits: held };
+      const point = demandAddress(valueOf(asked));
+      const reservation = await reserve(running, spinner, valueOf(checked));
       if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
       // The point stays taken: who tries codes runs into the cap.
       if (reservation.state === 'spent') throw refusal(id, 'code', badCode());

@@ -1,0 +1,53 @@
+import { countTrips } from '../../testing/count-trips';
+import {
+  campaign,
+  lottery,
+  startPromotionSite,
+  stock,
+  type PromotionSite,
+} from '../../testing/promotion-site';
+
+/** One after another, for any call: each costs a visitor as long as the database takes to answer. */
+const MOST_TRIPS = 4;
+
+let site: PromotionSite;
+beforeAll(async () => {
+  site = await startPromotionSite({ between: async (uri) => `${uri}?monitorCommands=true` });
+});
+afterAll(() => site.stop());
+
+const spinTrips = (work: () => Promise<unknown>) => countTrips(site.database.getClient(), work);
+
+const TIMES = [
+  ['the first', 0],
+  ['another', 61],
+] as const;
+
+describe.each(TIMES)('%s spin of a person', (_, minutes) => {
+  beforeEach(() => site.pass(minutes));
+
+  it.each([
+    ['on which nothing is scarce', {}],
+    ['with stock', stock(500)],
+    [
+      'with stock, that closes when it is sold out',
+      { ...stock(500), whenSoldOut: 'close' as const },
+    ],
+  ])('takes four trips on a wheel %s', async (name, change) => {
+    const id = `wheel-${name.length}`;
+    await site.put(campaign({ id, ...change }));
+    // What a process asks once, whoever comes.
+    await site.person('192.0.2.9').scan(id);
+    const ada = site.person();
+    const entry = await ada.entry('a1'.repeat(32), id);
+    const { deepest, trips } = await spinTrips(() => ada.scanned(id, { entry }));
+    expect([deepest <= MOST_TRIPS, trips]).toEqual([true, trips]);
+  });
+});
+
+it('the lottery takes four too', async () => {
+  await site.put(lottery(stock(500)));
+  await site.person('192.0.2.9').spin();
+  const { deepest, trips } = await spinTrips(() => site.person().spun());
+  expect([deepest <= MOST_TRIPS, trips]).toEqual([true, trips]);
+});
