@@ -16,9 +16,11 @@ import { createRetention } from './retention';
 import type { DatabaseServices } from './services';
 
 /** How often the database is asked whether it is there. */
-const WATCH_INTERVAL_MS = 1_000;
-/** How long it may be silent until it counts as away, and no call waits for it: longer than it is busy with one call. */
-const PATIENCE_MS = 6_000;
+const WATCH_INTERVAL_MS = 250;
+/** How long it may be silent until it counts as away, and no call waits for it: whoever asks knows within two seconds. */
+const PATIENCE_MS = 1_500;
+/** How long it is away until another client is tried: one whose connections are dead would not find it for 20 s. */
+const RENEW_AFTER_MS = 1_000;
 
 interface WorkParts {
   database: Connection;
@@ -69,6 +71,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
     renew: () => renewClient(database, config.mongodbUri),
     tell: reach.tell,
     patience: PATIENCE_MS,
+    renewAfter: RENEW_AFTER_MS,
     log,
   });
   // A look never rejects.

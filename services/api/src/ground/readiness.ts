@@ -18,13 +18,19 @@ export interface Readiness {
 /** A probe waits no longer than this. */
 const PROBE_LIMIT_MS = 2_000;
 
+/** Time is counted in so many ms that this process was running: what it has slept through itself is nobody's silence. */
+const SLICE_MS = 100;
+
+const patience = async (milliseconds: number, signal: AbortSignal): Promise<false> => {
+  for (let left = milliseconds; left > 0; left -= SLICE_MS)
+    await delay(Math.min(left, SLICE_MS), undefined, { signal, ref: false });
+  return false;
+};
+
 const passes = async ({ check }: ReadinessCheck, milliseconds: number): Promise<boolean> => {
   const timer = new AbortController();
   try {
-    return await Promise.race([
-      check().then(() => true),
-      delay(milliseconds, false, { signal: timer.signal, ref: false }),
-    ]);
+    return await Promise.race([check().then(() => true), patience(milliseconds, timer.signal)]);
   } catch {
     return false;
   } finally {

@@ -11,6 +11,8 @@ export interface DatabaseLine {
   deaden(): void;
   /** New connections are let through again; those that were dead stay so. */
   revive(): void;
+  /** How many connections were made so far. */
+  made(): number;
   stop(): void;
 }
 
@@ -18,6 +20,7 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
   const { hostname, port } = new URL(uri);
   const ends = new Set<Socket>();
   let dead = false;
+  let made = 0;
 
   const keep = (end: Socket, other: Socket) => {
     ends.add(end);
@@ -28,6 +31,7 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
     });
   };
   const server = createServer((client) => {
+    made += 1;
     const database = connect(Number(port), hostname);
     keep(client, database);
     keep(database, client);
@@ -47,6 +51,7 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
     revive() {
       dead = false;
     },
+    made: () => made,
     stop() {
       cut();
       server.close();

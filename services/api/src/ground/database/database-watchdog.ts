@@ -5,6 +5,8 @@ import { askReadiness, type ReadinessCheck } from '../readiness';
 
 /** How long a client may find no database before it is replaced; what is away for less, it finds again itself. */
 const RENEW_AFTER_MS = 30_000;
+/** How often it is said that it is still away. */
+const SAY_EVERY_MS = 30_000;
 
 /** All that whoever is woken up by it needs to know of what visitors still have. */
 const AWAY =
@@ -20,9 +22,11 @@ interface DatabaseWatchdogParts {
   now?: () => Date;
   /** How long the database may take to answer, in ms. */
   patience?: number;
+  /** How long a client may find none until another is tried, in ms. */
+  renewAfter?: number;
 }
 
-/** Has the database's client replaced when it has found none for 30 seconds, whatever the reason. */
+/** Has the database's client replaced when it has found none for a while, whatever the reason. */
 export const createDatabaseWatchdog = ({
   check,
   renew,
@@ -30,10 +34,12 @@ export const createDatabaseWatchdog = ({
   log,
   now = () => new Date(),
   patience,
+  renewAfter = RENEW_AFTER_MS,
 }: DatabaseWatchdogParts) => {
   let awaySince: Date | undefined;
   /** Since when this client, or the try to make another, has found nothing. */
   let clientSince: Date | undefined;
+  let saidAt = 0;
   let looking: Promise<void> | undefined;
 
   const secondsSince = (then: Date) => Math.round((now().getTime() - then.getTime()) / SECOND_MS);
@@ -43,11 +49,14 @@ export const createDatabaseWatchdog = ({
     const { ready } = await askReadiness([check], patience);
     if (ready && awaySince)
       log.warn(`the database answers again, after ${secondsSince(awaySince)} s: all is served`);
-    if (!ready && !awaySince) log.warn(AWAY);
+    if (!ready && !awaySince) {
+      log.warn(AWAY);
+      saidAt = asked.getTime();
+    }
     tell?.(!ready);
     awaySince = ready ? undefined : (awaySince ?? asked);
     clientSince = ready ? undefined : (clientSince ?? asked);
-    if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < RENEW_AFTER_MS)
+    if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < renewAfter)
       return;
     // A new client has as long as the old one had; so has a database that is not there at all.
     clientSince = now();
@@ -55,6 +64,8 @@ export const createDatabaseWatchdog = ({
       await renew();
       log.warn('database client replaced');
     } catch (error) {
+      if (now().getTime() - saidAt < SAY_EVERY_MS) return;
+      saidAt = now().getTime();
       const { type, message } = describeError(error);
       log.warn(
         { error: { type, message } },

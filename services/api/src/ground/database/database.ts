@@ -75,12 +75,16 @@ export const databaseCheck = (database: Connection): ReadinessCheck => ({
   },
 });
 
+/** For a look whether there is a database at all; one that is there answers in far less. */
+const PROBE_LIMITS = { connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 };
+
 /**
  * Puts a new client in the place of one that does not find the database any more; models and collections go on with it.
- * Rejects after five seconds when the database is not there for a new one either, and leaves the old one where it is.
+ * Rejects soon when the database is not there for a new one either, and leaves the old one where it is.
  */
 export const renewClient = async (database: Connection, uri: string): Promise<void> => {
-  await (await connectDatabase(uri)).destroy();
+  const probe = mongoose.createConnection(uri, { ...optionsFor(uri), ...PROBE_LIMITS });
+  await probe.asPromise().finally(() => probe.destroy());
 
   const old = database.getClient();
   // A client that hangs may never close, and what it says later is no longer about this connection.

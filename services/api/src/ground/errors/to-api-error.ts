@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@site/contracts';
+import { mongo } from 'mongoose';
 import { ApiError } from './api-error';
 import { DatabaseAway } from './database-away';
 
 /** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
 const UNREACHABLE = new Set([
   'MongoClientClosedError',
+  'MongoExpiredSessionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
@@ -16,8 +18,21 @@ const UNREACHABLE = new Set([
   'MongooseServerSelectionError',
   'PoolClearedOnNetworkError',
 ]);
-/** The same, where the driver passes on what the socket says. */
-const BROKEN_OFF = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** The same, where the driver passes on what the socket or the search for a name says. */
+const BROKEN_OFF = new Set([
+  ...['ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
+]);
+/** What a server says that goes, comes, or has no time, by the codes of MongoDB's error_codes.yml. */
+const NOT_NOW = new Set([
+  6, 7, 50, 64, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
+
+/** Of the driver itself, not of the server: what it was asked for is all right, but nobody did it. */
+const isOfDriver = (thrown: unknown): boolean =>
+  thrown instanceof mongo.MongoError &&
+  !(thrown instanceof mongo.MongoServerError) &&
+  !(thrown instanceof mongo.MongoAPIError);
 
 /** What Koa and its router refuse by a bare status. */
 const REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
@@ -38,7 +53,12 @@ export const refusal = (status: number, cause?: unknown): ApiError => {
 /** Whether this says that the database could not be reached, and nothing else. */
 export const isUnreachable = (thrown: unknown): boolean => {
   const { name, code } = Object(thrown) as { name?: string; code?: unknown };
-  return UNREACHABLE.has(String(name)) || BROKEN_OFF.has(String(code));
+  return (
+    UNREACHABLE.has(String(name)) ||
+    BROKEN_OFF.has(String(code)) ||
+    (thrown instanceof mongo.MongoServerError && NOT_NOW.has(Number(code))) ||
+    isOfDriver(thrown)
+  );
 };
 
 /** The last stop of everything that is thrown while answering a request. */

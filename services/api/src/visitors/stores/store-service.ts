@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Store, StoreList } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { createWindow } from '../../ground/at-hand/window';
 import { DatabaseAway } from '../../ground/errors/database-away';
+import { toApiError } from '../../ground/errors/to-api-error';
 import { CURRENT, type StoreListModel } from './store-list-model';
 
 export interface VersionedStores {
@@ -13,8 +15,8 @@ export interface VersionedStores {
 
 export interface StoreService {
   /**
-   * The stores and their version; '' when no list was ever written. While the database is away, the list that was
-   * known last.
+   * The stores and their version; '' when no list was ever written. The list that was known last while the database is
+   * away, or takes its time.
    */
   list(): Promise<VersionedStores>;
   /** The list, where the database was asked for it a moment ago. */
@@ -28,6 +30,9 @@ export interface StoreService {
   /** Writes a first list; leaves a list that is there alone. Answers whether it wrote. */
   seed(stores: Store[]): Promise<boolean>;
 }
+
+/** How long who asks for the stores waits for the database where a list is known, in ms. */
+const PATIENCE_MS = 300;
 
 const digest = (stores: Store[]) =>
   createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
@@ -61,11 +66,19 @@ export const createStoreService = (
   });
 
   return {
-    list: () =>
-      reach.ask(read).catch((error: unknown) => {
-        if (error instanceof DatabaseAway && latest.version !== '') return latest;
+    async list() {
+      const asked = reach.ask(read).catch((error: unknown) => {
+        if (toApiError(error) instanceof DatabaseAway && latest.version !== '') return latest;
         throw error;
-      }),
+      });
+      if (latest.version === '') return asked;
+      const end = new AbortController();
+      const known = delay(PATIENCE_MS, undefined, { signal: end.signal, ref: false }).then(
+        () => latest,
+        () => latest,
+      );
+      return Promise.race([asked, known]).finally(() => end.abort());
+    },
 
     atHand: () => (latest.version !== '' && window.isOpen() ? latest : undefined),
 
@@ -78,7 +91,8 @@ export const createStoreService = (
     async replace(stores) {
       const list = documentOf(stores);
       await lists.updateOne({ _id: CURRENT }, { $set: list }, { upsert: true });
-      return { version: list.version, stores };
+      latest = { version: list.version, stores };
+      return latest;
     },
 
     async seed(stores) {

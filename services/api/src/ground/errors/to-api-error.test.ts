@@ -1,0 +1,30 @@
+import { mongo } from 'mongoose';
+import { toApiError } from './to-api-error';
+
+const ofServer = (code: number) => new mongo.MongoServerError({ code, errmsg: 'no' });
+const ofSystem = (code: string) => Object.assign(new Error(code), { code });
+
+it.each([
+  ['a connection that broke', new mongo.MongoNetworkError('gone')],
+  [
+    'a pool that was emptied',
+    Object.assign(new Error('no'), { name: 'PoolClearedOnNetworkError' }),
+  ],
+  ['a session that is over', new mongo.MongoExpiredSessionError()],
+  ['what the driver calls by no other name', new mongo.MongoRuntimeError('no')],
+  ['a pipe that broke', ofSystem('EPIPE')],
+  ['a name that nobody knows just now', ofSystem('EAI_AGAIN')],
+  ['a server that steps down', ofServer(10_107)],
+  ['a server that shuts down', ofServer(11_600)],
+  ['a question that took too long', ofServer(50)],
+])('%s is a database that is away, not a fault', (_, thrown) => {
+  expect(toApiError(thrown)).toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+it.each([
+  ['a key that is taken', ofServer(11_000)],
+  ['a call that the driver refuses', new mongo.MongoInvalidArgumentError('no')],
+  ['anything else', new TypeError('no')],
+])('%s is a fault of ours', (_, thrown) => {
+  expect(toApiError(thrown)).toMatchObject({ code: 'internal', status: 500 });
+});
