@@ -11,6 +11,7 @@ import { addHistoryCommands } from './site/history-command';
 import { addOutboxCommand } from './site/outbox-command';
 import { addPersonCommand } from './site/person-command';
 import { addReleasesCommands } from './site/releases-command';
+import { addRepairCommand } from './site/repair-command';
 import { addTelemetryCommand } from './site/telemetry-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
@@ -28,5 +29,6 @@ addAccessCommand(program);
 addAuditCommand(program);
 addPersonCommand(program);
 addTelemetryCommand(program);
+addRepairCommand(program);
 
 program.parse();

@@ -33,12 +33,18 @@ export async function checkPort(port: number, host: string): Promise<void> {
   }
 }
 
+export interface Ready {
+  hasDatabase: boolean;
+  /** Nothing is live, or all files of it are there. */
+  hasFiles: boolean;
+}
+
 export interface ApiProcess {
   /**
    * Resolves when it answers, with whether it has its database; without, it serves what was live before. Rejects when it
    * does not answer, or knows of nothing that was live.
    */
-  ready: Promise<{ hasDatabase: boolean }>;
+  ready: Promise<Ready>;
   /** Resolves when the process has ended, however it did. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -78,16 +84,17 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   };
 }
 
-async function answers(child: ChildProcess, url: string): Promise<{ hasDatabase: boolean }> {
+async function answers(child: ChildProcess, url: string): Promise<Ready> {
   let firstAnswer: number | undefined;
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new CommandError('The API has not started; why stands above.');
     const checks = await checksAt(url);
-    if (checks?.database === 'ok') return { hasDatabase: true };
+    const hasFiles = checks?.files !== 'failed';
+    if (checks?.database === 'ok') return { hasDatabase: true, hasFiles };
     if (checks) firstAnswer ??= Date.now();
     if (firstAnswer !== undefined && Date.now() - firstAnswer > DATABASE_LIMIT_MS) {
-      if (checks?.composition === 'ok') return { hasDatabase: false };
+      if (checks?.composition === 'ok') return { hasDatabase: false, hasFiles };
       child.kill('SIGKILL');
       throw new CommandError(
         'No database answers at MONGODB_URI; start one, or correct the setting.',

@@ -9,6 +9,7 @@ import { Command } from 'commander';
 import { dataDir } from '@site/tooling/admin/admin-client';
 import { CommandError } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
+import { putBack, sayPutBack } from '@site/tooling/admin/put-back';
 import { ROOT } from '@site/tooling/repository';
 import { checkApi, checkPort, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
@@ -50,6 +51,14 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
     report(error);
     console.error('Nothing was promoted: what was live stays live.');
   }
+}
+
+/** Files of what is live are gone: what this checkout has built is put back. */
+async function mend(hasDatabase: boolean): Promise<void> {
+  console.error('Files of what is live are gone: pages are shown, but their scripts do not come.');
+  if (!hasDatabase) return;
+  const live = (await liveParts()) ?? {};
+  for (const line of sayPutBack(await putBack(live))) console.log(line);
 }
 
 const WITHOUT_DATABASE =
@@ -124,7 +133,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     };
     const api = startApi(env, process.env.SITE_URL);
     running.push(api.stop);
-    const { hasDatabase } = await step(
+    const { hasDatabase, hasFiles } = await step(
       'Starting the API',
       () => api.ready,
       (is) => (is.hasDatabase ? 'it answers' : 'it answers without its database'),
@@ -132,6 +141,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     void api.ended.then(() => lose('The API'));
     void database.lost.then(() => lose('The database'));
 
+    if (!hasFiles) await mend(hasDatabase);
     if (hasDatabase) await deliver(promote, stopped.signal);
     else console.log(WITHOUT_DATABASE);
   } catch (error) {

@@ -46,6 +46,7 @@ import { createPruneService } from './prune/prune-service';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
 import { openReleaseFiles } from './releases/open-release-files';
+import { liveFilesCheck } from './releases/live-files';
 import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
@@ -245,6 +246,7 @@ export async function createDeliveryServices(
           if (!(await live.current())) throw new Error('Nothing has been released yet.');
         },
       },
+      liveFilesCheck(live, files),
     ],
   };
 }

@@ -21,7 +21,7 @@ it('says that nothing has been released, until something has', async () => {
     message: 'Nothing has been released to this site yet',
   });
   const { body: readiness } = await site.request.get('/readyz').expect(503);
-  expect(readiness.checks).toEqual({ database: 'ok', composition: 'failed' });
+  expect(readiness.checks).toEqual({ database: 'ok', composition: 'failed', files: 'ok' });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { contentNamed: true }));
   await site.request.get('/readyz').expect(200);
 });

@@ -56,8 +56,7 @@ export const createDatabaseWatchdog = ({
     tell?.(!ready);
     awaySince = ready ? undefined : (awaySince ?? asked);
     clientSince = ready ? undefined : (clientSince ?? asked);
-    if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < renewAfter)
-      return;
+    if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < renewAfter) return;
     // A new client has as long as the old one had; so has a database that is not there at all.
     clientSince = now();
     try {

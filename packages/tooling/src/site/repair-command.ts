@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import * as z from 'zod';
+import { runCommand, siteUrl } from '../admin/admin-client';
+import { liveParts } from '../admin/compositions';
+import { putBack, sayPutBack } from '../admin/put-back';
+import { CommandError } from '../command-error';
+
+const Readiness = z.object({
+  message: z.optional(z.string()),
+  checks: z.optional(z.record(z.string(), z.string())),
+});
+
+const ADVICE: Record<string, string> = {
+  database: 'The database does not answer: start it, or correct MONGODB_URI.',
+  composition: 'Nothing is live: release the parts with --promote, or run npm start.',
+  files: 'Files of what is live are gone.',
+};
+
+/** What the site says that it lacks. */
+const failing = async (): Promise<string[]> => {
+  const answer = await fetch(`${siteUrl()}/readyz`).catch((cause: unknown) => {
+    throw new CommandError(`No site answers at ${siteUrl()}, which is SITE_URL.`, { cause });
+  });
+  const { checks = {}, message = '' } = Readiness.parse(await answer.json());
+  if (Object.keys(checks).length === 0 && !answer.ok) throw new CommandError(`${message}.`);
+  return Object.keys(checks).filter((name) => checks[name] === 'failed');
+};
+
+/** `repair` */
+export const addRepairCommand = (program: Command): void => {
+  program
+    .command('repair')
+    .description('say what the site lacks, and put back files of what is live that are built here')
+    .action(() =>
+      runCommand(async () => {
+        const lacks = await failing();
+        for (const name of lacks) console.log(ADVICE[name] ?? `Missing: ${name}.`);
+        if (lacks.length === 0) console.log('Nothing is missing.');
+        if (!lacks.includes('files')) return;
+        for (const line of sayPutBack(await putBack((await liveParts()) ?? {}))) console.log(line);
+        if ((await failing()).includes('files'))
+          throw new CommandError('Files of what is live are still missing.');
+      }),
+    );
+};
