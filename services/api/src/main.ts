@@ -182,7 +182,11 @@ const start = async () => {
     adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
     trustedProxies: config.trustedProxies,
   });
-  const server = siteServer(app, { headers: safeHeadersOf(config), drain });
+  const server = siteServer(app, {
+    headers: safeHeadersOf(config),
+    drain,
+    limits: config.connections,
+  });
   await listen(server, config);
   if (config.metrics)
     await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);

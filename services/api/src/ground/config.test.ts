@@ -69,6 +69,8 @@ it.each(['file:///srv/releases', 's3://site-releases', 's3://site-releases/shop/
 
 it.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+  ['HEAD_SECONDS', '0', 'HEAD_SECONDS must be a whole number from 1 to 600.'],
+  ['CONNECTIONS', 'many', 'CONNECTIONS must be a whole number from 10 to 100000.'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
   ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
   ['PUBLIC_URL', 'example', 'PUBLIC_URL must be an address such as https://www.example.com.'],

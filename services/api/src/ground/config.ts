@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
+import { CONNECTION_SETTINGS, connectionsOf } from './connection-settings';
+import type { ConnectionLimits } from './http/site-server';
 import { readSettingsInFiles } from './settings-in-files';
 import { unencrypted } from './unencrypted';
+import { wholeNumber } from './whole-number';
 
 /** Where wins and claims are told. */
 export interface WebhookSetting {
@@ -20,15 +23,6 @@ const url =
   (...protocols: string[]) =>
   (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .refine(
-      (value) => /^\d{1,6}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
-      `must be a whole number from ${minimum} to ${maximum}`,
-    )
-    .transform(Number);
 
 /** A bucket's name, and a prefix or none (docs.aws.amazon.com, bucket naming rules). */
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
@@ -60,6 +54,7 @@ const Settings = z.object({
   // The site is not offered to the network until someone says so.
   HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+  ...CONNECTION_SETTINGS,
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   MONGODB_URI: z
@@ -183,6 +178,8 @@ export interface Config {
   host: string;
   /** How long a process that is told to end goes on answering, for those in front to notice. */
   drainSeconds: number;
+  /** How long a connection may take for one thing, and how many there may be. */
+  connections: ConnectionLimits;
   /** Where a collector of metrics asks without a token. Absent: nowhere. */
   metrics?: { port: number; host: string };
   mongodbUri: string;
@@ -259,6 +256,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: data.PORT,
     host: data.HOST,
     drainSeconds: data.DRAIN_SECONDS,
+    connections: connectionsOf(data),
     metrics:
       data.METRICS_PORT === undefined
         ? undefined

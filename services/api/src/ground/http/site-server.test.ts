@@ -85,3 +85,14 @@ it('ends one on which nothing follows', async () => {
   const sent = `${HEAD}Content-Length: 4\r\n\r\nslow`;
   expect(await answerTo(sent, { idle: 50 })).toMatch(/\r\nread 4$/);
 });
+
+it('closes a connection that is one too many', async () => {
+  const { port } = await start({ most: 1 });
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  const refused = connect(port, '127.0.0.1');
+  refused.on('error', () => undefined);
+  await once(refused, 'close');
+  expect(refused.bytesRead).toBe(0);
+  first.destroy();
+});

@@ -19,6 +19,8 @@ export interface ConnectionLimits {
   answer: number;
   /** Between two requests. */
   idle: number;
+  /** How many connections there may be at once; a further one is closed as it comes. Without, as many as the system has. */
+  most?: number;
 }
 
 const LIMITS: ConnectionLimits = {
@@ -75,22 +77,22 @@ const refuseUnread = (server: Server, headers: Record<string, string>): Server =
  */
 export const boundedServer = (
   listener: RequestListener,
-  { head, request, answer, idle }: ConnectionLimits = LIMITS,
+  { head, request, answer, idle, most }: ConnectionLimits = LIMITS,
   headers: Record<string, string> = {},
-): Server =>
-  refuseUnread(
-    createServer(
-      {
-        headersTimeout: head,
-        requestTimeout: request,
-        keepAliveTimeout: idle,
-        // Node looks each half a minute if it is not told; a limit is overrun by at most a fifth.
-        connectionsCheckingInterval: head / 5,
-      },
-      endUnread(listener, answer),
-    ),
-    headers,
+): Server => {
+  const server = createServer(
+    {
+      headersTimeout: head,
+      requestTimeout: request,
+      keepAliveTimeout: idle,
+      // Node looks each half a minute if it is not told; a limit is overrun by at most a fifth.
+      connectionsCheckingInterval: head / 5,
+    },
+    endUnread(listener, answer),
   );
+  if (most !== undefined) server.maxConnections = most;
+  return refuseUnread(server, headers);
+};
 
 interface SiteServerOptions {
   /** Of what Node answers by itself. */
