@@ -19,6 +19,8 @@ import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
 import { createLog } from './ground/log';
 import { createLogCollector } from './ground/log-collector';
+import { MigrationError } from './ground/migrations/migration';
+import { runMigrations } from './ground/migrations/run-migrations';
 import { leaveToOwner } from './ground/secrets/leave-to-owner';
 import {
   createDataSecret,
@@ -34,7 +36,7 @@ import { createMetrics } from './operations/metrics';
 import { metricsServer } from './operations/metrics-server';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
-import { sealKept } from './seal-kept';
+import { MIGRATIONS } from './migrations';
 import { startWork } from './start-work';
 import { createStop } from './stop-in-order';
 import { createDeliveryServices } from './delivery/delivery-services';
@@ -44,6 +46,22 @@ import { BucketError } from './delivery/releases/bucket-error';
 
 /** Why the process cannot start, for the person who started it. */
 class StartError extends Error {}
+
+/** What an operator can put right: a sentence is enough. */
+const EXPECTED = [
+  BucketError,
+  ConfigError,
+  DriverError,
+  LostDataSecretError,
+  MigrationError,
+  StartError,
+];
+
+const leave = (error: unknown): never => {
+  const expected = EXPECTED.some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
+  process.exit(1);
+};
 
 /** Where the build leaves what is handed out, seen from `dist/` and from `src/`. */
 const BUILT = join(__dirname, '../dist');
@@ -149,15 +167,17 @@ const start = async () => {
   const joining = joinDatabase({
     connect: () => connect(database, config),
     prepare: async () => {
-      await site.prepare();
-      const sealed = await sealKept(database);
-      if (sealed > 0) log.info({ sealed }, 'sealed what was kept in clear');
+      await runMigrations(database, MIGRATIONS, {
+        onChanged: ({ number, name }, documents) =>
+          log.info({ migration: number, documents }, `migrated: ${name}`),
+      });
       await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
       if (await seed(services.stores)) log.info('seeded the sample stores');
       if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
       await services.campaigns.renewTerms();
     },
     onFailure: (error) => {
+      if (error instanceof MigrationError) return leave(error);
       if (!isUnreachable(error))
         log.error({ error: describeError(error) }, 'database not prepared');
     },
@@ -236,10 +256,4 @@ const start = async () => {
 };
 
 const run = process.argv.includes('--check') ? check : start;
-run().catch((error: unknown) => {
-  const expected = [BucketError, ConfigError, DriverError, LostDataSecretError, StartError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(expected ? (error as Error).message : error);
-  process.exit(1);
-});
+run().catch(leave);

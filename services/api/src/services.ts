@@ -48,7 +48,7 @@ import {
   type EmailCaptureService,
 } from './visitors/tools/email-capture-service';
 import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
-import { createOptOuts, type OptOuts } from './visitors/tools/opt-outs';
+import { createOptOuts } from './visitors/tools/opt-outs';
 import { quizResultModel } from './visitors/tools/quiz-result-model';
 import { createQuizService, type QuizService } from './visitors/tools/quiz-service';
 
@@ -109,7 +109,7 @@ export type DatabaseServices = PromotionServices &
     | 'ebooks'
     | 'readiness'
     | 'reach'
-  > & { rateLimits: RateLimits; outbox: Outbox; optOuts: OptOuts };
+  > & { rateLimits: RateLimits; outbox: Outbox };
 
 interface DatabaseOptions {
   /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
@@ -167,7 +167,6 @@ export const createDatabaseServices = (
     }),
     ...promotions,
     people: createPeople(database, { outbox, campaigns: promotions.campaigns, mailFolder, now }),
-    optOuts,
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(emailCaptureModel(database), optOuts, outbox),
     ebooks: createEbookService(ebookRequestModel(database), outbox),

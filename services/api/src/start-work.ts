@@ -8,8 +8,10 @@ import { databaseCheck, renewClient } from './ground/database/database';
 import type { ToldDatabaseReach } from './ground/database/database-reach';
 import { createDatabaseWatchdog } from './ground/database/database-watchdog';
 import { describeError } from './ground/errors/describe-error';
+import { runMigrations } from './ground/migrations/run-migrations';
 import { forgetKept } from './ground/people/forget-kept';
 import { mailFolderOf } from './mail/transport/mail-folder';
+import { MIGRATIONS } from './migrations';
 import { startMail } from './mail/transport/start-mail';
 import { commitDays } from './promotions/draws/draw-day-sweep';
 import { createRetention } from './retention';
@@ -49,7 +51,8 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
       services.winLimits.sweep(),
       commitDays(services),
       forgetKept(retention),
-      services.optOuts.hashAll(),
+      // An instance of an older program may still be running beside this one.
+      runMigrations(database, MIGRATIONS),
     ]).catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
   // It says itself what fails.
   void sweep();

@@ -11,7 +11,6 @@ import { compositionRoutes } from './compositions/composition-routes';
 import { createCompositionHistory } from './compositions/composition-history';
 import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
-import { upgradeCompositions } from './compositions/composition-upgrade';
 import { auditModel } from '../ground/audit/audit-model';
 import { createAuditTrail } from '../ground/audit/audit-trail';
 import type { Config } from '../ground/config';
@@ -76,8 +75,6 @@ export interface DeliveryServices {
   documentsAtHand: DocumentAnswers;
   readiness: ReadinessCheck[];
   telemetry: TelemetryService;
-  /** Brings what older versions of this program have written up to date. */
-  prepare(): Promise<void>;
   /** Takes over what the database says is live. */
   refresh(): Promise<void>;
   /** Resolves when what is known is on the disk. */
@@ -233,7 +230,6 @@ export async function createDeliveryServices(
       ),
     ],
     telemetry,
-    prepare: () => upgradeCompositions(compositionModel(database)),
     refresh: live.refresh,
     settled: copyFile.settled,
     without: sayKnown(copy),

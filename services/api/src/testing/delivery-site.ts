@@ -41,7 +41,6 @@ export async function startDeliverySite({
     between: databaseOf === undefined ? undefined : async () => databaseOf,
     more: async ({ stores, log, readiness }, database) => {
       const services = await createDeliveryServices(database, config, stores, log, limits);
-      await services.prepare();
       settled = services.settled;
       atHandSettled = services.documentsAtHand.settled;
       const { studioUrl } = config;

@@ -18,7 +18,6 @@ export const startWholeSite = async () => {
     hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
     more: async ({ outbox, stores, log }, database) => {
       const delivery = await createDeliveryServices(database, config, stores, log);
-      await delivery.prepare();
       const of = { now: () => new Date(), outbox, publicUrl, hasWebhook: false };
       return { ...delivery, ...createPromotionServices(database, of) };
     },

@@ -8,10 +8,11 @@ type Old = Pick<CompositionDocument, '_id' | 'parts' | 'base'> &
 
 /**
  * Gives compositions from before the history was kept (until November 2026) what they lack: what they changed, by
- * which action, and what was live of each part before. It is run at each start and does nothing where nothing lacks;
- * two instances that do it at once write the same.
+ * which action, and what was live of each part before; answers with how many it has given it. Two instances that do it
+ * at once write the same.
  */
-export async function upgradeCompositions(compositions: CompositionModel): Promise<void> {
+export async function upgradeCompositions(compositions: CompositionModel): Promise<number> {
+  let count = 0;
   const old = await compositions
     .find({ action: trusted({ $exists: false }) })
     .sort({ _id: 1 })
@@ -19,7 +20,7 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
   for (const one of old) {
     const base = await compositions.findById(one.base).lean<Old>();
     const [, words = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(one.reason ?? '') ?? [];
-    await compositions.updateOne(
+    const { modifiedCount } = await compositions.updateOne(
       { _id: one._id, action: trusted({ $exists: false }) },
       {
         $set: {
@@ -31,7 +32,9 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
         ...(reason === undefined && { $unset: { reason: 1 } }),
       },
     );
+    count += modifiedCount;
   }
+  return count;
 }
 
 // The oldest are upgraded first, so that a base has all of these.

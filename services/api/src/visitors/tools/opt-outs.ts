@@ -8,8 +8,8 @@ import type { EmailOptOutDocument, EmailOptOutModel } from './email-opt-out-mode
 export interface OptOuts {
   add(address: string): Promise<void>;
   find(address: string): Promise<EmailOptOutDocument | null>;
-  /** Puts a hash in the place of each address that is kept in clear, from when they were. */
-  hashAll(): Promise<void>;
+  /** Puts a hash in the place of each address that is kept in clear, from when they were; answers with how many. */
+  hashAll(): Promise<number>;
 }
 
 /** Addresses are given in lower case. */
@@ -40,10 +40,12 @@ export const createOptOuts = (
       optOuts.findOne({ _id: trusted({ $in: [await hash(address), address] }) }).lean(),
 
     async hashAll() {
+      let count = 0;
       for (const { _id, createdAt } of await optOuts.find({ _id: /@/ }).lean()) {
         await add(_id, createdAt);
-        await optOuts.deleteOne({ _id });
+        count += (await optOuts.deleteOne({ _id })).deletedCount;
       }
+      return count;
     },
   };
 };
