@@ -10,6 +10,7 @@ import { ConfigError, readConfig, type Config } from './ground/config';
 import { buildIndexes, joinOpened, openDatabase } from './ground/database/database';
 import { createDatabaseReach } from './ground/database/database-reach';
 import { joinDatabase } from './ground/database/join-database';
+import { demandWhole, HalfRestoredError } from './ground/database/restore-mark';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { guideFolder } from './visitors/ebooks/guide-files';
 import { createDrain } from './ground/http/drain';
@@ -52,6 +53,7 @@ const EXPECTED = [
   BucketError,
   ConfigError,
   DriverError,
+  HalfRestoredError,
   LostDataSecretError,
   MigrationError,
   StartError,
@@ -167,6 +169,7 @@ const start = async () => {
   const joining = joinDatabase({
     connect: () => connect(database, config),
     prepare: async () => {
+      await demandWhole(database);
       await runMigrations(database, MIGRATIONS, {
         onChanged: ({ number, name }, documents) =>
           log.info({ migration: number, documents }, `migrated: ${name}`),
@@ -177,7 +180,8 @@ const start = async () => {
       await services.campaigns.renewTerms();
     },
     onFailure: (error) => {
-      if (error instanceof MigrationError) return leave(error);
+      if (error instanceof MigrationError || error instanceof HalfRestoredError)
+        return leave(error);
       if (!isUnreachable(error))
         log.error({ error: describeError(error) }, 'database not prepared');
     },

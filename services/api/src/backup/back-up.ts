@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import type { ReleaseFiles } from '../delivery/releases/release-files';
+import { MIGRATIONS } from '../migrations';
+import { drawModel } from '../promotions/draws/draw-model';
+import { BackupError } from './backup-error';
+import { writeManifest, type BackupManifest } from './backup-manifest';
+import { inBackupOrder } from './backup-order';
+import { backupName } from './backups';
+import { dumpCollection } from './dump-collection';
+import { dumpReleases, namesOf } from './dump-releases';
+import { demandWhole } from '../ground/database/restore-mark';
+
+interface BackupParts {
+  files: Pick<ReleaseFiles, 'open' | 'size'>;
+  /** Backups lie beside each other in it. */
+  folder: string;
+  warn: (sentence: string) => void;
+  now?: () => Date;
+}
+
+/**
+ * Of each campaign the draws up to one that was there before they are read: a chain without a gap, whoever draws
+ * meanwhile. Answers with whether a stored draw is among them.
+ */
+const untilNow = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
+  const heads = await drawModel(database).aggregate<{ _id: string; last: number }>([
+    { $group: { _id: '$campaign', last: { $max: '$number' } } },
+  ]);
+  const last = new Map(heads.map((head) => [head._id, head.last]));
+  return (stored) => {
+    const { campaign, number } = mongoose.mongo.BSON.deserialize(stored);
+    return number <= (last.get(campaign) ?? 0);
+  };
+};
+
+/** Writes a backup of database and releases, while the site runs, and answers with its folder and what it holds. */
+export const backUp = async (
+  database: Connection,
+  { files, folder, warn, now = () => new Date() }: BackupParts,
+): Promise<{ place: string; manifest: BackupManifest }> => {
+  await demandWhole(database);
+  const at = now();
+  const place = join(folder, backupName(at));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(place, { mode: 0o700 }).catch((cause: unknown) => {
+    throw new BackupError(`${place} cannot be made, or is there already.`, { cause });
+  });
+
+  const collections = [];
+  for (const name of inBackupOrder(await namesOf(database))) {
+    const isWanted = name === 'draws' ? await untilNow(database) : undefined;
+    collections.push(await dumpCollection(database, name, place, isWanted));
+  }
+  const delivery = await dumpReleases(database, files, place, warn);
+  const manifest: BackupManifest = {
+    format: 1,
+    at: at.toISOString(),
+    migration: MIGRATIONS.length,
+    collections: [...collections, ...delivery.collections],
+    releases: delivery.releases,
+  };
+  await writeManifest(place, manifest);
+  return { place, manifest };
+};

@@ -1,0 +1,265 @@
+/** A site with everything in it is backed up while it runs, and put back where there is nothing. */
+import { createPrivateKey } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@site/database/testing';
+import { DrawList } from '@site/contracts';
+import { createChainCheck } from '@site/draws';
+import supertest from 'supertest';
+import * as z from 'zod';
+import { connectDatabase } from '../ground/database/database';
+import { freePort } from '../testing/free-port';
+import { killPrograms, runProgram } from '../testing/program';
+import { campaign } from '../testing/promotion-site';
+import { signedUpload, testRemote, testShell } from '../testing/test-parts';
+
+const EMAIL = 'ada.backup@example.com';
+const PROGRAM = 'backup/main.ts';
+
+let root: string;
+let source: Awaited<ReturnType<typeof startSite>>;
+let place: string;
+const databases: TestDatabase[] = [];
+
+/** A machine of its own: folder, database, port. */
+const machine = async (name: string) => {
+  const database = await startTestDatabase();
+  databases.push(database);
+  const folder = join(root, name);
+  await mkdir(folder, { mode: 0o700 });
+  const port = await freePort();
+  return {
+    folder,
+    url: `http://127.0.0.1:${port}`,
+    settings: {
+      DATA_DIR: folder,
+      MONGODB_URI: database.uri,
+      PORT: String(port),
+      // A person is known by a cookie, which over http an https site has not.
+      PUBLIC_URL: 'http://site.example',
+      ADMIN_TOKEN: 'a'.repeat(32),
+      // Nobody takes a mail there.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  };
+};
+type Machine = Awaited<ReturnType<typeof machine>>;
+
+const startSite = async (on: Machine) => {
+  const program = runProgram('main.ts', on.settings);
+  await program.listens();
+  const request = supertest(on.url);
+  const admin = (method: 'get' | 'post' | 'put', path: string) =>
+    request[method](`/api/admin${path}`).set('authorization', `Bearer ${on.settings.ADMIN_TOKEN}`);
+  return { ...on, program, request, admin };
+};
+
+const drawOnce = async ({ url }: Pick<Machine, 'url'>, wins = true) => {
+  const visitor = supertest.agent(url);
+  const body = { campaignId: 'autumn', sessionId: 'visit' };
+  await visitor.post('/api/qr/scan').send(body).expect(200);
+  if (!wins) return;
+  const claim = { campaignId: 'autumn', email: EMAIL, phone: null, prize: 'T-Shirt' };
+  await visitor.post('/api/qr/claim').send(claim).expect(200);
+};
+
+const drawsOf = async ({ request }: { request: typeof source.request }) => {
+  const answer = await request.get('/api/promotions/autumn/draws?limit=500').expect(200);
+  return DrawList.parse(answer.body);
+};
+const personIn = async ({ admin }: { admin: typeof source.admin }) =>
+  (await admin('post', '/people/export').send({ address: EMAIL }).expect(200)).body;
+/** Without what each request has of its own. */
+const pageOf = async ({ request }: { request: typeof source.request }, path: string) => {
+  const { text, headers } = await request.get(path).expect(200);
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '-';
+  return text.replaceAll(nonce, '');
+};
+const bringSecrets = async (to: Machine, from: string) => {
+  for (const name of ['data-secret', 'draw-secret'])
+    await cp(join(from, name), join(to.folder, name));
+};
+const collectionsOf = async ({ settings }: Machine) => {
+  const database = await connectDatabase(settings.MONGODB_URI);
+  const found = await database.db!.listCollections({}, { nameOnly: true }).toArray();
+  await database.close();
+  return found.map(({ name }) => name);
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'api-backup-'));
+  source = await startSite(await machine('source'));
+  const key = createPrivateKey(await readFile(join(source.folder, 'release-key.pem'), 'utf8'));
+  const parts = [testShell('1.0.0'), testRemote('mfe-tools', '1.0.0')];
+  for (const part of parts)
+    await source.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
+  const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
+  await source.admin('post', '/compositions').send({ releases }).expect(201);
+  const wheel = campaign({
+    startsAt: '2020-01-01T00:00:00Z',
+    endsAt: '2090-01-01T00:00:00Z',
+    claimUntil: '2090-02-01T00:00:00Z',
+  });
+  await source.admin('put', '/campaigns/autumn').send(wheel).expect(200);
+  for (let i = 0; i < 5; i++) await drawOnce(source);
+
+  // Others go on meanwhile.
+  const program = runProgram(PROGRAM, source.settings, ['backup', join(root, 'backups')]);
+  const done = program.ended.then(() => 'done');
+  while ((await Promise.race([done, drawOnce(source, false)])) !== 'done');
+  expect([await program.ended, program.said()]).toEqual([0, expect.stringContaining('2 releases')]);
+  place = join(root, 'backups', (await readdir(join(root, 'backups')))[0]!);
+});
+afterAll(async () => {
+  killPrograms();
+  for (const database of databases) await database.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const restoreTo = async (to: Machine, from = place, ...words: string[]) => {
+  const program = runProgram(PROGRAM, to.settings, ['restore', from, ...words]);
+  return { code: await program.ended, said: program.said() };
+};
+const damagedCopy = async (name: string) => {
+  const copy = join(root, name);
+  await cp(place, copy, { recursive: true });
+  return copy;
+};
+
+it('leaves what it writes to its owner, and the secrets out', async () => {
+  for (const name of await readdir(place, { recursive: true }))
+    expect([name, (await stat(join(place, name))).mode & 0o077]).toEqual([name, 0]);
+  const texts = await Promise.all(
+    ['data-secret', 'draw-secret'].map((name) => readFile(join(source.folder, name), 'utf8')),
+  );
+  const bytes = await Promise.all(
+    (await readdir(join(place, 'database'))).map((name) => readFile(join(place, 'database', name))),
+  );
+  for (const text of [...texts.map((one) => one.trim()), EMAIL])
+    expect(bytes.some((one) => one.includes(text))).toBe(false);
+});
+
+describe('on an empty machine', () => {
+  let site: typeof source;
+  beforeAll(async () => {
+    const target = await machine('target');
+    await bringSecrets(target, source.folder);
+    const { code, said } = await restoreTo(target);
+    expect([code, said]).toEqual([0, expect.stringContaining('mails that waited are held')]);
+    site = await startSite(target);
+  });
+
+  it('has a chain of draws that verifies, as far as it had come', async () => {
+    const [before, after] = [await drawsOf(source), await drawsOf(site)];
+    expect(after.draws.length).toBeGreaterThanOrEqual(5);
+    expect(after.draws).toEqual(before.draws.slice(0, after.draws.length));
+    const check = createChainCheck(Date.now());
+    check.read(after);
+    const { length } = after.draws;
+    expect(check.end()).toEqual({ old: 0, sealed: length, verified: 0, withoutTicket: length });
+  });
+
+  it('draws on from there', async () => {
+    const { length } = (await drawsOf(site)).draws;
+    await drawOnce(site);
+    expect((await drawsOf(site)).draws).toHaveLength(length + 1);
+  });
+
+  it('has the same pages and files', async () => {
+    expect(await pageOf(site, '/tools')).toBe(await pageOf(source, '/tools'));
+    for (const file of ['shell/1.0.0/entry.js', 'mfe-tools/1.0.0/page.js']) {
+      const bytes = await readFile(join(source.folder, 'releases', file));
+      expect(await readFile(join(site.folder, 'releases', file))).toEqual(bytes);
+      await site.request.get(`/releases/${file}`).expect(200);
+    }
+  });
+
+  it('reads what a person has told', async () => {
+    const places = ({ kept }: { kept: { place: string }[] }) =>
+      kept.map((one) => one.place).filter((one) => one === 'claims');
+    const [before, after] = [await personIn(source), await personIn(site)];
+    expect(places(before)).toHaveLength(5);
+    expect(JSON.stringify(after)).toContain(EMAIL);
+    expect(places(after).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('holds the mails that waited until it is asked to send them', async () => {
+    const { body } = await site.admin('get', '/outbox').expect(200);
+    expect(body.dead).toBeGreaterThanOrEqual(5);
+    expect(body.mails[0].reason).toContain('put back from a backup');
+  });
+
+  it('is not overwritten unless that is said', async () => {
+    const { code, said } = await restoreTo(site);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database is not empty: it holds .* and more\. Take an empty one/);
+    expect((await drawsOf(site)).draws.length).toBeGreaterThan(0);
+  });
+});
+
+describe('is refused, and nothing written,', () => {
+  let target: Machine;
+  beforeAll(async () => {
+    target = await machine('refusing');
+    await bringSecrets(target, source.folder);
+  });
+  afterEach(async () => {
+    expect(await collectionsOf(target)).toEqual([]);
+  });
+
+  it.each(['database/draws.bson', 'releases/shell/1.0.0/entry.js'])(
+    'where %s is damaged',
+    async (path) => {
+      const copy = await damagedCopy('damaged');
+      const bytes = await readFile(join(copy, path));
+      bytes[bytes.length >> 1]! ^= 1;
+      await writeFile(join(copy, path), bytes);
+      const { code, said } = await restoreTo(target, copy);
+      expect([code, said.trim()]).toEqual([
+        1,
+        `${path} of the backup is damaged: it is not as it was written.`,
+      ]);
+      await rm(copy, { recursive: true });
+    },
+  );
+
+  it('where the backup was cut off', async () => {
+    const copy = await damagedCopy('cut-off');
+    await rm(join(copy, 'backup.json'));
+    const { code, said } = await restoreTo(target, copy);
+    expect([code, said]).toEqual([1, expect.stringContaining('is no whole backup')]);
+  });
+
+  it('where a newer program has written it', async () => {
+    const copy = await damagedCopy('newer');
+    const path = join(copy, 'backup.json');
+    const manifest = z
+      .record(z.string(), z.unknown())
+      .parse(JSON.parse(await readFile(path, 'utf8')));
+    await writeFile(path, JSON.stringify({ ...manifest, migration: 9_999 }));
+    const { code, said } = await restoreTo(target, copy);
+    expect([code, said]).toEqual([1, expect.stringContaining('of a newer program')]);
+  });
+
+  it('where the machine has another secret', async () => {
+    const settings = { ...target.settings, DATA_SECRET: 'x'.repeat(43) };
+    const { code, said } = await restoreTo({ ...target, settings });
+    expect([code, said]).toEqual([1, expect.stringContaining('DATA_SECRET')]);
+  });
+});
+
+it('does not start from a backup that was put back by halves, and mends it by another', async () => {
+  const target = await machine('halves');
+  await bringSecrets(target, source.folder);
+  const database = await connectDatabase(target.settings.MONGODB_URI);
+  const marks = database.collection<{ _id: string }>('restore');
+  await marks.insertOne({ _id: 'restore', from: 'site-x' } as never);
+  await database.close();
+  const cut = runProgram('main.ts', target.settings);
+  expect(await cut.ended).toBe(1);
+  expect(cut.said()).toContain('holds a part of the backup site-x');
+  expect(await restoreTo(target, place, '--replace')).toMatchObject({ code: 0 });
+  const site = await startSite(target);
+  await site.request.get('/tools').expect(200);
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import * as z from 'zod';
+import type { ReleaseFiles } from '../delivery/releases/release-files';
+import { buildIndexes } from '../ground/database/database';
+import { markRestore, unmarkRestore } from '../ground/database/restore-mark';
+import { runMigrations } from '../ground/migrations/run-migrations';
+import { dataSecretOf } from '../ground/secrets/data-secret';
+import { MIGRATIONS } from '../migrations';
+import { createDatabaseServices } from '../services';
+import { BackupError } from './backup-error';
+import { readManifest, type BackupManifest } from './backup-manifest';
+import { documentsIn, loadCollection } from './dump-collection';
+import { namesOf } from './dump-releases';
+import { checkFile } from './kept-bytes';
+
+interface RestoreParts {
+  files: Pick<ReleaseFiles, 'keep'>;
+  /** One backup. */
+  folder: string;
+  /** Whether what the database holds may be thrown away. */
+  replace?: boolean;
+  /** Whether mails that waited are sent, also those that were sent since. */
+  sendMails?: boolean;
+}
+
+const HELD = 'put back from a backup: it may have been sent since';
+
+/** Puts a backup back, and answers with what it held. The site must not run meanwhile. Throws `BackupError`. */
+export const restore = async (
+  database: Connection,
+  { files, folder, replace = false, sendMails = false }: RestoreParts,
+): Promise<{ manifest: BackupManifest; held: number }> => {
+  const manifest = await readManifest(folder);
+  if (manifest.migration > MIGRATIONS.length)
+    throw new BackupError(
+      `The backup is of a newer program (migration ${manifest.migration}; this one knows ${MIGRATIONS.length}): restore it with that.`,
+    );
+  for (const file of filesOf(manifest)) await checkFile(folder, file);
+  await checkSecrets(database, manifest, folder);
+  const full = await fullCollections(database);
+  if (full.length > 0 && !replace)
+    throw new BackupError(
+      `The database is not empty: it holds ${full.slice(0, 3).join(', ')}${full.length > 3 ? ' and more' : ''}. Take an empty one, or add --replace, which throws that away.`,
+    );
+
+  await empty(database);
+  await markRestore(database, basename(folder));
+  for (const { name, version, files: kept } of manifest.releases) {
+    const contents = new Map<string, Buffer>();
+    for (const { path } of kept)
+      contents.set(path, await readFile(join(folder, 'releases', name, version, path)));
+    await files.keep(name, version, contents);
+  }
+  for (const collection of manifest.collections) await loadCollection(database, collection, folder);
+  await runMigrations(database, MIGRATIONS);
+  const held = await settleMails(database, sendMails);
+  await unmarkRestore(database);
+  return { manifest, held };
+};
+
+const filesOf = ({ collections, releases }: BackupManifest) => [
+  ...collections,
+  ...releases.flatMap(({ name, version, files }) =>
+    files.map((file) => ({ ...file, path: `releases/${name}/${version}/${file.path}` })),
+  ),
+];
+
+const Secret = z.object({
+  _id: z.string(),
+  sealed: z.object({ key: z.string(), box: z.string() }).optional(),
+});
+
+/** Throws `LostDataSecretError` where the secret of this machine does not open what the backup keeps sealed. */
+async function checkSecrets(database: Connection, { collections }: BackupManifest, folder: string) {
+  const secrets = collections.find(({ name }) => name === 'secrets');
+  if (!secrets) return;
+  for await (const stored of documentsIn(join(folder, secrets.path))) {
+    const { _id, sealed } = Secret.parse(mongoose.mongo.BSON.deserialize(stored));
+    if (sealed) dataSecretOf(database).open(`secrets/${_id}`, sealed);
+  }
+}
+
+async function fullCollections(database: Connection): Promise<string[]> {
+  const full: string[] = [];
+  for (const name of await namesOf(database))
+    if (!name.startsWith('system.') && (await database.collection(name).findOne({})))
+      full.push(name);
+  return full.sort();
+}
+
+async function empty(database: Connection): Promise<void> {
+  // The mark of an earlier try goes last: what is cut off here is still no site.
+  const names = (await namesOf(database)).filter((name) => !name.startsWith('system.'));
+  for (const name of names.sort((a, b) => Number(a === 'restore') - Number(b === 'restore')))
+    await database.collection(name).deleteMany({});
+}
+
+/** Brings mails that no worker had seen to the outbox, and holds all of them there; answers with how many. */
+async function settleMails(database: Connection, sendMails: boolean): Promise<number> {
+  const { outbox } = createDatabaseServices(database, { hasWebhook: true });
+  await buildIndexes(database);
+  await outbox.sweep();
+  if (sendMails) return 0;
+  const { modifiedCount } = await outbox.mails.updateMany(
+    { state: 'waiting' },
+    { $set: { state: 'dead', reason: HELD }, $unset: { lease: 1 } },
+  );
+  return modifiedCount;
+}
