@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { addAccessCommand } from './site/access-command';
 import { addAuditCommand } from './site/audit-command';
+import { addBackupCommands } from './site/backup-command';
 import { addCampaignCommand } from './site/campaign-command';
 import { addCanaryCommand } from './site/canary-command';
 import { addCompositionCommands } from './site/composition-command';
@@ -27,6 +28,7 @@ addDrawsCommand(program);
 addOutboxCommand(program);
 addAccessCommand(program);
 addAuditCommand(program);
+addBackupCommands(program);
 addPersonCommand(program);
 addTelemetryCommand(program);
 addRepairCommand(program);

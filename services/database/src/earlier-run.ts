@@ -55,6 +55,12 @@ export async function endEarlierRun(dataDir: string, log: Log): Promise<void> {
   await forget(dataDir, record.pid);
 }
 
+/** Where the server at this data answers now, of whoever has started it. */
+export async function runningUri(dataDir: string): Promise<string | undefined> {
+  const record = await read(dataDir);
+  return record && commandLine(record.pid).includes(record.directory) ? record.uri : undefined;
+}
+
 async function read(dataDir: string): Promise<ServerRecord | undefined> {
   try {
     return JSON.parse(await readFile(recordFile(dataDir), 'utf8'));

@@ -6,6 +6,7 @@ import { endEarlierRun, forget, remember } from './earlier-run';
 import { availablePort } from './port';
 
 export { DatabaseStartError, type Database, type Log } from './database';
+export { runningUri } from './earlier-run';
 export { givenUri } from './given-uri';
 
 export interface DatabaseOptions {

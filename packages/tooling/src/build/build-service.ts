@@ -83,6 +83,7 @@ export async function buildService(dir: string): Promise<void> {
   const started = Date.now();
   const entry = {
     main: './src/main.ts',
+    backup: './src/backup/main.ts',
     'prerender-worker': './src/delivery/prerender/prerender-worker.ts',
   };
   const worker = './src/delivery/offline/worker';
