@@ -61,6 +61,16 @@ export function checkApi(): void {
   if (status !== 0) throw new CommandError('The API cannot run here; why stands above.');
 }
 
+/** Has the built API look at the settings before a database is started for it; what is wrong it says itself. */
+export function checkSettings(env: NodeJS.ProcessEnv): void {
+  const { status } = spawnSync(process.execPath, [MAIN, '--settings'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new CommandError('Nothing was started; why stands above.');
+}
+
 /** Starts the built API. */
 export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {

@@ -11,7 +11,7 @@ import { CommandError } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import { putBack, sayPutBack } from '@site/tooling/admin/put-back';
 import { ROOT } from '@site/tooling/repository';
-import { checkApi, checkPort, startApi } from './api-process';
+import { checkApi, checkPort, checkSettings, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
 import { differingParts, releaseParts } from './release-parts';
 import { sayDiffering } from './say-differing';
@@ -79,7 +79,6 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   const directory = resolve(process.env.DATA_DIR ?? join(ROOT, 'var'));
   process.env.DATA_DIR = directory;
   process.env.SITE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   await checkPort(port, host);
 
   const stopped = new AbortController();
@@ -109,6 +108,8 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
 
   try {
     await step('Building the API', () => buildApi(stopped.signal), sayBuilt);
+    checkSettings({ PORT: String(port), HOST: host, DATA_DIR: directory });
+    mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
     const database = await step(
       'Starting the database',
       () =>

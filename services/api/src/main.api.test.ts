@@ -96,6 +96,17 @@ it('says in one sentence that its port is taken', async () => {
   server.close();
 });
 
+it('says so before it makes its folder or looks for its database', async () => {
+  const { port, server } = await freePort();
+  const folder = join(dataDir, 'not-made');
+  const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
+  const { exit, errors } = run({ PORT: String(port), DATA_DIR: folder, MONGODB_URI });
+  expect(await errors).toMatch(/^Port \d+ is taken/);
+  expect(await exit).toBe(1);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+  server.close();
+});
+
 it('keeps what lies in its folder from other users, also what was there before', async () => {
   const folder = join(dataDir, 'var');
   await mkdir(join(folder, 'mail'), { recursive: true });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -113,6 +113,17 @@ const sayStudio = (studioUrl?: string): string =>
     ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
     : `The Studio has a host of its own: ${studioUrl}/studio.`;
 
+/** Refuses a port that is taken before the database is touched: two that start by mistake do no work twice. */
+const tryAddresses = async ({ host, port, metrics }: Config) => {
+  const tried = createServer();
+  await listen(tried, { host, port });
+  const triedMetrics = createServer();
+  if (metrics) await listen(triedMetrics, metrics, ['METRICS_PORT', 'METRICS_HOST']);
+  await Promise.all(
+    [tried, triedMetrics].map((server) => server.listening && once(server.close(), 'close')),
+  );
+};
+
 /** `--check`: what this machine offers, and nothing is started. */
 const check = async () => {
   const { studioUrl } = readConfig(process.env);
@@ -141,6 +152,7 @@ const start = async () => {
           ),
         );
   const log = createLog(config.logLevel, collector);
+  await tryAddresses(config);
   await leaveToOwner(config.dataDir);
   const database = openDatabase();
   giveDataSecret(
@@ -259,5 +271,14 @@ const start = async () => {
   process.once('disconnect', () => stop('disconnected', { hasOthers: false }));
 };
 
-const run = process.argv.includes('--check') ? check : start;
+/** `--settings`: whether they are right, before anything is started for this process. */
+const checkSettings = async () => {
+  await tryAddresses(readConfig(process.env));
+};
+
+const runs: Record<string, () => Promise<void>> = {
+  '--check': check,
+  '--settings': checkSettings,
+};
+const run = runs[process.argv[2] ?? ''] ?? start;
 run().catch(leave);

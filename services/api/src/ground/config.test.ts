@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, Settings } from './config';
 
 it('needs no setting at all', () => {
   expect(readConfig({})).toMatchObject({
@@ -139,6 +139,52 @@ it('names every wrong setting at once, and no password', () => {
   const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
   expect(read).toThrow(/^PORT .*\nSMTP_URL .*$/);
   expect(read).not.toThrow(/secret/);
+});
+
+it('names at once every setting that does not fit the others', () => {
+  const PUBLIC_URL = 'https://www.example.com';
+  expect(() =>
+    readConfig({
+      PUBLIC_URL,
+      STUDIO_URL: PUBLIC_URL,
+      WEBHOOK_URL: 'http://crm.example',
+      MONGODB_URI: 'mongodb://db.example/site',
+    }),
+  ).toThrow(/^WEBHOOK_URL .*\nWEBHOOK_SECRET .*\nSTUDIO_URL .*\nMONGODB_URI .*$/);
+});
+
+it.each([
+  [__filename, 'DATA_DIR must be a folder, and there is a file.'],
+  [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
+  ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
+])('refuses %s as the folder of its data, beside what else is wrong', (DATA_DIR, sentence) => {
+  expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(
+    new ConfigError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),
+  );
+});
+
+it('makes no folder while it reads the settings', () => {
+  const DATA_DIR = join(tmpdir(), `no-such-folder-${process.pid}`, 'data');
+  expect(readConfig({ DATA_DIR }).dataDir).toBe(DATA_DIR);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+describe('every setting', () => {
+  const ROOT = join(__dirname, '../../../..');
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const names = Object.keys(Settings.shape).sort();
+  /** The AWS SDK's own stand in a paragraph of the README, and METRICS_HOST in the row of its port. */
+  const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
+  const ofItsOwn = (name: string) => !/^AWS_|^METRICS_HOST$/.test(name);
+
+  it('has a line in .env.example', () => {
+    const lines = [...read('.env.example').matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
+    expect(lines.filter((name) => !name?.endsWith('_FILE')).sort()).toEqual(names);
+  });
+
+  it('has a row in the README', () => {
+    expect(rows.sort()).toEqual(names.filter(ofItsOwn));
+  });
 });
 
 describe('the webhook', () => {

@@ -5,6 +5,7 @@ import { CONNECTION_SETTINGS, connectionsOf } from './connection-settings';
 import type { ConnectionLimits } from './http/site-server';
 import { readSettingsInFiles } from './settings-in-files';
 import { unencrypted } from './unencrypted';
+import { whyUnusable } from './usable-folder';
 import { wholeNumber } from './whole-number';
 
 /** Where wins and claims are told. */
@@ -49,7 +50,7 @@ const origin = (example: string) =>
     );
 
 /** The settings of the README. Messages continue the setting's name. */
-const Settings = z.object({
+export const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.
   HOST: z.string().default('127.0.0.1'),
@@ -152,25 +153,29 @@ const Settings = z.object({
 
 type Given = z.infer<typeof Settings>;
 
-/** The webhook's three settings as one; throws ConfigError where they do not fit each other. */
-const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given) => {
+/** The webhook's three settings as one; `wrong` gets a sentence where they do not fit each other. */
+const webhookOf = (
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given,
+  wrong: string[],
+) => {
   if (url === undefined) return undefined;
   const allowsPrivate = WEBHOOK_PRIVATE === 'on';
-  if (secret === undefined) throw new ConfigError('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
   if (!allowsPrivate && new URL(url).protocol !== 'https:')
-    throw new ConfigError('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
-  return { url, secret, allowsPrivate };
+    wrong.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
+  if (secret !== undefined) return { url, secret, allowsPrivate };
+  wrong.push('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
+  return undefined;
 };
 
-/** Throws ConfigError where sessions of the one host would be known, or readable, on the other. */
-const studioUrlOf = ({ STUDIO_URL }: Given, publicUrl: string): string | undefined => {
-  if (STUDIO_URL === undefined) return undefined;
+/** What is wrong where sessions of the one host would be known, or readable, on the other. */
+const wrongStudio = ({ STUDIO_URL }: Given, publicUrl: string): string[] => {
+  if (STUDIO_URL === undefined) return [];
   const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
   if (studio.hostname === visitors.hostname)
-    throw new ConfigError('STUDIO_URL must have another host than PUBLIC_URL, not only a port.');
+    return ['STUDIO_URL must have another host than PUBLIC_URL, not only a port.'];
   if (studio.protocol !== visitors.protocol)
-    throw new ConfigError(`STUDIO_URL must start with ${visitors.protocol}//, as PUBLIC_URL does.`);
-  return STUDIO_URL;
+    return [`STUDIO_URL must start with ${visitors.protocol}//, as PUBLIC_URL does.`];
+  return [];
 };
 
 export interface Config {
@@ -238,20 +243,28 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     value ? [[name, value]] : [],
   );
   const { settings, wrong } = readSettingsInFiles(Object.fromEntries(given));
+  const unusable = whyUnusable(resolve(settings.DATA_DIR ?? 'var'));
+  if (unusable !== undefined) wrong.push(`DATA_DIR ${unusable}.`);
   const { data, error } = Settings.safeParse(settings);
   for (const { path, message } of error?.issues ?? []) wrong.push(`${path.join('.')} ${message}.`);
-  if (error || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  // How settings fit each other is known once each is right by itself.
+  if (error) throw new ConfigError(wrong.join('\n'));
 
   const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
-  const open = unencrypted({
-    mongodbUri: data.MONGODB_URI,
-    smtpUrl: data.SMTP_URL,
-    collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
-    storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
-  });
-  if (!allowsPlain && open.length > 0) throw new ConfigError(open.join('\n'));
-
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+  const webhook = webhookOf(data, wrong);
+  wrong.push(...wrongStudio(data, publicUrl));
+  if (!allowsPlain)
+    wrong.push(
+      ...unencrypted({
+        mongodbUri: data.MONGODB_URI,
+        smtpUrl: data.SMTP_URL,
+        collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+        storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
+      }),
+    );
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+
   return {
     port: data.PORT,
     host: data.HOST,
@@ -264,7 +277,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
     publicUrl,
-    studioUrl: studioUrlOf(data, publicUrl),
+    studioUrl: data.STUDIO_URL,
     hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
@@ -283,6 +296,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,
     offlinePages: data.OFFLINE_PAGES === 'on',
-    webhook: webhookOf(data),
+    webhook,
   };
 };
