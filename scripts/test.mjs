@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
+import { nginx } from './nginx.mjs';
 
 checkNode();
 const chromium = browser();
+// apt-get does one thing at a time.
+const proxy = chromium.then(nginx);
 install();
 
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
@@ -44,6 +47,7 @@ await Promise.all([
   npm('Lint', 'lint'),
   npm('Types', 'types').then(() => npm('Build', 'build', '--', '--concurrency=2')),
 ]);
+await proxy;
 await step('Unit and API tests', 'npm', [
   ...['run', '--silent', 'unit', '--', '--silent', '--json', `--outputFile=${jestReport}`],
 ]);
