@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { runCommand } from '../admin/admin-client';
 import { CommandError } from '../command-error';
-import { ROOT } from '../repository';
 
 const atLeastOne = (text: string): string => {
   if (!/^[1-9]\d{0,3}$/.test(text))
@@ -14,14 +13,15 @@ const atLeastOne = (text: string): string => {
 };
 
 /** Where the site's database, files and secrets can be reached: no call of it hands those out. */
-const PROGRAM = join(ROOT, 'programs/start/src/backup.ts');
+const PROGRAM = 'programs/start/src/backup.ts';
 
 const runBeside = (words: string[]) =>
   runCommand(async () => {
-    if (!existsSync(PROGRAM))
+    // The command is a team's too, whose repository has neither.
+    const program = join(process.cwd(), PROGRAM);
+    if (!existsSync(program))
       throw new CommandError('Backups are made in the folder of the site, not in that of a part.');
-    const child = spawn(process.execPath, ['-r', '@site/tooling/register', PROGRAM, ...words], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, ['-r', '@site/tooling/register', program, ...words], {
       stdio: 'inherit',
     });
     const [code] = await once(child, 'exit');

@@ -30,7 +30,7 @@ describe('every page', () => {
   it('is asked for anew each time, and never framed or sniffed', async () => {
     const page = await site.read('/tools');
     expect(page.headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       vary: 'Accept-Encoding',
