@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { Connection } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { SECOND_MS } from '@site/contracts/units';
 import { keptAdminToken } from './ground/access/admin-token';
@@ -76,7 +76,7 @@ const connect = async (database: Connection, { mongodbUri }: Config): Promise<vo
     await joinOpened(database, mongodbUri);
   } catch (cause) {
     // One that is away may come back; a setting that is wrong stays so.
-    if (isUnreachable(cause)) throw cause;
+    if (isUnreachable(cause) && !(cause instanceof mongo.MongoParseError)) throw cause;
     throw new StartError('No database answers at MONGODB_URI; start one, or correct the setting.', {
       cause,
     });
