@@ -115,13 +115,13 @@ const sayStudio = (studioUrl?: string): string =>
 
 /** Refuses a port that is taken before the database is touched: two that start by mistake do no work twice. */
 const tryAddresses = async ({ host, port, metrics }: Config) => {
-  const tried = createServer();
-  await listen(tried, { host, port });
-  const triedMetrics = createServer();
-  if (metrics) await listen(triedMetrics, metrics, ['METRICS_PORT', 'METRICS_HOST']);
-  await Promise.all(
-    [tried, triedMetrics].map((server) => server.listening && once(server.close(), 'close')),
-  );
+  const demandFree = async (address: Address, names?: string[]) => {
+    const server = createServer();
+    await listen(server, address, names);
+    await once(server.close(), 'close');
+  };
+  await demandFree({ host, port });
+  if (metrics) await demandFree(metrics, ['METRICS_PORT', 'METRICS_HOST']);
 };
 
 /** `--check`: what this machine offers, and nothing is started. */

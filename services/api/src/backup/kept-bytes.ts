@@ -32,7 +32,11 @@ export const keepFile = async (
   const { through, told } = measured();
   await pipeline(source, through, createWriteStream(place, { mode: 0o600 }));
   const file = await open(place, 'r+');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return { path, ...told() };
 };
 

@@ -102,7 +102,7 @@ export const answerFirst = (
 
   return (request, response) => {
     const answer = find(request);
-    const encoding = answer && encodingOf(request.headers['accept-encoding'] as string | undefined);
+    const encoding = answer && encodingOf(request.headers['accept-encoding']);
     if (answer && encoding) {
       send(request, response, answer, encoding);
       return;

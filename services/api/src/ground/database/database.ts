@@ -84,7 +84,11 @@ const PROBE_LIMITS = { connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 
  */
 export const renewClient = async (database: Connection, uri: string): Promise<void> => {
   const probe = mongoose.createConnection(uri, { ...optionsFor(uri), ...PROBE_LIMITS });
-  await probe.asPromise().finally(() => probe.destroy());
+  try {
+    await probe.asPromise();
+  } finally {
+    await probe.destroy();
+  }
 
   const old = database.getClient();
   // A client that hangs may never close, and what it says later is no longer about this connection.
