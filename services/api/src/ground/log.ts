@@ -1,9 +1,30 @@
 import { multistream, pino, type Logger } from 'pino';
+import { SonicBoom } from 'sonic-boom';
 import type { LogCollector } from './log-collector';
 
-/** No request waits until its line is written; those that wait are written at the end of the process. */
-let output: ReturnType<typeof pino.destination> | undefined;
-const standardOutput = () => (output ??= pino.destination({ dest: 1, sync: false }));
+/** What may wait to be written, in characters; where a reader is that slow, newer lines are dropped. */
+const MOST_WAITING = 16 * 1024 * 1024;
+
+/**
+ * No request waits until its line is written; those that wait are written at the end of the process. pino's own
+ * destination, of an older sonic-boom, tries that for ever once nobody reads: the process would never end.
+ */
+const openOutput = (): SonicBoom => {
+  const output = new SonicBoom({ fd: 1, sync: false, maxLength: MOST_WAITING });
+  // Whoever read the log has gone; the site goes on.
+  output.on('error', () => undefined);
+  process.on('exit', () => {
+    try {
+      output.flushSync();
+    } catch {
+      // Nobody reads it.
+    }
+  });
+  return output;
+};
+
+let output: SonicBoom | undefined;
+const standardOutput = () => (output ??= openOutput());
 
 /** Lines of JSON on standard output, and to the collector where there is one. */
 export const createLog = (level: string, collector?: LogCollector): Logger => {

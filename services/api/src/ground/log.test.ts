@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ROOT } from '@site/tooling/repository';
+
+/** A process that is told by its input to write two lines and to end at once. */
+const startLogging = () =>
+  spawn(
+    process.execPath,
+    [
+      ...['-r', '@site/tooling/register', '-e'],
+      `const { createLog } = require(${JSON.stringify(join(__dirname, 'log'))});
+       const log = createLog('info');
+       process.stdin.once('data', () => {
+         log.info('on its way');
+         log.info('the last word');
+         process.exit(0);
+       });`,
+    ],
+    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+
+it('writes what waits when the process ends', async () => {
+  const child = startLogging();
+  child.stdin.write('go');
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  expect(said.trimEnd().split('\n').map((line) => JSON.parse(line).msg)).toEqual([
+    'on its way',
+    'the last word',
+  ]);
+  expect(code).toBe(0);
+});
+
+it('lets a process end whose log nobody reads any more', async () => {
+  const child = startLogging();
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.write('go');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
