@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const start = async (): Promise<void> => {
+const start = async (until = 'it answers'): Promise<void> => {
   npm = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), MONGODB_URI: '' },
@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
   let said = '';
   for await (const text of npm.stdout!) {
     said += String(text);
-    if (said.includes('it answers')) break;
+    if (said.includes(until)) break;
   }
   const all = running();
   started = [...all.filter(({ pid }) => pid === npm.pid), ...below(npm.pid!, all)];
@@ -108,6 +108,14 @@ it.each<[string, RegExp, NodeJS.Signals]>([
   find(API);
   find(DATABASE);
   process.kill(find(words), signal);
+  expect(await left()).toEqual([]);
+});
+
+it('nothing is left of a site when what starts it is killed before the API answers', async () => {
+  await start('Starting the API');
+  find(API);
+  find(DATABASE);
+  process.kill(find(SECOND_HALF), 'SIGKILL');
   expect(await left()).toEqual([]);
 });
 

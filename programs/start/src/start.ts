@@ -103,6 +103,8 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   process.on('SIGHUP', () => void stop(0));
   // `scripts/start.mjs` is gone, however it ended: nobody else would tell us.
   process.on('disconnect', () => void stop(0));
+  // It may have ended before anybody listened here. Without a channel this is undefined.
+  if ((process.connected as boolean | undefined) === false) return stop(1);
   // Whoever read what this says has gone (`npm start | head`): the site goes on.
   process.stdout.on('error', () => undefined);
 

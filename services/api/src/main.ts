@@ -268,7 +268,10 @@ const start = async () => {
   // Somebody at a terminal, who waits.
   process.once('SIGINT', () => stop('SIGINT', { hasOthers: false }));
   // Whoever started this process with a channel to it has ended (`npm start`).
-  process.once('disconnect', () => stop('disconnected', { hasOthers: false }));
+  const leftAlone = () => stop('disconnected', { hasOthers: false });
+  process.once('disconnect', leftAlone);
+  // It may have ended before anybody listened here. Without a channel this is undefined.
+  if ((process.connected as boolean | undefined) === false) leftAlone();
 };
 
 /** `--settings`: whether they are right, before anything is started for this process. */

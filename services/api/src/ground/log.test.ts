@@ -25,10 +25,12 @@ it('writes what waits when the process ends', async () => {
   const child = startLogging();
   child.stdin.write('go');
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect(said.trimEnd().split('\n').map((line) => JSON.parse(line).msg)).toEqual([
-    'on its way',
-    'the last word',
-  ]);
+  expect(
+    said
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg),
+  ).toEqual(['on its way', 'the last word']);
   expect(code).toBe(0);
 });
 
