@@ -73,7 +73,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     patience = DATABASE_LIMIT_MS,
     asking = 0,
   } = options;
-  const window = createWindow(asking);
+  const window = createWindow({ length: asking, ask: () => ask() });
   let known: { number: number; sides: Sides } | undefined;
   let latest: Sources | undefined;
   /** Whether the database has left the latest question unanswered. */

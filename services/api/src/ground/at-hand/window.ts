@@ -2,20 +2,47 @@
 export interface Window {
   /** It was asked at this moment, in ms, and has answered. */
   open(askedAt: number): void;
+  /** Asks anew where it is about to close, so that it stays open while there are visitors. */
   isOpen(): boolean;
   /** Something has changed: what was asked before says nothing any more. */
   close(): void;
 }
 
-/** Of no length it is never open: each request asks. */
-export const createWindow = (length: number, now: () => number = Date.now): Window => {
+interface Options {
+  /** Of no length it is never open: each request asks. */
+  length: number;
+  /** Asks the database, and opens the window by its answer. */
+  ask(): Promise<unknown>;
+  now?: () => number;
+}
+
+export const createWindow = ({ length, ask, now = Date.now }: Options): Window => {
   let asked = -Infinity;
   let closed = -Infinity;
+  let asking = false;
+
+  /** Beside the visitors. Where it fails the window closes in its time, and the next of them learns why. */
+  const renew = async () => {
+    asking = true;
+    try {
+      await ask();
+    } catch {
+      // Who asks next is told.
+    } finally {
+      asking = false;
+    }
+  };
+
   return {
     open(askedAt) {
       if (askedAt > closed) asked = Math.max(asked, askedAt);
     },
-    isOpen: () => now() - asked < length,
+    isOpen() {
+      const age = now() - asked;
+      if (age >= length) return false;
+      if (age >= length / 2 && !asking) void renew();
+      return true;
+    },
     close() {
       closed = now();
       asked = -Infinity;

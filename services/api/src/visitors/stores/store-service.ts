@@ -43,7 +43,7 @@ export const createStoreService = (
   reach: DatabaseReach,
   asking = 0,
 ): StoreService => {
-  const window = createWindow(asking);
+  const window = createWindow({ length: asking, ask: () => reach.ask(read) });
   // A version never changes its stores, so that only a new version has to be read as a whole.
   let latest: VersionedStores = { version: '', stores: [] };
 
