@@ -33,20 +33,29 @@ const encodingOf = (accepted: string | undefined): Encoding | undefined => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
+interface Head {
+  tag: string;
+  whole: string[];
+  /** Of 304: it has no body, and so neither kind nor length. */
+  known: string[];
+}
+
 /** Heads as Node takes them without looking through them: names and values in turn. */
 const createHeads = (always: Readonly<Record<string, string>>) => {
-  const known = new WeakMap<
-    AnswerAtHand,
-    Partial<Record<Encoding, [tag: string, head: string[]]>>
-  >();
-  return (answer: AnswerAtHand, encoding: Encoding): [tag: string, head: string[]] => {
-    const forms = known.get(answer) ?? {};
-    known.set(answer, forms);
+  const made = new WeakMap<AnswerAtHand, Partial<Record<Encoding, Head>>>();
+  const make = (answer: AnswerAtHand, encoding: Encoding): Head => {
     const tag = tagOf(answer, encoding);
-    return (forms[encoding] ??= [
-      tag,
-      Object.entries({ ...always, ...answer.headers, ETag: tag }).flat(),
-    ]);
+    const { 'Content-Type': kind = '', ...kept } = { ...always, ...answer.headers, ETag: tag };
+    const known = Object.entries(kept).flat();
+    const whole = known.concat('Content-Type', kind, 'Content-Length');
+    whole.push(String(answer.bodies[encoding].length));
+    if (encoding !== 'identity') whole.push('Content-Encoding', encoding);
+    return { tag, known, whole };
+  };
+  return (answer: AnswerAtHand, encoding: Encoding): Head => {
+    const forms = made.get(answer) ?? {};
+    made.set(answer, forms);
+    return (forms[encoding] ??= make(answer, encoding));
   };
 };
 
@@ -80,18 +89,12 @@ export const answerFirst = (
   ): void => {
     const started = performance.now();
     const requestId = givenId(asked[REQUEST_ID]) ?? randomUUID();
-    const [tag, head] = headOf(answer, encoding);
+    const { tag, known, whole } = headOf(answer, encoding);
     const isKnown =
       asked['if-none-match']?.includes(tag) && !asked['cache-control']?.includes('no-cache');
     const status = isKnown ? 304 : 200;
-    const own = ['X-Request-Id', requestId];
-    if (isKnown) response.writeHead(status, head.concat(own)).end();
-    else {
-      const body = answer.bodies[encoding];
-      own.push('Content-Length', String(body.length));
-      if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-      response.writeHead(status, head.concat(own)).end(method === 'HEAD' ? undefined : body);
-    }
+    response.writeHead(status, (isKnown ? known : whole).concat('X-Request-Id', requestId));
+    response.end(isKnown || method === 'HEAD' ? undefined : answer.bodies[encoding]);
     const milliseconds = performance.now() - started;
     durations.observe({ method, route: answer.route, status }, milliseconds / 1_000);
     log.info(
