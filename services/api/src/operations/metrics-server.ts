@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { OWN_PATHS } from '../ground/http/own-paths';
-import { boundedServer } from '../ground/http/site-server';
+import { siteServer } from '../ground/http/site-server';
 
 /**
  * GET /metrics at an address of its own, without a token, for a collector on the same machine or network: it answers while
  * the database, which knows the tokens, is away.
  */
 export const metricsServer = (metrics: Registry): Server =>
-  boundedServer((request, response) => {
+  siteServer((request, response) => {
     if (request.method !== 'GET' || request.url !== OWN_PATHS.metrics) {
       response.writeHead(404).end();
       return;

@@ -1,16 +1,19 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { createOpenResponses, type OpenResponses } from './open-responses';
 
 /** Takes a server away from those who use it, without breaking off a connection that somebody still writes to. */
 export interface Drain {
-  /** In front of the application. */
-  around(listener: RequestListener): RequestListener;
+  /** Those of the server that is drained. */
+  open: OpenResponses;
+  /** A further one. */
+  take(response: ServerResponse): void;
   /** From now on each answer ends its connection, also those that are being worked on. */
   begin(): void;
   hasBegun(): boolean;
 }
 
 export const createDrain = (): Drain => {
-  const open = new Set<ServerResponse>();
+  const open = createOpenResponses();
   let hasBegun = false;
 
   /** Says so in the answer itself: whoever reads it sends nothing more that way. Too late where its head is out. */
@@ -19,15 +22,14 @@ export const createDrain = (): Drain => {
   };
 
   return {
-    around: (listener) => (request, response) => {
+    open,
+    take(response) {
       if (hasBegun) makeLast(response);
       open.add(response);
-      response.on('close', () => open.delete(response));
-      listener(request, response);
     },
     begin() {
       hasBegun = true;
-      for (const response of open) if (!response.headersSent) makeLast(response);
+      for (const [response] of open) if (!response.headersSent) makeLast(response);
     },
     hasBegun: () => hasBegun,
   };

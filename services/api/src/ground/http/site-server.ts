@@ -33,13 +33,15 @@ const LIMITS: ConnectionLimits = {
 };
 
 /** Bounds what Node does not: who never reads would keep a socket, and what is sent, for ever. */
-const endUnread =
-  (listener: RequestListener, limit: number): RequestListener =>
-  (request, response) => {
-    const tooLate = setTimeout(() => response.destroy(), limit).unref();
-    response.on('close', () => clearTimeout(tooLate));
-    listener(request, response);
+const endUnread = (server: Server, { open }: Drain, limit: number): void => {
+  const end = () => {
+    const now = Date.now();
+    for (const [response, since] of open) if (now - since >= limit) response.destroy();
   };
+  // A limit is overrun by at most a fifth, as the head's is.
+  const looking = setInterval(end, limit / 5).unref();
+  server.on('close', () => clearInterval(looking));
+};
 
 /** What Node's parser has against a request, where it is not simply none. */
 const STATUS_OF: Record<string, number> = {
@@ -48,12 +50,17 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What Node answers by itself, before any application is asked, carries the same headers as all else. */
-const refuseUnread = (server: Server, headers: Record<string, string>): Server => {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+/**
+ * What Node answers by itself, before any application is asked, carries the same headers as all else. `answers`: the
+ * latest of each connection.
+ */
+const refuseUnread = (
+  server: Server,
+  headers: Record<string, string>,
+  answers: WeakMap<Duplex, ServerResponse>,
+): void => {
   const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
-  return server
-    .on('request', (request, response) => answers.set(request.socket, response))
+  server
     .on('checkExpectation', (_, response) => {
       for (const [name, value] of lines) response.setHeader(name, value);
       response.writeHead(417).end();
@@ -71,15 +78,23 @@ const refuseUnread = (server: Server, headers: Record<string, string>): Server =
     });
 };
 
+interface ServerOptions {
+  /** Of what Node answers by itself. */
+  headers?: Record<string, string>;
+  limits?: ConnectionLimits;
+  drain?: Drain;
+}
+
 /**
  * A server, not yet listening, of whose connections none stays for longer than the limits: slow senders are answered 408
  * and closed, silent ones and slow readers closed.
  */
-export const boundedServer = (
-  listener: RequestListener,
-  { head, request, answer, idle, most }: ConnectionLimits = LIMITS,
-  headers: Record<string, string> = {},
+export const siteServer = (
+  application: RequestListener,
+  { headers = {}, limits = LIMITS, drain = createDrain() }: ServerOptions = {},
 ): Server => {
+  const { head, request, answer, idle, most } = limits;
+  const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer(
     {
       headersTimeout: head,
@@ -88,23 +103,14 @@ export const boundedServer = (
       // Node looks each half a minute if it is not told; a limit is overrun by at most a fifth.
       connectionsCheckingInterval: head / 5,
     },
-    endUnread(listener, answer),
+    (asked, response) => {
+      answers.set(asked.socket, response);
+      drain.take(response);
+      application(asked, response);
+    },
   );
   if (most !== undefined) server.maxConnections = most;
-  return refuseUnread(server, headers);
-};
-
-interface SiteServerOptions {
-  /** Of what Node answers by itself. */
-  headers?: Record<string, string>;
-  limits?: ConnectionLimits;
-  drain?: Drain;
-}
-
-/** The application's own. */
-export const siteServer = (
-  application: RequestListener,
-  { headers, limits, drain = createDrain() }: SiteServerOptions = {},
-): Server => {
-  return boundedServer(drain.around(application), limits, headers);
+  endUnread(server, drain, answer);
+  refuseUnread(server, headers, answers);
+  return server;
 };
