@@ -69,8 +69,12 @@ export async function answersPerSecond(load: Load): Promise<number> {
     throw new Error('The connections were closed.');
   });
   const started = performance.now();
+  let isOver = false;
+  const stayAwake = () => void (isOver || setImmediate(stayAwake));
+  stayAwake();
   for (const socket of sockets) socket.write(request);
   await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, load.milliseconds))]);
+  isOver = true;
   const seconds = (performance.now() - started) / 1_000;
   failed.catch(() => undefined);
   for (const socket of sockets) socket.destroy();
