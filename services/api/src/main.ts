@@ -12,6 +12,7 @@ import { createDatabaseReach } from './ground/database/database-reach';
 import { joinDatabase } from './ground/database/join-database';
 import { demandWhole, HalfRestoredError } from './ground/database/restore-mark';
 import { checkDriver, DriverError } from './ground/database/driver-patch';
+import { onUnreadable } from './ground/database/readable';
 import { guideFolder } from './visitors/ebooks/guide-files';
 import { createDrain } from './ground/http/drain';
 import { safeHeadersOf } from './ground/http/safe-headers';
@@ -35,6 +36,7 @@ import { secretsOf } from './ground/secrets/secret-list';
 import { createDrawKeys } from './promotions/draws/draw-keys';
 import { createMetrics } from './operations/metrics';
 import { metricsServer } from './operations/metrics-server';
+import { reportUnreadable } from './operations/unreadable-documents';
 import { seed, seedCampaigns } from './seed';
 import { createDatabaseServices } from './services';
 import { MIGRATIONS } from './migrations';
@@ -155,6 +157,8 @@ const start = async () => {
   await tryAddresses(config);
   await leaveToOwner(config.dataDir);
   const database = openDatabase();
+  const metrics = createMetrics();
+  onUnreadable(database, reportUnreadable(log, metrics));
   giveDataSecret(
     database,
     createDataSecret(
@@ -201,7 +205,6 @@ const start = async () => {
   const isThere = await joining.soon;
   if (isThere) reach.tell(false);
 
-  const metrics = createMetrics();
   const drain = createDrain();
   const app = createApp({
     ...services,

@@ -8,7 +8,9 @@ import { createApp } from '../app';
 import { buildIndexes, connectDatabase } from '../ground/database/database';
 import { safeHeadersOf } from '../ground/http/safe-headers';
 import { siteServer } from '../ground/http/site-server';
+import { onUnreadable } from '../ground/database/readable';
 import { createMetrics } from '../operations/metrics';
+import { reportUnreadable } from '../operations/unreadable-documents';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
 
@@ -60,6 +62,7 @@ export const startTestSite = async ({
     trustedProxies: 0,
     ...services,
   };
+  onUnreadable(database, reportUnreadable(all.log, all.metrics));
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 

@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { fingerprintOf, isPrivate, readPublicKey } from './public-key';
 import type { ReleaseKeyDocument, ReleaseKeyModel } from './release-key-model';
+import { readable } from '../../ground/database/readable';
 
 /** The keys that all instances share; each upload reads them anew, so that a revocation holds at once. */
 export interface KeyRegister {
@@ -91,7 +92,7 @@ export const createKeyRegister = (
       return toRecord(found);
     },
 
-    list: async () => (await keys.find().sort({ _id: 1 }).lean()).map(toRecord),
+    list: async () => readable(keys, await keys.find().sort({ _id: 1 }).lean(), toRecord),
     all: () => keys.find().lean(),
   };
 };

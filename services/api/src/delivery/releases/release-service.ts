@@ -21,6 +21,7 @@ import type { ReleaseKeys } from './release-keys';
 import type { ReleaseModel } from './release-model';
 import { beingPruned, type StandingReleases } from './standing-releases';
 import { verifiedFiles } from './verified-files';
+import { readable } from '../../ground/database/readable';
 
 export interface ReleaseService {
   /**
@@ -168,7 +169,7 @@ export function createReleaseService(
         .sort({ createdAt: -1 })
         .limit(200)
         .lean();
-      return found.map(({ _id, createdAt }) => {
+      return readable(releases, found, ({ _id, createdAt }) => {
         const [name = '', version = ''] = _id.split('@');
         return { name, version, createdAt: createdAt.toISOString() };
       });

@@ -11,6 +11,7 @@ import { ApiError } from '../errors/api-error';
 import { hashOf, isToken, newToken } from './access-token';
 import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
 import { bearer, lacking, type Caller } from './caller';
+import { readable } from '../database/readable';
 
 export interface AccessService {
   /**
@@ -149,7 +150,7 @@ export const createAccessService = (
 
     async list() {
       const found = await tokens.find().sort({ _id: 1 }).lean();
-      return { access: found.map(toRecord) };
+      return { access: await readable(tokens, found, toRecord) };
     },
   };
 };

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditList } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { withoutTokens } from '../access/access-token';
 import type { AuditDocument, AuditModel } from './audit-model';
+import { readable } from '../database/readable';
 
 export type AuditEvent = Pick<AuditDocument, 'by' | 'method' | 'path' | 'ids'>;
 export type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: number };
@@ -84,6 +85,6 @@ export const createAuditTrail = (
       .lean();
     const page = found.slice(0, limit);
     const next = found.length > limit ? page.at(-1)?._id : undefined;
-    return { entries: page.map(toEntry), ...(next !== undefined && { next }) };
+    return { entries: await readable(entries, page, toEntry), ...(next !== undefined && { next }) };
   },
 });

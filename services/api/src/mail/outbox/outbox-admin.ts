@@ -1,6 +1,7 @@
 import type { OutboxOverview } from '@site/contracts';
 import { trusted } from 'mongoose';
 import type { OutboxModel } from './outbox-model';
+import { readable } from '../../ground/database/readable';
 
 type Mail = OutboxOverview['mails'][number];
 
@@ -10,7 +11,7 @@ const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 }
 export const createOutboxAdmin = (mails: OutboxModel, now = () => new Date()) => {
   const list = async (state: Mail['state']): Promise<Mail[]> => {
     const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
-    return found.map(({ _id, kind, tries, reason, createdAt, dueAt }) => ({
+    return readable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) => ({
       id: _id,
       state,
       kind,

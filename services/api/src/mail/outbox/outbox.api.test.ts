@@ -3,9 +3,10 @@ import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { connectDatabase } from '../../ground/database/database';
 import { createMetrics } from '../../operations/metrics';
 import { startTestSite, type TestSite } from '../../testing/test-site';
-import { DeliveryError } from './delivery';
+import { DeliveryError, type Deliver } from './delivery';
 import { createMailWorker, LEASE_MS } from './mail-worker';
 import { createOutbox, type Relay } from './outbox';
+import { isMail } from './outbox-model';
 import { outboxMetrics } from './outbox-metrics';
 import { pendingMails, type PendingMail } from './pending-mail';
 import { MOST_TRIES } from './retry-delay';
@@ -49,7 +50,7 @@ const guide = (nth?: number): PendingMail => ({
   ...(nth && { nth }),
 });
 const cause = (_id: string, ...pending: PendingMail[]) => causes.create({ _id, mails: pending });
-const worker = (deliver: () => Promise<void>, model = mails()) => {
+const worker = (deliver: Deliver, model = mails()) => {
   const metrics = createMetrics();
   return {
     metrics,
@@ -278,4 +279,26 @@ it('forgets after thirty days what was sent', async () => {
   await mails().updateMany({}, { $set: { dueAt: new Date(Date.now() - 31 * DAY_MS) } });
   await outbox().sweep();
   expect(await mails().countDocuments()).toBe(0);
+});
+
+it.each([
+  ['of another kind of value', { to: 7, data: 7, about: 7 }],
+  ['not sealed by us', { to: 'v1.x', data: 'v1.x' }],
+  ['gone', { to: null, data: null }],
+])('a mail whose fields are %s keeps no other waiting, and is tried again', async (_, fields) => {
+  await caused(2);
+  const raw = site.database.collection<{ _id: string }>('outbox');
+  const bad = (await raw.findOne({}, { sort: { dueAt: 1 } }))!._id;
+  await raw.updateOne({ _id: bad }, { $set: fields });
+  const read: string[] = [];
+  await run(
+    worker(async (mail) => {
+      if (!isMail(mail) || typeof mail.to !== 'object') throw new Error('no mailbox');
+      read.push(mail.to.address);
+    }),
+  );
+  expect(read).toHaveLength(1);
+  const waiting = await raw.find({ state: 'waiting' }).toArray();
+  expect(waiting).toMatchObject([{ _id: bad, tries: 1 }]);
+  expect(await raw.countDocuments({ state: 'sent' })).toBe(1);
 });

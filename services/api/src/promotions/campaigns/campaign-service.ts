@@ -25,6 +25,7 @@ import {
 } from './published-campaigns';
 import { lowStock, stockLevel } from './stock-level';
 import { visitorsCampaign } from './visitors-campaign';
+import { readable } from '../../ground/database/readable';
 
 /** Called with every campaign that is to be written; a campaign that it rejects is not. */
 export type SavingListener = (campaign: CampaignDocument) => Promise<void>;
@@ -165,14 +166,14 @@ export const createCampaignService = (
 
     async list() {
       const found = await campaigns.find({}, { campaign: 1, revision: 1 }).sort({ _id: 1 }).lean();
-      const rows = found.map(async ({ campaign, revision }) => {
+      const rows = await readable(campaigns, found, async ({ campaign, revision }) => {
         const { id, name, wheel, status, startsAt, endsAt } = campaign;
         const { number, awarded } = await heads.head(id);
         const stock = stockLevel(campaign, awarded);
         const listed = { id, name, wheel, status, startsAt, endsAt, revision, draws: number };
         return stock === undefined ? listed : { ...listed, stock };
       });
-      return { campaigns: await Promise.all(rows) };
+      return { campaigns: rows };
     },
 
     put: (document, precondition, by) => write(document, precondition, { by }),

@@ -7,6 +7,7 @@ import { demandPicture, readImage, splitImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
 import { refuseFixedChanges } from './fixed-fields';
+import { readable } from '../../ground/database/readable';
 
 /** What must hold for a campaign to be written; without one, the last who writes wins. */
 export interface Precondition {
@@ -146,12 +147,13 @@ export const createCampaignWriter = (
   return {
     /** A revision for each campaign whose terms are read otherwise than they were when it was written. */
     async renewTerms(): Promise<void> {
-      for (const { _id } of await campaigns.find({}, { _id: 1 }).lean()) {
+      const all = await campaigns.find({}, { _id: 1 }).lean();
+      await readable(campaigns, all, async ({ _id }) => {
         for (let done = false; !done;) {
           const record = await campaigns.findById(_id).lean();
           done = !record || (await renew(record));
         }
-      }
+      });
     },
 
     /**

@@ -11,6 +11,7 @@ import { canWin, nextPrizeAt, termsOf } from '@site/draws';
 import { trusted, type QueryFilter } from 'mongoose';
 import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
+import { readable } from '../../ground/database/readable';
 
 /** A campaign that visitors play, have played, or will: any but a draft. */
 export interface PublishedCampaign {
@@ -119,7 +120,7 @@ export const createPublishedCampaigns = (
       .find({ ...which, status: trusted({ $ne: 'draft' }) }, FIELDS)
       .sort({ startsAt: -1, _id: 1 })
       .lean();
-    return found.map(({ campaign, revision, imageTag, ...record }) => ({
+    return readable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => ({
       campaign,
       revision,
       terms: termsOf(campaign),

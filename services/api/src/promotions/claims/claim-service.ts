@@ -32,6 +32,7 @@ import { keepsakeOf } from './winners-keepsake';
 import { toRecord } from './claim-record';
 import { told } from './told-delivery';
 import { isSameWinner, winnerOf, type Winner } from './winner';
+import { readable } from '../../ground/database/readable';
 
 export interface ClaimFilter {
   campaign?: string;
@@ -267,7 +268,7 @@ export const createClaimService = (
 
     async list(filter) {
       const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
-      return found.map(toRecord);
+      return readable(claims, found, toRecord);
     },
 
     latest: (campaign, count) =>

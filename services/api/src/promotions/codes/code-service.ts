@@ -7,6 +7,7 @@ import { ApiError } from '../../ground/errors/api-error';
 import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
 import type { CodeBatchDocument, CodeBatchModel } from './code-batch-model';
 import { batchName, typedSignature } from './typed-code';
+import { readable } from '../../ground/database/readable';
 
 /** What a code is: good, with the name under which it is spent; genuine and withdrawn; or unknown, foreign or expired. */
 export type CheckedCode =
@@ -151,7 +152,7 @@ export const createCodeService = (
 
     async list(campaign) {
       const found = await batches.find({ campaign }).sort({ createdAt: -1, _id: 1 }).lean();
-      return found.map(toListed);
+      return readable(batches, found, toListed);
     },
 
     async revoke(campaign, batch) {

@@ -20,11 +20,15 @@ export const commitDays = async (
   const failures: unknown[] = [];
   const tried = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
 
+  const commitAhead = async (id: string) => {
+    const campaign = await campaigns.findDocument(id);
+    if (campaign) await drawDays.commitAhead(campaign);
+  };
+
   for (const { id, endsAt, draws } of (await campaigns.list()).campaigns) {
     if (draws > 0) await tried(drawHeads.sign(id));
     if (new Date(endsAt) <= now) continue;
-    const campaign = await campaigns.findDocument(id);
-    if (campaign) await tried(drawDays.commitAhead(campaign));
+    await tried(commitAhead(id));
   }
   await tried(drawDays.tend());
   const [first] = failures;

@@ -63,11 +63,18 @@ export const createStockWatch = (
     relay(_id);
   };
 
+  const tellAll = async (playing: PublishedCampaign): Promise<void> => {
+    for (const { of, data } of await due(playing))
+      await tell(`${playing.campaign.id}/${playing.revision}/${of}`, data);
+  };
+
   return {
     async look() {
+      const failures: unknown[] = [];
       for (const playing of await campaigns.beingPlayed())
-        for (const { of, data } of await due(playing))
-          await tell(`${playing.campaign.id}/${playing.revision}/${of}`, data);
+        await tellAll(playing).catch((error: unknown) => failures.push(error));
+      // One campaign that cannot be looked at keeps nobody from the others.
+      if (failures.length > 0) throw failures[0];
     },
   };
 };
