@@ -163,6 +163,13 @@ it.each([
   );
 });
 
+it('lets a request take as long as its head at least', () => {
+  expect(() => readConfig({ HEAD_SECONDS: '90' })).toThrow(
+    new ConfigError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
+  );
+  expect(() => readConfig({ HEAD_SECONDS: '90', REQUEST_SECONDS: '90' })).not.toThrow();
+});
+
 it('makes no folder while it reads the settings', () => {
   const DATA_DIR = join(tmpdir(), `no-such-folder-${process.pid}`, 'data');
   expect(readConfig({ DATA_DIR }).dataDir).toBe(DATA_DIR);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
-import { CONNECTION_SETTINGS, connectionsOf } from './connection-settings';
+import { CONNECTION_SETTINGS, connectionsOf, wrongConnections } from './connection-settings';
 import type { ConnectionLimits } from './http/site-server';
 import { readSettingsInFiles } from './settings-in-files';
 import { unencrypted } from './unencrypted';
@@ -253,7 +253,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const webhook = webhookOf(data, wrong);
-  wrong.push(...wrongStudio(data, publicUrl));
+  wrong.push(...wrongStudio(data, publicUrl), ...wrongConnections(data));
   if (!allowsPlain)
     wrong.push(
       ...unencrypted({

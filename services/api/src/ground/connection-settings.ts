@@ -15,6 +15,12 @@ export const CONNECTION_SETTINGS = {
 
 type Given = { [Name in keyof typeof CONNECTION_SETTINGS]: number };
 
+/** A head is a part of its request: Node refuses to start where it may take longer. */
+export const wrongConnections = ({ HEAD_SECONDS, REQUEST_SECONDS }: Given): string[] =>
+  HEAD_SECONDS > REQUEST_SECONDS
+    ? [`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${HEAD_SECONDS}.`]
+    : [];
+
 export const connectionsOf = (given: Given): ConnectionLimits => ({
   head: given.HEAD_SECONDS * SECOND_MS,
   request: given.REQUEST_SECONDS * SECOND_MS,
