@@ -7,7 +7,8 @@ import { SECOND_MS } from '@site/contracts/units';
 import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './ground/config';
-import { buildIndexes, joinOpened, openDatabase } from './ground/database/database';
+import { buildIndexes, databaseCheck, joinOpened, openDatabase } from './ground/database/database';
+import { createDatabaseClock, type DatabaseClock } from './ground/database/database-clock';
 import { createDatabaseReach } from './ground/database/database-reach';
 import { joinDatabase } from './ground/database/join-database';
 import { demandWhole, HalfRestoredError } from './ground/database/restore-mark';
@@ -73,9 +74,14 @@ const BUILT = join(__dirname, '../dist');
 const ASKING_MS = 250;
 const GUIDES = join(BUILT, 'guides');
 
-const connect = async (database: Connection, { mongodbUri }: Config): Promise<void> => {
+const connect = async (
+  database: Connection,
+  { mongodbUri }: Config,
+  clock: DatabaseClock,
+): Promise<void> => {
   try {
     await joinOpened(database, mongodbUri);
+    await databaseCheck(database, clock).check();
   } catch (cause) {
     // One that is away may come back; a setting that is wrong stays so.
     if (isUnreachable(cause) && !(cause instanceof mongo.MongoParseError)) throw cause;
@@ -166,11 +172,13 @@ const start = async () => {
     ),
   );
   const reach = createDatabaseReach(true);
+  const clock = createDatabaseClock();
   const services = createDatabaseServices(database, {
     drawKeys: createDrawKeys(
       secretsOf(config.drawSecret ?? (await keptInFile(config.dataDir, 'draw-secret'))),
     ),
     reach,
+    clock,
     asking: ASKING_MS,
     publicUrl: config.publicUrl,
     hasWebhook: config.webhook !== undefined,
@@ -183,7 +191,7 @@ const start = async () => {
     scripts: BUILT,
   });
   const joining = joinDatabase({
-    connect: () => connect(database, config),
+    connect: () => connect(database, config, clock),
     prepare: async () => {
       await demandWhole(database);
       await runMigrations(database, MIGRATIONS, {
@@ -258,7 +266,7 @@ const start = async () => {
   const work = joining.done.then(async () => {
     if (isStopping()) return;
     reach.tell(false);
-    stopWork = startWork({ database, reach, services, site, config, metrics, log });
+    stopWork = startWork({ database, reach, clock, services, site, config, metrics, log });
     // Before anybody asks, so that it is known when the database goes away.
     await site.refresh();
     if (!isThere) log.warn('the database answers: everything is served again');

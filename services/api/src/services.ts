@@ -15,6 +15,7 @@ import { createContactService, type ContactService } from './visitors/contact/co
 import type { PersonService } from './ground/people/person-service';
 import { createPeople } from './people';
 import { databaseCheck } from './ground/database/database';
+import type { DatabaseClock } from './ground/database/database-clock';
 import { createDatabaseReach, type DatabaseReach } from './ground/database/database-reach';
 import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
 import { createEbookService, type EbookService } from './visitors/ebooks/ebook-service';
@@ -126,6 +127,8 @@ interface DatabaseOptions {
   mailFolder?: string;
   /** Of access, sessions and their trail. */
   now?: () => Date;
+  /** Of whoever plays, and of draws; that of this machine, without. */
+  clock?: Pick<DatabaseClock, 'now' | 'isOff'>;
   /** How long what the database said counts as what is, in ms. */
   asking?: number;
 }
@@ -138,6 +141,7 @@ export const createDatabaseServices = (
     onFailure,
     reach = createDatabaseReach(),
     now,
+    clock,
     asking,
     drawKeys,
     hasWebhook,
@@ -151,6 +155,7 @@ export const createDatabaseServices = (
     onFailure,
     drawKeys,
     hasWebhook,
+    ...(clock && { now: clock.now, mayReveal: () => !clock.isOff() }),
   });
   const optOuts = createOptOuts(emailOptOutModel(database), () => keptSecret(database, 'opt-outs'));
   const newsletterSecret = () => keptSecret(database, 'newsletter');

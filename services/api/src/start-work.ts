@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import type { DeliveryServices } from './delivery/delivery-services';
 import type { Config } from './ground/config';
 import { databaseCheck, renewClient } from './ground/database/database';
+import type { DatabaseClock } from './ground/database/database-clock';
 import type { ToldDatabaseReach } from './ground/database/database-reach';
 import { createDatabaseWatchdog } from './ground/database/database-watchdog';
 import { describeError } from './ground/errors/describe-error';
@@ -13,6 +14,7 @@ import { forgetKept } from './ground/people/forget-kept';
 import { mailFolderOf } from './mail/transport/mail-folder';
 import { MIGRATIONS } from './migrations';
 import { startMail } from './mail/transport/start-mail';
+import { watchClock } from './operations/clock-watch';
 import { commitDays } from './promotions/draws/draw-day-sweep';
 import { createRetention } from './retention';
 import type { DatabaseServices } from './services';
@@ -27,6 +29,7 @@ const RENEW_AFTER_MS = 1_000;
 interface WorkParts {
   database: Connection;
   reach: ToldDatabaseReach;
+  clock: DatabaseClock;
   services: DatabaseServices;
   site: Pick<DeliveryServices, 'telemetry'>;
   config: Config;
@@ -36,7 +39,7 @@ interface WorkParts {
 
 /** What the process does beside answering, once its database is there: mails, sweeps, a look at the database. The answer ends it. */
 export const startWork = (parts: WorkParts): (() => Promise<void>) => {
-  const { database, reach, services, site, config, metrics, log } = parts;
+  const { database, reach, clock, services, site, config, metrics, log } = parts;
   const stopMail = startMail(services.outbox, config, metrics, log);
   const retention = createRetention(database, {
     outbox: services.outbox,
@@ -70,7 +73,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   stockLooks.unref();
 
   const watchdog = createDatabaseWatchdog({
-    check: databaseCheck(database),
+    check: databaseCheck(database, clock),
     renew: () => renewClient(database, config.mongodbUri),
     tell: reach.tell,
     patience: PATIENCE_MS,
@@ -78,7 +81,8 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
     log,
   });
   // A look never rejects.
-  const looks = setInterval(() => void watchdog.look(), WATCH_INTERVAL_MS);
+  const tellClock = watchClock(clock, log, metrics);
+  const looks = setInterval(() => void watchdog.look().then(tellClock), WATCH_INTERVAL_MS);
 
   return () => {
     clearInterval(sweeps);

@@ -59,6 +59,8 @@ interface PromotionOptions {
   claimedPrizes?: ClaimedPrizes;
   /** Whether wins and claims are told to a webhook. */
   hasWebhook?: boolean;
+  /** Whether it is certain what day it is. */
+  mayReveal?: () => boolean;
   /** Told of figures that could not be counted. */
   onFailure?: (error: unknown) => void;
 }
@@ -74,10 +76,11 @@ export const createPromotionServices = (
     heads,
     claimedPrizes,
     hasWebhook = false,
+    mayReveal,
     onFailure = () => {},
   }: PromotionOptions = {},
 ) => {
-  const drawDays = createDrawDays(drawDayModel(database), drawKeys, now);
+  const drawDays = createDrawDays(drawDayModel(database), drawKeys, now, { mayReveal });
   const draws = drawModel(database);
   const ledger = createDrawLedger(
     draws,

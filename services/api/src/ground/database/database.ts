@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import type { ReadinessCheck } from '../readiness';
 import { DatabaseAway } from '../errors/database-away';
+import type { DatabaseClock } from './database-clock';
 
 /** Milliseconds. `timeoutMS` is not among them: in this driver it can mix up answers. */
 const LIMITS = {
@@ -60,12 +61,19 @@ export const joinOpened = async (database: Connection, uri: string): Promise<voi
 /** How long the driver may look for a server that it has lost, in ms; it looks for five seconds itself. */
 const LOOK_LIMIT_MS = 1_000;
 
-/** Rejects, or does not answer, while the database cannot be reached. */
-export const databaseCheck = (database: Connection): ReadinessCheck => ({
+/** Rejects, or does not answer, while the database cannot be reached. Tells the clock what time it is there. */
+export const databaseCheck = (
+  database: Connection,
+  clock?: Pick<DatabaseClock, 'learn'>,
+): ReadinessCheck => ({
   name: 'database',
   check: async () => {
     if (!database.db) throw new DatabaseAway();
-    const answer = database.db.command({ ping: 1 });
+    const askedAt = performance.now();
+    // Under its old name: the bundled database knows no other, and MongoDB both.
+    const answer = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
+      if (localTime instanceof Date) clock?.learn(localTime, askedAt);
+    });
     if (database.readyState === mongoose.STATES.connected) return answer;
     const end = new AbortController();
     const lost = delay(LOOK_LIMIT_MS, undefined, { signal: end.signal }).then(() => {

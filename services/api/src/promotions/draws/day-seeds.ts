@@ -10,7 +10,10 @@ const SEED_DELAY_MS = 10 * MINUTE_MS;
 export interface DaySeeds {
   /** Throws `LostKeyError`. */
   open(document: DrawDayDocument): string;
-  /** What may be known of it now. One whose key is lost is missing, and is found out as withheld. */
+  /**
+   * What may be known of it now. One whose key is lost is missing, and is found out as withheld; none is told of while it
+   * is not certain what day it is.
+   */
   published(document: DrawDayDocument): Pick<DrawDay, 'seed'>;
   /**
    * Seals what lies open, seals with the present key what was sealed with an earlier one, and opens for good the days
@@ -25,6 +28,7 @@ export const createDaySeeds = (
   model: DrawDayModel,
   keys: Pick<DrawKeys, 'publicKeys' | 'seal' | 'open'>,
   now: () => Date,
+  mayReveal: () => boolean = () => true,
 ): DaySeeds => {
   const isOver = ({ endsAt }: Pick<DrawDayDocument, 'endsAt'>): boolean =>
     now().getTime() >= endsAt.getTime() + SEED_DELAY_MS;
@@ -55,7 +59,7 @@ export const createDaySeeds = (
     open,
 
     published(document) {
-      if (!isOver(document)) return {};
+      if (!mayReveal() || !isOver(document)) return {};
       try {
         return { seed: open(document) };
       } catch (error) {
@@ -65,6 +69,8 @@ export const createDaySeeds = (
     },
 
     async tend() {
+      // Neither opened too early nor sealed again: the next sweep does it.
+      if (!mayReveal()) return;
       const since = new Date(now().getTime() - SEED_DELAY_MS);
       const found = [
         ...(await model.find({ endsAt: trusted({ $gt: since }) }).lean()),

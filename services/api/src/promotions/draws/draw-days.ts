@@ -31,21 +31,26 @@ export interface DrawDays {
   published(campaign: DaysOf, days: string[]): Promise<DrawDay[]>;
 }
 
+interface DrawDayOptions {
+  /** Whether it is certain what day it is. */
+  mayReveal?: () => boolean;
+}
+
 const dayId = (campaign: string, day: string) => `${campaign}/${day}`;
 
 export const createDrawDays = (
   model: DrawDayModel,
   keys: Pick<DrawKeys, 'publicKeys' | 'seal' | 'open'>,
   now: () => Date = () => new Date(),
-  makeSeed: () => string = () => randomBytes(32).toString('hex'),
+  { mayReveal }: DrawDayOptions = {},
 ): DrawDays => {
   /** Seeds never change, so each is read once. */
   const known = new Map<string, SeedOfDay>();
-  const seeds = createDaySeeds(model, keys, now);
+  const seeds = createDaySeeds(model, keys, now, mayReveal);
 
   const made = ({ id, timeZone }: DaysOf, day: string) => {
     const _id = dayId(id, day);
-    const seed = makeSeed();
+    const seed = randomBytes(32).toString('hex');
     const document = {
       day,
       sealed: keys.seal(_id, seed),

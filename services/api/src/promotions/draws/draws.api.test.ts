@@ -268,6 +268,26 @@ describe('the seeds of days', () => {
     ).not.toBe(asked[0]!.seed);
   });
 
+  it('are neither revealed nor touched while it is not certain what day it is', async () => {
+    const chicago = { id: 'uncertain', timeZone: 'America/Chicago' };
+    const model = drawDayModel(site.database);
+    const noon = '2026-11-21T18:00:00Z';
+    await days(noon).seedAt(chicago, new Date(noon));
+    const twoDaysOn = () => new Date('2026-11-23T18:00:00Z');
+    const serviceThat = (mayReveal: boolean) =>
+      createDrawDays(model, KEYS_OF_THIS_PROCESS, twoDaysOn, { mayReveal: () => mayReveal });
+    const revealed = async (mayReveal: boolean) => {
+      const service = serviceThat(mayReveal);
+      await service.tend();
+      const [first] = await service.published(chicago, ['2026-11-21']);
+      const kept = await model.findById('uncertain/2026-11-21').lean();
+      return [first!.seed !== undefined, kept!.seed !== undefined];
+    };
+    expect(await revealed(false)).toEqual([false, false]);
+    expect(await revealed(true)).toEqual([true, true]);
+    expect(await revealed(false)).toEqual([false, true]);
+  });
+
   it('are not used again where the day begins anew further west', async () => {
     const at = new Date('2026-11-21T12:00:00Z');
     const east = { id: 'moved', timeZone: 'Pacific/Kiritimati' };

@@ -1,0 +1,68 @@
+/** Instances whose clocks differ live by the time of their database. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startTestDatabase } from '@site/database/testing';
+import { dayIn } from '@site/draws';
+import { freePort } from './testing/free-port';
+import { killPrograms, runProgram } from './testing/program';
+
+const HOURS_AHEAD = 26;
+/** Loaded before the program: its machine is ahead, its database is not. */
+const AHEAD = `
+  const Real = Date;
+  const ahead = ${HOURS_AHEAD} * 3_600_000;
+  globalThis.Date = class Date extends Real {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Real.now() + ahead]));
+    }
+    static now() {
+      return Real.now() + ahead;
+    }
+  };
+`;
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'api-clocks-'));
+  await writeFile(join(folder, 'ahead.cjs'), AHEAD);
+});
+afterEach(killPrograms);
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (settings: Record<string, string> = {}) => {
+  const port = await freePort();
+  const program = runProgram('main.ts', {
+    DATA_DIR: folder,
+    MONGODB_URI: database.uri,
+    PORT: String(port),
+    ...settings,
+  });
+  await program.listens();
+  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
+  return { ...program, read };
+};
+
+it('one that is a day ahead draws for today, tells so, and reveals nothing', async () => {
+  // What there is to reveal is made by one whose clock is right.
+  const right = await start();
+  const { id, timeZone } = await right.read('/api/lottery/campaign');
+  const today = dayIn(timeZone, new Date());
+  killPrograms();
+  await right.ended;
+
+  const ahead = await start({ NODE_OPTIONS: `--require ${join(folder, 'ahead.cjs')}` });
+  while (!/clock of this machine is \d+ s ahead of the database's/.test(ahead.said()))
+    await delay(50);
+  const { days } = await ahead.read(`/api/promotions/${id}/draws`);
+  expect(days[0].day).toBe(today);
+  expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);
+  const [said] = /clock of this machine is (\d+) s ahead/.exec(ahead.said())!.slice(1);
+  expect(Math.round(Number(said) / 3_600)).toBe(HOURS_AHEAD);
+});

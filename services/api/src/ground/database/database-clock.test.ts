@@ -1,0 +1,57 @@
+import { HOUR_MS } from '@site/contracts/units';
+import { createDatabaseClock } from './database-clock';
+
+const TRUE = Date.parse('2026-11-23T12:00:00Z');
+let wall = 0;
+let even = 0;
+const pass = (milliseconds: number) => {
+  wall += milliseconds;
+  even += milliseconds;
+};
+const clockAhead = (ahead: number) => {
+  wall = TRUE + ahead;
+  even = 5_000;
+  return createDatabaseClock({ wall: () => wall, even: () => even });
+};
+
+it('has the time of this machine until the database was asked', () => {
+  const clock = clockAhead(26 * HOUR_MS);
+  expect(clock.now().getTime()).toBe(TRUE + 26 * HOUR_MS);
+  expect([clock.ahead(), clock.isOff()]).toEqual([0, false]);
+});
+
+it('has the time of the database then, and runs on', () => {
+  const clock = clockAhead(26 * HOUR_MS);
+  clock.learn(new Date(TRUE), even);
+  pass(1_500);
+  expect(clock.now().getTime()).toBe(TRUE + 1_500);
+  expect(clock.ahead()).toBe(26 * HOUR_MS);
+  expect(clock.isOff()).toBe(true);
+});
+
+it('does not follow this machine when that is set to another time', () => {
+  const clock = clockAhead(0);
+  clock.learn(new Date(TRUE), even);
+  wall += HOUR_MS;
+  expect(clock.now().getTime()).toBe(TRUE);
+  expect(clock.isOff()).toBe(true);
+  wall -= 2 * HOUR_MS;
+  expect(clock.isOff()).toBe(true);
+});
+
+it('takes half of the time that the answer took', () => {
+  const clock = clockAhead(0);
+  const askedAt = even;
+  pass(400);
+  clock.learn(new Date(TRUE), askedAt);
+  expect(clock.now().getTime()).toBe(TRUE + 200);
+});
+
+it('keeps what it knows while it differs by less than a second, so that time never goes back', () => {
+  const clock = clockAhead(0);
+  clock.learn(new Date(TRUE), even);
+  clock.learn(new Date(TRUE - 900), even);
+  expect(clock.now().getTime()).toBe(TRUE);
+  clock.learn(new Date(TRUE + 2_000), even);
+  expect(clock.now().getTime()).toBe(TRUE + 2_000);
+});
