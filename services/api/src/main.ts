@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { mongo, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { SECOND_MS } from '@site/contracts/units';
+import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { keptAdminToken } from './ground/access/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './ground/config';
@@ -36,6 +36,7 @@ import { mailSettings } from './mail/templates/mail-settings';
 import { secretsOf } from './ground/secrets/secret-list';
 import { createDrawKeys } from './promotions/draws/draw-keys';
 import { createMetrics } from './operations/metrics';
+import { createDiskWatch } from './operations/disk-watch';
 import { metricsServer } from './operations/metrics-server';
 import { reportUnreadable } from './operations/unreadable-documents';
 import { seed, seedCampaigns } from './seed';
@@ -171,6 +172,7 @@ const start = async () => {
       secretsOf(config.dataSecret ?? (await keptInFile(config.dataDir, 'data-secret'))),
     ),
   );
+  const disk = createDiskWatch({ folder: config.dataDir, log, registry: metrics });
   const reach = createDatabaseReach(true);
   const clock = createDatabaseClock();
   const services = createDatabaseServices(database, {
@@ -218,7 +220,7 @@ const start = async () => {
     ...services,
     ...site,
     guides: guideFolder(GUIDES),
-    readiness: [...services.readiness, ...site.readiness],
+    readiness: [...services.readiness, ...site.readiness, disk.readiness],
     drain,
     log,
     metrics,
@@ -274,6 +276,9 @@ const start = async () => {
   work.catch((error: unknown) =>
     log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
   );
+
+  void disk.look();
+  setInterval(() => void disk.look(), MINUTE_MS).unref();
 
   process.once('SIGTERM', () => stop('SIGTERM', { hasOthers: true }));
   // Somebody at a terminal, who waits.

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -299,4 +299,18 @@ it('ends, and frees its data, when the process that started it is killed', async
   }
   await client.close();
   await closed;
+});
+
+it('says what the system has against its writing, and ends', async () => {
+  const { server, db } = await connect();
+  const { size } = await stat(file());
+  // As a full disk, for this process alone.
+  execFileSync('prlimit', [`--pid=${server.pid}`, `--fsize=${size}`]);
+  const fill = async () => {
+    for (;;) await db.collection('kept').insertOne({ text: LONG_TEXT });
+  };
+  await expect(fill()).rejects.toThrow();
+  expect(await server.ended).toMatch(
+    /^1: The database cannot write its file: .*\(File too large\)$/,
+  );
 });

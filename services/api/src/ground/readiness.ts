@@ -7,6 +7,8 @@ export interface ReadinessCheck {
   check(): Promise<unknown>;
   /** Pages are served without it, if all that they need is there. */
   isSpared?: boolean;
+  /** Nothing is missing yet, but somebody has to look. */
+  isWarning?: boolean;
 }
 
 export interface Readiness {

@@ -34,8 +34,11 @@ export const operationRoutes = ({ readiness, metrics, drain }: OperationServices
       const { ready, checks } = await askReadiness(readiness);
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;
+      const isMissing = readiness.some(
+        ({ name, isWarning }) => !isWarning && failed.includes(name),
+      );
       ctx.body = ready
-        ? { status: failed.length > 0 ? 'pages only' : 'ready', checks }
+        ? { status: isMissing ? 'pages only' : 'ready', checks }
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
     .get(OWN_PATHS.metrics, async (ctx) => {

@@ -28,3 +28,15 @@ it.each([
 ])('%s is a fault of ours', (_, thrown) => {
   expect(toApiError(thrown)).toMatchObject({ code: 'internal', status: 500 });
 });
+
+it.each([
+  ['a disk that is full', ofSystem('ENOSPC')],
+  ['a disk that has become read-only', ofSystem('EROFS')],
+  ['a database whose disk is full', ofServer(14_031)],
+])('%s is nothing that can be kept, and said without its name', (_, thrown) => {
+  expect(toApiError(thrown)).toMatchObject({
+    code: 'unavailable',
+    status: 503,
+    message: 'We cannot keep anything right now. The fault is ours. Please try again later.',
+  });
+});

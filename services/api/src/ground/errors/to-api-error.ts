@@ -61,10 +61,28 @@ export const isUnreachable = (thrown: unknown): boolean => {
   );
 };
 
+/** What a full disk, or one that has become read-only, is told by: by the system, and by MongoDB (error_codes.yml). */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const OUT_OF_DISK_SPACE = 14_031;
+
+const isOutOfRoom = (thrown: unknown): boolean => {
+  const { code } = Object(thrown) as { code?: unknown };
+  return (
+    NO_ROOM.has(String(code)) ||
+    (thrown instanceof mongo.MongoServerError && code === OUT_OF_DISK_SPACE)
+  );
+};
+
 /** The last stop of everything that is thrown while answering a request. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
   if (isUnreachable(thrown)) return new DatabaseAway({ cause: thrown, hasBegun: true });
+  if (isOutOfRoom(thrown))
+    return new ApiError(
+      'unavailable',
+      'We cannot keep anything right now. The fault is ours. Please try again later.',
+      { cause: thrown },
+    );
   const { status } = Object(thrown) as { status?: number };
   if (status && status >= 400 && status < 500) return refusal(status, thrown);
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', {

@@ -16,7 +16,18 @@ final class StartFailure extends RuntimeException {
         this.exitCode = exitCode;
     }
 
+    /** What a failure says, and in brackets what the system said, where that is something else: that the disk is full. */
     static String firstLine(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        String said = messageOf(failure);
+        String cause = messageOf(root);
+        return said.contains(cause) ? said : said + " (" + cause + ")";
+    }
+
+    private static String messageOf(Throwable failure) {
         return String.valueOf(failure.getMessage()).lines().findFirst().orElse("no details");
     }
 }
