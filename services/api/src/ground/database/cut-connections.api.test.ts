@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const WRITERS = 10;
-const CUTS = 20;
+const CUTS = 100;
 /** A write fails after five seconds without a server; after so many in a row nobody waits for more. */
 const TRIES = 3;
 
