@@ -127,7 +127,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   };
 
   const ask = async (): Promise<Sources> => {
-    const started = Date.now();
+    const started = performance.now();
     const sources = await reach.ask(async () => {
       const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
       return { sides: number === undefined ? undefined : await sidesOf(number), stores: version };

@@ -1,6 +1,6 @@
 /** For how long what the database has said is taken for what is, in ms. */
 export interface Window {
-  /** It was asked at this moment, in ms, and has answered. */
+  /** It was asked at this moment of `performance.now()`, and has answered. */
   open(askedAt: number): void;
   /** Asks anew where it is about to close, so that it stays open while there are visitors. */
   isOpen(): boolean;
@@ -13,10 +13,11 @@ interface Options {
   length: number;
   /** Asks the database, and opens the window by its answer. */
   ask(): Promise<unknown>;
+  /** A clock that nobody sets: one that is put back would keep it open for as long. */
   now?: () => number;
 }
 
-export const createWindow = ({ length, ask, now = Date.now }: Options): Window => {
+export const createWindow = ({ length, ask, now = () => performance.now() }: Options): Window => {
   let asked = -Infinity;
   let closed = -Infinity;
   let asking = false;

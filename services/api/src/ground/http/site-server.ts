@@ -35,7 +35,7 @@ const LIMITS: ConnectionLimits = {
 /** Bounds what Node does not: who never reads would keep a socket, and what is sent, for ever. */
 const endUnread = (server: Server, { open }: Drain, limit: number): void => {
   const end = () => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [response, since] of open) if (now - since >= limit) response.destroy();
   };
   // A limit is overrun by at most a fifth, as the head's is.

@@ -48,7 +48,7 @@ export const createStoreService = (
   let latest: VersionedStores = { version: '', stores: [] };
 
   const read = async (): Promise<VersionedStores> => {
-    const started = Date.now();
+    const started = performance.now();
     const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
     if (!pointer) return { version: '', stores: [] };
     if (pointer.version !== latest.version) {
