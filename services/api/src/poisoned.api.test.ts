@@ -1,4 +1,5 @@
 /** A document that is not as it should be costs itself only, whatever collection it is in. */
+import { readWitness } from '@site/draws';
 import { calls } from './calls';
 import { commitDays } from './promotions/draws/draw-day-sweep';
 import {
@@ -23,6 +24,7 @@ beforeAll(async () => {
     .send({ name: 'reader', may: ['claims'] })
     .expect(201);
   await site.services.outbox.settled();
+  await commitDays(site.services);
 });
 afterAll(() => site.stop());
 
@@ -39,6 +41,10 @@ const ask = async () => {
   });
   return Object.fromEntries(await Promise.all(answers));
 };
+
+/** What others keep: each of its lines has to be one. */
+const heads = async () =>
+  (await readWitness((await site.request.get('/api/promotions/heads.txt').expect(200)).text)).kept;
 
 /** What the process does beside answering. */
 const work = async () => {
@@ -59,7 +65,7 @@ const spoilt = (kept: object) =>
 
 const COLLECTIONS = [
   ...['access-tokens', 'audit', 'campaign-revisions', 'campaigns', 'claims', 'code-batches'],
-  'outbox',
+  ...['draw-heads', 'outbox'],
 ];
 
 it('stands in collections that there are', async () => {
@@ -72,7 +78,7 @@ describe.each(COLLECTIONS)('one of %s', (name) => {
     ['that is spoilt', spoilt],
     ['that has no fields', () => ({})],
   ])('%s keeps nobody from the others', async (_, made) => {
-    const before = await ask();
+    const before = [await ask(), await heads()];
     const raw = site.database.collection<{ _id: string }>(name);
     for (const kept of await raw.find().toArray())
       await raw
@@ -81,7 +87,7 @@ describe.each(COLLECTIONS)('one of %s', (name) => {
         .catch(() => undefined);
     const planted = await raw.countDocuments({ _id: /^poison/ });
     expect(planted).toBeGreaterThan(0);
-    expect(await ask()).toEqual(before);
+    expect([await ask(), await heads()]).toEqual(before);
     await expect(work()).resolves.toBeUndefined();
     await raw.deleteMany({ _id: /^poison/ });
   });

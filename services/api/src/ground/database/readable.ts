@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { Connection } from 'mongoose';
 import { ApiError } from '../errors/api-error';
 import { isUnreachable } from '../errors/to-api-error';
@@ -26,7 +27,7 @@ interface Source {
 
 /** The database, and we ourselves where we refuse, fail for reasons that are not in the document. */
 const isOfDocument = (error: unknown): boolean =>
-  error instanceof Error &&
+  isNativeError(error) &&
   !isUnreachable(error) &&
   !(error instanceof ApiError) &&
   !error.name.startsWith('Mongo');

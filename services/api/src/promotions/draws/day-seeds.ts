@@ -1,6 +1,7 @@
 import type { DrawDay } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
+import { readable } from '../../ground/database/readable';
 import type { DrawDayDocument, DrawDayModel } from './draw-day-model';
 import { LostKeyError, type DrawKeys } from './draw-keys';
 
@@ -79,15 +80,15 @@ export const createDaySeeds = (
           .lean()),
       ];
       const lost: LostKeyError[] = [];
-      for (const document of found) {
-        if (isTended(document)) continue;
+      const tended = async (document: DrawDayDocument): Promise<void> => {
         try {
-          await tendOne(document);
+          if (!isTended(document)) await tendOne(document);
         } catch (error) {
           if (!(error instanceof LostKeyError)) throw error;
           lost.push(error);
         }
-      }
+      };
+      await readable(model, found, tended);
       const [first] = lost;
       if (first)
         throw new Error(`the seeds of ${lost.length} days cannot be opened`, { cause: first });

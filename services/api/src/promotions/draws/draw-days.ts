@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DrawDay } from '@site/contracts';
+import { DrawDay } from '@site/contracts';
 import { commitmentOf, dayAfter, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
+import { readable } from '../../ground/database/readable';
 import type { DrawDayDocument, DrawDayModel } from './draw-day-model';
 import { createDaySeeds } from './day-seeds';
 import type { DrawKeys } from './draw-keys';
@@ -113,15 +114,16 @@ export const createDrawDays = (
     async published(campaign, days) {
       const ahead = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
       const found = await find(campaign.id, [...new Set([...days, ...ahead])]);
-      return found
-        .sort((one, other) => (one.day < other.day ? -1 : 1))
-        .map((document) => ({
+      const sorted = found.sort((one, other) => (one.day < other.day ? -1 : 1));
+      return readable(model, sorted, (document) =>
+        DrawDay.parse({
           day: document.day,
           commitment: document.commitment,
           publishedAt: document.publishedAt.toISOString(),
           endsAt: document.endsAt.toISOString(),
           ...seeds.published(document),
-        }));
+        }),
+      );
     },
 
     tend: () => seeds.tend(),

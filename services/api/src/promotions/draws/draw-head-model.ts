@@ -11,14 +11,22 @@ export interface DrawHeadDocument {
   signature: string;
 }
 
+/** Raw and as base64url: an Ed25519 key has 32 bytes, a signature 64. */
+const SHAPES = {
+  campaign: /^[a-z0-9-]+$/,
+  hash: /^[0-9a-f]{64}$/,
+  key: /^[\w-]{43}$/,
+  signature: /^[\w-]{86}$/,
+};
+
 const drawHeadSchema = new Schema<DrawHeadDocument>(
   {
     _id: { type: String, required: true },
-    campaign: { type: String, required: true },
+    campaign: { type: String, required: true, match: SHAPES.campaign },
     number: { type: Number, required: true },
-    hash: { type: String, required: true },
-    key: { type: String, required: true },
-    signature: { type: String, required: true },
+    hash: { type: String, required: true, match: SHAPES.hash },
+    key: { type: String, required: true, match: SHAPES.key },
+    signature: { type: String, required: true, match: SHAPES.signature },
   },
   { versionKey: false },
 );

@@ -1,6 +1,7 @@
 import { dayLine, dayText, drawText, headLine } from '@site/draws';
 import type { CampaignDocument } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
+import { readable } from '../../ground/database/readable';
 import type { DrawDays } from './draw-days';
 import type { DrawHeadModel } from './draw-head-model';
 import type { DrawKeys, Signed } from './draw-keys';
@@ -65,7 +66,12 @@ export const createDrawHeads = (
       const found = await heads.find({}).sort({ campaign: 1, number: 1 }).lean();
       const sealed: string[] = [];
       for (const campaign of campaigns) sealed.push(...(await daysOf(campaign)));
-      return [ABOUT, ...found.map((head) => headLine(head, head)), ...sealed, ''].join('\n');
+      const lines = await readable(heads, found, async (head) => {
+        // Readers stop at a line that is none. One whose signature is wrong is a line: they have to see it.
+        await heads.hydrate(head).validate();
+        return headLine(head, head);
+      });
+      return [ABOUT, ...lines, ...sealed, ''].join('\n');
     },
   };
 };

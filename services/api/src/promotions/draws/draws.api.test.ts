@@ -288,6 +288,29 @@ describe('the seeds of days', () => {
     expect(await revealed(false)).toEqual([false, true]);
   });
 
+  it.each([
+    ['does not open', { 'sealed.box': 'garbage' }],
+    ['lacks its fields', { commitment: 7, publishedAt: 7 }],
+  ])('of a day that %s cost that day only', async (how, fields) => {
+    const chicago = { id: `spoilt: ${how}`, timeZone: 'America/Chicago' };
+    const dates = ['2026-11-10', '2026-11-11', '2026-11-12'];
+    const noonOf = (date: string) => `${date}T18:00:00Z`;
+    for (const date of dates) await days(noonOf(date)).seedAt(chicago, new Date(noonOf(date)));
+    const raw = site.database.collection<{ _id: string }>('draw-days');
+    const _id = `${chicago.id}/${dates[0]}`;
+    await raw.updateOne({ _id }, { $set: fields });
+
+    const later = days('2026-11-20T18:00:00Z');
+    await later.tend();
+    const told = (await later.published(chicago, dates)).filter(({ seed }) => seed);
+    expect(told.map(({ day }) => day)).toEqual(dates.slice(1));
+    const opened = await raw.find({ _id: new RegExp(how), seed: { $type: 'string' } }).toArray();
+    expect(opened.map((one) => one._id)).toEqual(
+      expect.arrayContaining(dates.slice(1).map((date) => `${chicago.id}/${date}`)),
+    );
+    expect(site.log()).toContain(`"document":"${_id}"`);
+  });
+
   it('are not used again where the day begins anew further west', async () => {
     const at = new Date('2026-11-21T12:00:00Z');
     const east = { id: 'moved', timeZone: 'Pacific/Kiritimati' };
