@@ -117,13 +117,21 @@ describe('the relay', () => {
     expect(deliveries).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no other cause waiting for one that it cannot relay', async () => {
+  it.each([
+    ['lack their mailbox', [{ kind: 'guide-link' }]],
+    ['are no list', { kind: 'guide-link' }],
+  ])('tells of a cause whose mails %s, and keeps nothing waiting for it', async (how, bad) => {
+    const longAgo = new Date(Date.now() - 31 * DAY_MS);
+    await caused(1);
+    await mails().updateMany({}, { $set: { state: 'sent', dueAt: longAgo } });
     await site.database
-      .collection<Cause>('test-causes')
-      .insertOne({ _id: 'broken', mails: [{ kind: 'guide-link' } as PendingMail] });
+      .collection<{ _id: string; mails: unknown }>('test-causes')
+      .insertOne({ _id: `broken: ${how}`, mails: bad });
     await cause('whole', guide());
-    await expect(outbox().sweep()).rejects.toThrow(/validation/);
-    expect(await mails().countDocuments()).toBe(1);
+    await outbox().sweep();
+    // That of the whole one is there, and what was sent long ago is forgotten.
+    expect(await mails().find().lean()).toMatchObject([{ state: 'waiting' }]);
+    expect(site.log()).toContain(`"collection":"test-causes","document":"broken: ${how}"`);
   });
 
   it('names mails without telling whom they are for', async () => {

@@ -2,6 +2,7 @@ import { trusted, type Connection, type Types } from 'mongoose';
 import { KEPT } from '@site/brand/kept-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
+import { readable } from '../../ground/database/readable';
 import { openDocument } from '../../ground/personal/seal-fields';
 import { sealingOf, type Sealing } from '../../ground/personal/sealing';
 import { createMailboxRests } from './mailbox-rest';
@@ -120,11 +121,10 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
     const left = database
       .collection<Cause>(collection)
       .find({ 'mails.kind': { $gt: '' } }, { projection: { mails: 1 }, batchSize: CAUSES_AT_ONCE });
-    const failures: unknown[] = [];
+    const source = { db: database, collection: { name: collection } };
+    // Told of like any document that nothing can be made of: its mails wait there for somebody to mend it.
     for await (const cause of left)
-      await relay(collection, cause).catch((error: unknown) => failures.push(error));
-    // One cause that cannot be relayed keeps no other waiting.
-    if (failures.length > 0) throw failures[0];
+      await readable(source, [cause], (one) => relay(collection, one));
   };
 
   return {
