@@ -52,6 +52,18 @@ it('is a figure', async () => {
   expect(await registry.metrics()).toMatch(/^disk_free_bytes 7$/m);
 });
 
+it('keeps no other figure from whoever asks where its folder is gone', async () => {
+  const registry = createMetrics();
+  createDiskWatch({
+    folder: `${__dirname}/that/is/gone`,
+    log: pino({ enabled: false }),
+    registry,
+  });
+  const told = await registry.metrics();
+  expect(told).toMatch(/^disk_free_bytes nan$/im);
+  expect(told).toMatch(/^process_cpu_seconds_total \d/m);
+});
+
 it('asks the system about a folder that there is', async () => {
   const { readiness } = createDiskWatch({
     folder: __dirname,

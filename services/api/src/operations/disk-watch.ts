@@ -29,7 +29,8 @@ export const createDiskWatch = ({ folder, log, registry, free = freeOf }: DiskWa
     help: 'Bytes that may still be written where DATA_DIR is',
     registers: [registry],
     async collect() {
-      this.set(await free(folder));
+      // A folder that is gone may not take all other figures with it.
+      this.set(await free(folder).catch(() => NaN));
     },
   });
   let wasFull = false;
