@@ -125,9 +125,9 @@ interface DatabaseOptions {
   reach?: DatabaseReach;
   /** Where mails become files. */
   mailFolder?: string;
-  /** Of access, sessions and their trail. */
+  /** Of access, sessions and their trail; that of the clock, without. */
   now?: () => Date;
-  /** Of whoever plays, and of draws; that of this machine, without. */
+  /** Of whoever plays, of draws and of mails; that of this machine, without. */
   clock?: Pick<DatabaseClock, 'now' | 'isOff'>;
   /** How long what the database said counts as what is, in ms. */
   asking?: number;
@@ -140,15 +140,15 @@ export const createDatabaseServices = (
     publicUrl,
     onFailure,
     reach = createDatabaseReach(),
-    now,
     clock,
+    now = clock?.now,
     asking,
     drawKeys,
     hasWebhook,
     mailFolder,
   }: DatabaseOptions = {},
 ): DatabaseServices => {
-  const outbox = createOutbox(database);
+  const outbox = createOutbox(database, clock?.now);
   const promotions = createPromotionServices(database, {
     outbox,
     publicUrl,

@@ -8,7 +8,7 @@ import type { Outbox } from './outbox';
 
 /** GET /api/admin/outbox lists what is not sent; POST /api/admin/outbox/retry tries it at once. */
 export const outboxRoutes = (outbox: Outbox) => {
-  const admin = createOutboxAdmin(outbox.mails);
+  const admin = createOutboxAdmin(outbox.mails, outbox.now);
   return new Router({ prefix: '/outbox' })
     .get('/', async (ctx) => {
       ctx.body = await admin.overview();

@@ -28,6 +28,8 @@ export type Relay = (causeId: CauseId) => void;
 
 export interface Outbox {
   mails: OutboxModel;
+  /** By which mails are due and leased: all instances need the same time. */
+  now: () => Date;
   /** For the service that writes causes: registers their model for the sweep, and returns their relay. */
   relayOf(model: CauseModel): Relay;
   /** Forgets these mails of a cause, sent or not: who comes again gets them again. */
@@ -129,6 +131,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
 
   return {
     mails,
+    now,
 
     relayOf({ collection: { name } }) {
       collections.add(name);

@@ -20,6 +20,7 @@ export const startMail = (
     deliver: deliverMail(config, mailSettings(config)),
     metrics: outboxMetrics(metrics, outbox.mails),
     log,
+    now: outbox.now,
   });
   return runOutbox(outbox, worker, log);
 };
