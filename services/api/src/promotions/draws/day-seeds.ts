@@ -12,8 +12,8 @@ export interface DaySeeds {
   /** Throws `LostKeyError`. */
   open(document: DrawDayDocument): string;
   /**
-   * What may be known of it now. One whose key is lost is missing, and is found out as withheld; none is told of while it
-   * is not certain what day it is.
+   * What may be known of it now. One whose key is lost is missing, and is found out as withheld; none is
+   * opened while it is not certain what day it is.
    */
   published(document: DrawDayDocument): Pick<DrawDay, 'seed'>;
   /**
@@ -60,7 +60,9 @@ export const createDaySeeds = (
     open,
 
     published(document) {
-      if (!mayReveal() || !isOver(document)) return {};
+      if (!isOver(document)) return {};
+      // What another instance has opened is public; without it whoever checks would read that it is withheld.
+      if (document.sealed && !mayReveal()) return {};
       try {
         return { seed: open(document) };
       } catch (error) {
