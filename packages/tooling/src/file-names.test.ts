@@ -3,11 +3,11 @@ import { trackedFiles } from './testing/tracked-files';
 
 const KEBAB = /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/;
 /**
- * Names that others give: the documents that everybody looks for, a Java class, the package and version of a patch, what
+ * Names that others give: the documents that everybody looks for, a licence, a Java class, the package and version of a patch, what
  * builds an image, and a unit of systemd that runs several times.
  */
 const GIVEN =
-  /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^[A-Za-z]+\.java$|^[\w+.@-]+\.patch$|^Dockerfile(\.dockerignore)?$|^[a-z-]+@\.service$/;
+  /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^LICENSE$|^[A-Za-z]+\.java$|^[\w+.@-]+\.patch$|^Dockerfile(\.dockerignore)?$|^[a-z-]+@\.service$/;
 
 const isRight = (path: string): boolean =>
   path.split('/').every((name) => KEBAB.test(name) || GIVEN.test(name));
