@@ -96,3 +96,20 @@ it('closes a connection that is one too many', async () => {
   expect(refused.bytesRead).toBe(0);
   first.destroy();
 });
+
+it('puts no answer of its own into one that is on its way', async () => {
+  let tell: () => void;
+  const begun = new Promise<void>((resolve) => (tell = resolve));
+  const app = new Koa().use(async (ctx) => {
+    if (ctx.method === 'POST') ctx.body = await text(ctx.req);
+    else ctx.body = Buffer.alloc(LENGTH, 'x');
+    tell();
+  });
+  app.silent = true;
+  const socket = connect(await listen(app, {}), '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  await begun;
+  socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nzz`);
+  const read = await text(socket);
+  expect(read).not.toContain('400 Bad Request');
+});

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { createDrain, type Drain } from './drain';
@@ -50,15 +44,12 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * What Node answers by itself, before any application is asked, carries the same headers as all else. `answers`: the
- * latest of each connection.
- */
-const refuseUnread = (
-  server: Server,
-  headers: Record<string, string>,
-  answers: WeakMap<Duplex, ServerResponse>,
-): void => {
+/** Whether an answer is on its way on this connection, before or after which another would be read as a part of it. */
+const isAnswering = ({ open }: Drain, socket: Duplex): boolean =>
+  [...open].some(([{ req, headersSent }]) => req.socket === socket && headersSent);
+
+/** What Node answers by itself, before any application is asked, carries the same headers as all else. */
+const refuseUnread = (server: Server, headers: Record<string, string>, drain: Drain): void => {
   const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
   server
     .on('checkExpectation', (_, response) => {
@@ -66,10 +57,7 @@ const refuseUnread = (
       response.writeHead(417).end();
     })
     .on('clientError', (error: NodeJS.ErrnoException, socket) => {
-      const under = answers.get(socket);
-      const isAnswering = under?.headersSent && !under.writableFinished;
-      // Within an answer another would be read as a part of it.
-      if (!socket.writable || isAnswering) return socket.destroy();
+      if (!socket.writable || isAnswering(drain, socket)) return socket.destroy();
       const status = STATUS_OF[error.code ?? ''] ?? 400;
       const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Length: 0']
         .concat(lines.map(([name, value]) => `${name}: ${value}`))
@@ -94,7 +82,6 @@ export const siteServer = (
   { headers = {}, limits = LIMITS, drain = createDrain() }: ServerOptions = {},
 ): Server => {
   const { head, request, answer, idle, most } = limits;
-  const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer(
     {
       headersTimeout: head,
@@ -104,13 +91,12 @@ export const siteServer = (
       connectionsCheckingInterval: head / 5,
     },
     (asked, response) => {
-      answers.set(asked.socket, response);
       drain.take(response);
       application(asked, response);
     },
   );
   if (most !== undefined) server.maxConnections = most;
   endUnread(server, drain, answer);
-  refuseUnread(server, headers, answers);
+  refuseUnread(server, headers, drain);
   return server;
 };
