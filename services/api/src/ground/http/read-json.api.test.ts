@@ -34,6 +34,14 @@ it.each([
   expect(await stored()).toBe(0);
 });
 
+it('refuses half of a character in the name of a field', async () => {
+  const body = named('Ada').replace('"name"', '"na\\ud800me"');
+  expect(await send(body)).toMatchObject({
+    status: 400,
+    body: { message: 'The body holds half of a character: send whole Unicode text' },
+  });
+});
+
 it.each([
   ['a byte that begins nothing', [0xff]],
   ['a character cut off', [0xe2, 0x82]],

@@ -26,8 +26,12 @@ const innerOf = (value: unknown): unknown[] =>
 
 /** Half of a pair, which UTF-8 has no bytes for: what is kept of it would be another text (RFC 8259, section 8.2). */
 const HALF_OF_A_PAIR = /\p{Surrogate}/u;
-const isHalved = (value: unknown): boolean =>
-  typeof value === 'string' && HALF_OF_A_PAIR.test(value);
+/** A text, or the name of a field. */
+const isHalved = (value: unknown): boolean => {
+  if (typeof value === 'string') return HALF_OF_A_PAIR.test(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).some((key) => HALF_OF_A_PAIR.test(key));
+};
 
 const HALVED = 'The body holds half of a character: send whole Unicode text';
 
