@@ -1,21 +1,33 @@
 import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /** The responses of a server that have not ended, with when each began, in ms of `performance.now()`. */
 export interface OpenResponses extends Iterable<[response: ServerResponse, since: number]> {
   add(response: ServerResponse): void;
+  /**
+   * Whether what comes on this connection has its answer, on its way or out: before its body had come, if it ever comes.
+   * A further one would be read as a part of that, or as the answer to what is asked next.
+   */
+  hasAnswered(socket: Duplex): boolean;
 }
 
 /** One listener for all of them: each request costs a row of a table, and no timer of its own. */
 export const createOpenResponses = (now = () => performance.now()): OpenResponses => {
   const open = new Map<ServerResponse, number>();
+  // One that is used on, for a request that came whole, stays here: it may then be closed without a word, which costs nobody.
+  const answeredEarly = new WeakSet<Duplex>();
   function forget(this: ServerResponse) {
     open.delete(this);
+    if (!this.req.complete) answeredEarly.add(this.req.socket);
   }
   return {
     add(response) {
       open.set(response, now());
       response.on('close', forget);
     },
+    hasAnswered: (socket) =>
+      answeredEarly.has(socket) ||
+      [...open].some(([{ req, headersSent }]) => req.socket === socket && headersSent),
     [Symbol.iterator]: () => open[Symbol.iterator](),
   };
 };

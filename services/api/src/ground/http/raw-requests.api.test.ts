@@ -46,13 +46,21 @@ describe('a request', () => {
   );
 });
 
+it('of HTTP/1.0 needs no host', async () => {
+  expect(await send('GET /healthz HTTP/1.0', '', '')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 describe('what is refused before it is a request', () => {
+  const HOST = 'Host: site.example';
+
   it.each([
-    ['a head that is too long', 431, [`X-Long: ${'a'.repeat(20_000)}`]],
-    ['a header without a name', 400, [': a']],
-    ['an expectation that nobody has', 417, ['Expect: the-unexpected']],
+    ['a head that is too long', 431, [HOST, `X-Long: ${'a'.repeat(20_000)}`]],
+    ['a header without a name', 400, [HOST, ': a']],
+    ['an expectation that nobody has', 417, [HOST, 'Expect: the-unexpected']],
+    ['no host', 400, []],
+    ['two hosts', 400, [HOST, 'host: other.example']],
   ])('has the headers of every answer: %s', async (_, status, lines) => {
-    const answer = await send('GET / HTTP/1.1', 'Host: site.example', ...lines, '', '');
+    const answer = await send('GET / HTTP/1.1', ...lines, '', '');
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
     expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'/m);

@@ -113,3 +113,18 @@ it('puts no answer of its own into one that is on its way', async () => {
   const read = await text(socket);
   expect(read).not.toContain('400 Bad Request');
 });
+
+it.each([
+  ['does not come', ''],
+  ['is broken', 'zz'],
+])('gives no second answer where the rest of a body %s', async (_, rest) => {
+  const app = new Koa().use((ctx) => {
+    ctx.status = 429;
+  });
+  const socket = connect(await listen(app, { head: 50, request: 50 }), '127.0.0.1');
+  socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+  socket.once('data', () => socket.write(rest));
+  const read = await text(socket);
+  expect(read.match(/HTTP\/1/g)).toHaveLength(1);
+  expect(read).toMatch(/^HTTP\/1\.1 429 /);
+});

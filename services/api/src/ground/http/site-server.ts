@@ -1,5 +1,11 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { createDrain, type Drain } from './drain';
 
@@ -44,20 +50,29 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Whether an answer is on its way on this connection, before or after which another would be read as a part of it. */
-const isAnswering = ({ open }: Drain, socket: Duplex): boolean =>
-  [...open].some(([{ req, headersSent }]) => req.socket === socket && headersSent);
+/** Whether a request names the one host that it is meant for (RFC 9112, section 3.2). HTTP/1.0 knows no hosts. */
+const namesHost = ({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
+};
 
-/** What Node answers by itself, before any application is asked, carries the same headers as all else. */
-const refuseUnread = (server: Server, headers: Record<string, string>, drain: Drain): void => {
-  const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
+/** The headers of what is answered before any application is asked: the same as of all else. */
+const refusalHeaders = (headers: Record<string, string>): [string, string][] =>
+  Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
+
+const refuse = (response: ServerResponse, status: number, lines: [string, string][]): void => {
+  for (const [name, value] of lines) response.setHeader(name, value);
+  response.writeHead(status).end();
+};
+
+/** What Node would answer by itself. */
+const refuseUnread = (server: Server, lines: [string, string][], { open }: Drain): void => {
   server
-    .on('checkExpectation', (_, response) => {
-      for (const [name, value] of lines) response.setHeader(name, value);
-      response.writeHead(417).end();
-    })
+    .on('checkExpectation', (_, response) => refuse(response, 417, lines))
     .on('clientError', (error: NodeJS.ErrnoException, socket) => {
-      if (!socket.writable || isAnswering(drain, socket)) return socket.destroy();
+      if (!socket.writable || open.hasAnswered(socket)) return socket.destroy();
       const status = STATUS_OF[error.code ?? ''] ?? 400;
       const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Length: 0']
         .concat(lines.map(([name, value]) => `${name}: ${value}`))
@@ -82,6 +97,7 @@ export const siteServer = (
   { headers = {}, limits = LIMITS, drain = createDrain() }: ServerOptions = {},
 ): Server => {
   const { head, request, answer, idle, most } = limits;
+  const lines = refusalHeaders(headers);
   const server = createServer(
     {
       headersTimeout: head,
@@ -89,14 +105,17 @@ export const siteServer = (
       keepAliveTimeout: idle,
       // Node looks each half a minute if it is not told; a limit is overrun by at most a fifth.
       connectionsCheckingInterval: head / 5,
+      // Looked at here: Node's refusal has none of the headers, and of two hosts it takes the first.
+      requireHostHeader: false,
     },
     (asked, response) => {
       drain.take(response);
-      application(asked, response);
+      if (namesHost(asked)) application(asked, response);
+      else refuse(response, 400, lines);
     },
   );
   if (most !== undefined) server.maxConnections = most;
   endUnread(server, drain, answer);
-  refuseUnread(server, headers, drain);
+  refuseUnread(server, lines, drain);
   return server;
 };
