@@ -24,7 +24,7 @@ it('puts the files of another build where the document has its own, told in the 
   const lines = withFiles(DOCUMENT, entry, others).split('\n');
   expect(lines.slice(4, 7)).toEqual([
     '<link rel="stylesheet" href="/releases/shell/1.0.0/whole.css" integrity="sha384-g" crossorigin="anonymous">',
-    '<script defer src="/releases/shell/1.0.0/whole.js" integrity="sha384-e" crossorigin="anonymous"></script>',
+    '<script defer src="/releases/shell/1.0.0/whole.js" integrity="sha384-e" crossorigin="anonymous" fetchpriority="high"></script>',
     '<link rel="preload" as="script" href="/releases/shell/1.0.0/page.js" integrity="sha384-f" crossorigin="anonymous">',
   ]);
   expect(lines.join('\n')).not.toMatch(/entry\.js|shell\.js|shell\.css|page\.css/);

@@ -22,7 +22,7 @@ export function withFiles(html: string, entry: OwnFile, others: OwnFile[]): stri
   const scripts = others.filter(({ address }) => address.endsWith('.js'));
   const tags = [
     ...styles.map((file) => `<link rel="stylesheet" ${checked(file, 'href')}>\n`),
-    `<script defer ${checked(entry, 'src')}></script>\n`,
+    `<script defer ${checked(entry, 'src')} fetchpriority="high"></script>\n`,
     ...scripts.map((file) => `<link rel="preload" as="script" ${checked(file, 'href')}>\n`),
   ];
   const [before, ...after] = demand(html, STYLE).split(STYLE);

@@ -82,7 +82,13 @@ export function documentOf(input: DocumentInput): MadeDocument {
     pictures,
     ...shell.styles.map((file) => stylesheet(url(shell, file))),
     ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
-    tag('script', { defer: true, src: shellScript, ...checked(shellScript) }) + '</script>',
+    // Chromium asks for what is deferred after every preload, and this file is the largest of all.
+    tag('script', {
+      defer: true,
+      src: shellScript,
+      ...checked(shellScript),
+      fetchpriority: 'high',
+    }) + '</script>',
     ...scripts.map((address) => preload(address, 'script')),
     styles,
     `<noscript><style>${noScriptStyles}</style></noscript>`,

@@ -78,7 +78,10 @@ describe('the files of a page', () => {
     const page = await site.read('/tools');
     expect(attribute(page, 'script[src]', 'src')).toBe(`${base('shell')}entry.js`);
     expect(attribute(page, 'script[src]', 'integrity')).toMatch(/^sha384-/);
-    expect(page.document.querySelector('script[src]')!.hasAttribute('defer')).toBe(true);
+    const script = page.document.querySelector('script[src]')!;
+    expect(script.hasAttribute('defer')).toBe(true);
+    // What is deferred would otherwise be asked for after every preload.
+    expect(script.getAttribute('fetchpriority')).toBe('high');
   });
 
   it('never name the bundle that only the server runs', async () => {
