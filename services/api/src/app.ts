@@ -19,6 +19,7 @@ import { ownSite } from './ground/http/own-site';
 import { pagesOfHost } from './ground/http/pages-of-host';
 import { requestId } from './ground/http/request-id';
 import { requestLog } from './ground/http/request-log';
+import { shedLoad } from './ground/load/shed-load';
 import { measureRequests, requestDurations, type RequestDurations } from './operations/metrics';
 import { createRouter } from './routes';
 import type { AppServices } from './services';
@@ -42,6 +43,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(addressLimit);
   app.use(ownSite(services));
   app.use(demandDatabase(services.reach, callFinder(calls)));
+  app.use(shedLoad(services));
   const find = adminCalls(calls);
   app.use(authenticate(identify));
   app.use(recordChanges(services.audit, find, log));

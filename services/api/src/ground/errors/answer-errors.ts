@@ -5,6 +5,7 @@ import type { ApiError } from './api-error';
 import { DatabaseAway } from './database-away';
 import { describeError } from './describe-error';
 import { refusal, toApiError } from './to-api-error';
+import { TooBusy } from './too-busy';
 
 const answer = (ctx: Context, error: ApiError, message = error.message) => {
   const body: ErrorBody = { code: error.code satisfies ErrorCode, message };
@@ -18,6 +19,10 @@ const answer = (ctx: Context, error: ApiError, message = error.message) => {
   // The rest of a body that nobody reads would be taken for the next request.
   if (error.code === 'too_large') ctx.set('Connection', 'close');
 };
+
+/** Whether those who watch it say so, once and not for each request: that the database is away, or too busy. */
+const isSaid = (error: ApiError): boolean =>
+  error instanceof TooBusy || (error instanceof DatabaseAway && !error.cause);
 
 /** The one place where errors become answers. `isStaffs` says of a path whether those ask there who look after the site. */
 export const answerErrors =
@@ -36,8 +41,7 @@ export const answerErrors =
       if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, refusal(ctx.status));
     } catch (thrown) {
       const error = toApiError(thrown);
-      // That the database is away is said once, by those who watch it.
-      if (error.status >= 500 && !(error instanceof DatabaseAway && !error.cause))
+      if (error.status >= 500 && !isSaid(error))
         log.error(
           { requestId: ctx.state.requestId, error: describeError(error.cause ?? error) },
           'request failed',

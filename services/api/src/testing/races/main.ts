@@ -1,10 +1,12 @@
 /**
  * `npm run races -w services/api -- --rounds 20 --crashes 50`: the races of the test suite, as often as one
- * likes. Prints a line for each, and ends with 1 at the first that is not as it must be.
+ * likes. Prints a line for each, and ends with 1 at the first that is not as it must be. `--overload` says how fast spins
+ * are when ten times as many come as can be answered.
  */
 import { parseArgs } from 'node:util';
 import { crashUnderLoad } from './crash';
 import { prepareGround } from './ground';
+import { overload, type Took } from './overload';
 import { raceForCode, raceForStock, type RaceResult } from './race';
 
 const CLIENTS = 500;
@@ -19,11 +21,15 @@ const must = (result: RaceResult, due: Pick<RaceResult, 'awarded' | 'draws'>): R
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+const times = ({ count, median, p99 }: Took) =>
+  `${count} spins, median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '20' },
       crashes: { type: 'string', default: '50' },
+      overload: { type: 'boolean', default: false },
     },
   });
   const ground = await prepareGround(2);
@@ -49,6 +55,13 @@ const run = async (): Promise<void> => {
         `${result.crashes} crashes in ${seconds(result.milliseconds)}: ${result.players} people, each drawn once; ` +
           `${result.cutOff} requests cut off, ${result.answersLost} answers lost; ` +
           `${result.wins} wins, ${result.claims} acknowledged claims, all kept; the chain is in order`,
+      );
+    }
+    if (values.overload) {
+      const { unloaded, served, came, admitted, shed } = await overload(ground);
+      say(
+        `alone: ${times(unloaded)}; ${served.toFixed(0)} a second are answered to twenty people; ` +
+          `of ${came.toFixed(0)} a second admitted: ${times(admitted)}; refused: ${times(shed)}`,
       );
     }
   } finally {

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+
+/** As many as are under way, and whether further ones may begin. */
+const admission = {
+  inProgress: 0,
+  kinds: [] as string[],
+  full: false,
+  isFull() {
+    return this.full;
+  },
+  enter() {
+    if (!this.full) this.inProgress += 1;
+    return !this.full;
+  },
+  leave(kind: string) {
+    this.inProgress -= 1;
+    this.kinds.push(kind);
+  },
+  limit: () => 7,
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ admission, hourly: { contact: 1_000 } });
+});
+afterAll(() => site.stop());
+beforeEach(() => Object.assign(admission, { kinds: [], full: false }));
+
+const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };
+const contact = () => site.request.post('/api/contact').send(MESSAGE);
+const kept = () => site.database.collection('contact-messages').countDocuments();
+
+describe('where as many calls are under way as are answered in time', () => {
+  beforeEach(() => Object.assign(admission, { full: true }));
+
+  it('a further one is told when to come again, and nothing of it is kept', async () => {
+    const { body, headers } = await contact().expect(503);
+    expect(body).toEqual({
+      code: 'unavailable',
+      message:
+        'We cannot do this right now, and nothing was sent. Many people are here at this moment. Please try again in a few seconds.',
+    });
+    expect(headers['retry-after']).toMatch(/^[123]$/);
+    expect(await kept()).toBe(0);
+  });
+
+  it('a question is told so in its own words', async () => {
+    const { body } = await site.request.get('/api/qr/campaign/spring').expect(503);
+    expect(body.message).toMatch(/^We cannot show this right now\. Many people are here/);
+  });
+
+  it('what needs no database is answered, and staff are', async () => {
+    await site.request.get('/api/stores').expect(200);
+    await site.request.get('/healthz').expect(200);
+    const asStaff = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    await site.request.get('/api/admin/campaigns').set(asStaff).expect(200);
+  });
+
+  it('the log says so once, and figures count each', async () => {
+    for (let time = 0; time < 3; time += 1) await contact().expect(503);
+    expect(site.log().match(/more is asked than can be answered in time/g)).toHaveLength(1);
+    expect(site.log()).not.toContain('request failed');
+    const figures = await site.metrics();
+    expect(Number(/^calls_shed_total (\d+)$/m.exec(figures)?.[1])).toBeGreaterThanOrEqual(3);
+    expect(figures).toMatch(/^calls_at_once_limit 7$/m);
+  });
+});
+
+it('each call that has begun ends, however it is answered', async () => {
+  await contact().expect(201);
+  await site.request.post('/api/contact').send({}).expect(400);
+  await site.request.get('/api/qr/campaign/nobodys').expect(404);
+  expect(admission.kinds).toEqual([
+    'POST /api/contact 201',
+    'POST /api/contact 400',
+    'GET /api/qr/campaign/:campaignId 404',
+  ]);
+  expect(admission.inProgress).toBe(0);
+});
+
+it('a slow sender keeps nobody out: a call begins when its body has come', async () => {
+  const { hostname, port } = new URL(site.address);
+  const socket = connect(Number(port), hostname);
+  const body = JSON.stringify(MESSAGE);
+  const lines = ['POST /api/contact HTTP/1.1', 'Host: site.example', 'Connection: close'];
+  const head = [...lines, 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
+  await once(socket, 'ready');
+  // Its head is with the site when a later request is answered.
+  await contact().expect(201);
+  expect(admission.inProgress).toBe(0);
+  socket.write(body.slice(9));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(admission.inProgress).toBe(0);
+});

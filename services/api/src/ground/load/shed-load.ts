@@ -1,0 +1,84 @@
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { SECOND_MS } from '@site/contracts/units';
+import { isAdminPath } from '../access/admin-path';
+import { toApiError } from '../errors/to-api-error';
+import { TooBusy } from '../errors/too-busy';
+import { createAdmission, type Admission } from './admission';
+
+/** How often the log says so. */
+const SAID_EVERY_MS = 10 * SECOND_MS;
+
+interface ShedLoadParts {
+  log: Pick<Logger, 'warn'>;
+  metrics: Registry;
+  admission?: Admission;
+}
+
+/**
+ * Refuses visitors' calls that would only wait for the database behind others: what is admitted stays fast, and nobody
+ * waits for an answer that comes too late. A call begins when its body has come, so that slow senders keep nobody out.
+ * Those who look after the site are never refused.
+ */
+export const shedLoad = ({
+  log,
+  metrics,
+  admission = createAdmission(),
+}: ShedLoadParts): Middleware => {
+  const shed = new Counter({
+    name: 'calls_shed_total',
+    help: 'Calls refused because as many as the database answers in time were under way',
+    registers: [metrics],
+  });
+  new Gauge({
+    name: 'calls_at_once_limit',
+    help: 'How many calls may be worked on at once, by how long they take',
+    registers: [metrics],
+    collect() {
+      this.set(admission.limit());
+    },
+  });
+
+  let refused = 0;
+  let saidAt = -Infinity;
+  const refuse = (changes: boolean): never => {
+    shed.inc();
+    refused += 1;
+    if (performance.now() - saidAt > SAID_EVERY_MS) {
+      log.warn({ refused, limit: admission.limit() }, 'more is asked than can be answered in time');
+      saidAt = performance.now();
+      refused = 0;
+    }
+    throw new TooBusy(changes);
+  };
+
+  return async (ctx, next) => {
+    if (!needsDatabase(ctx) || isAdminPath(ctx.path)) return next();
+    const changes = !['GET', 'HEAD'].includes(ctx.method);
+    // At once, before anything is read and asked for.
+    if (admission.isFull()) refuse(changes);
+    let begun: number | undefined;
+    const begin = () => {
+      if (begun !== undefined) return;
+      if (!admission.enter()) refuse(changes);
+      begun = performance.now();
+    };
+    const end = (status: number) => {
+      if (begun !== undefined)
+        admission.leave(`${ctx.method} ${ctx.state.route} ${status}`, performance.now() - begun);
+    };
+    if (changes) ctx.state.bodyHasCome = begin;
+    else begin();
+    try {
+      await next();
+    } catch (error) {
+      end(toApiError(error).status);
+      throw error;
+    }
+    end(ctx.status);
+  };
+};
+
+/** `demandDatabase` has found the route of each call that does. */
+const needsDatabase = (ctx: Context): boolean => ctx.state.route !== undefined;
