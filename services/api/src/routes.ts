@@ -89,7 +89,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
       limitHere: rateLimits.limitHere('faults'),
     }),
     ...(services.telemetry
-      ? [telemetryRoutes(services.telemetry, rateLimits, services.reach)]
+      ? [telemetryRoutes(services.telemetry, rateLimits, services.reach, services.metrics)]
       : []),
     mailFrameRoutes(),
     documentationRoutes(calls),

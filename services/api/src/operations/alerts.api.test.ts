@@ -1,4 +1,7 @@
-/** The alerts of deploy/prometheus ask for figures that there are, and each is answered in docs/operations.md. */
+/**
+ * The alerts of deploy/prometheus, and the dashboard of deploy/grafana, ask for figures that there are; each alert is
+ * answered in docs/operations.md.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,17 +47,30 @@ const expressionsOf = (alerts: string): string[] =>
     .slice(1)
     .map((rule) => /^ {8}expr: (?:>-\n)?([^]*?)\n {8}(?:for|labels):/m.exec(rule)![1]!);
 
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
 /** Names of figures: what is neither called, nor a label, nor a text. */
 const namesIn = (expression: string): string[] =>
   expression
-    .replace(/"[^"]*"|\{[^}]*\}|\[\w+\]|by \([^)]*\)/g, ' ')
+    .replace(/"[^"]*"|\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\band\b/g, ' ')
     .match(/\b[a-z_][a-z\d_]+\b(?!\s*\()/g) ?? [];
 
 it('names figures that an instance has', async () => {
   const there = new Set([...OF_PROMETHEUS, ...(await figures())]);
-  const expressions = expressionsOf(await read('deploy/prometheus/alerts.yml'));
-  expect(expressions.length).toBeGreaterThan(8);
-  for (const expression of expressions) {
+  const alerts = expressionsOf(await read('deploy/prometheus/alerts.yml'));
+  const { panels } = JSON.parse(await read('deploy/grafana/dashboard.json')) as Dashboard;
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  expect(alerts.length).toBeGreaterThan(8);
+  expect(shown.length).toBeGreaterThanOrEqual(panels.length);
+  // What wakes somebody can be looked at.
+  expect(
+    alerts
+      .flatMap(namesIn)
+      .filter((name) => ![...OF_PROMETHEUS, ...shown.flatMap(namesIn)].includes(name)),
+  ).toEqual([]);
+  for (const expression of [...alerts, ...shown]) {
     const names = namesIn(expression);
     expect([expression, names.length]).not.toEqual([expression, 0]);
     expect(names.filter((name) => !there.has(name))).toEqual([]);

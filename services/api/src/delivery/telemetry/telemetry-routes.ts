@@ -1,5 +1,6 @@
 import Router from '@koa/router';
-import { TelemetryQuery, TelemetryReport } from '@site/contracts';
+import { PART_OUTCOMES, TelemetryQuery, TelemetryReport, type PartOutcome } from '@site/contracts';
+import { Counter, type Registry } from 'prom-client';
 import { askUnlessAway } from '../../ground/database/ask-unless-away';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { checked } from '../../ground/errors/checked';
@@ -15,14 +16,31 @@ export const telemetryRoutes = (
   telemetry: Pick<TelemetryService, 'count'>,
   limits: Pick<RateLimits, 'limit' | 'isWithin'>,
   reach: DatabaseReach,
+  metrics: Registry,
 ) => {
+  // Of releases that are in use alone, so nobody can make series by telling of parts that there are not.
+  const visits = new Counter({
+    name: 'part_visits_total',
+    help: 'Tabs that told how a part did, by part: shown, failedToLoad or failedToRender',
+    labelNames: ['part', 'outcome'],
+    registers: [metrics],
+  });
   const limit = limits.limit('telemetry');
+  /** All outcomes of a part are there from its first visit: a share of failures is asked for before there are any. */
+  const countVisit = (part: string, outcome: PartOutcome) => {
+    for (const each of PART_OUTCOMES) visits.inc({ part, outcome: each }, each === outcome ? 1 : 0);
+  };
+
   return new Router({ prefix: '/telemetry' }).post('/', async (ctx) => {
     const isThere = await askUnlessAway(reach, async () => limit(ctx, async () => undefined));
     const report = await readJson(ctx, TelemetryReport);
     if (isThere)
       await askUnlessAway(reach, () =>
-        telemetry.count(report, ({ id }) => limits.isWithin('canaryVisits', ctx.ip, id)),
+        telemetry.count(
+          report,
+          ({ id }) => limits.isWithin('canaryVisits', ctx.ip, id),
+          countVisit,
+        ),
       );
     ctx.status = 204;
   });

@@ -1,4 +1,9 @@
-import type { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
+import type {
+  PartOutcome,
+  TelemetryQuery,
+  TelemetryReport,
+  TelemetrySummary,
+} from '@site/contracts';
 import type { CanaryWatch } from './canary-watch';
 import type { Comparison, KnownReleases } from './known-releases';
 import type { TelemetryHours } from './telemetry-hours';
@@ -6,9 +11,10 @@ import type { TelemetryHours } from './telemetry-hours';
 export interface TelemetryService {
   /**
    * Counts what is told of releases that are in use, and drops the rest. `isWitness`: whether one visit more of whoever
-   * tells says something about a canary. Figures are no ledger: it never rejects.
+   * tells says something about a canary. `onVisit` is told of each part that counts. Figures are no ledger: it never
+   * rejects.
    */
-  count(report: TelemetryReport, isWitness: IsWitness): Promise<void>;
+  count(report: TelemetryReport, isWitness: IsWitness, onVisit: OnVisit): Promise<void>;
   summary(query: TelemetryQuery): Promise<TelemetrySummary>;
   /** Resolves when everything counted so far is written and weighed, or given up. */
   settled(): Promise<void>;
@@ -18,6 +24,8 @@ export interface TelemetryService {
 
 /** Asked once for each visit of either side, so that what is left out does not depend on the side. */
 type IsWitness = (comparison: Comparison) => Promise<boolean>;
+
+type OnVisit = (part: string, outcome: PartOutcome) => void;
 
 interface TelemetryDependencies {
   known: () => Promise<KnownReleases>;
@@ -32,11 +40,16 @@ export function createTelemetryService({
   watch,
   onFailure,
 }: TelemetryDependencies): TelemetryService {
-  const count = async ({ parts, vitals }: TelemetryReport, isWitness: IsWitness) => {
+  const count = async (
+    { parts, vitals }: TelemetryReport,
+    isWitness: IsWitness,
+    onVisit: OnVisit,
+  ) => {
     const releases = await known();
     for (const { outcome, ...release } of parts) {
       if (!releases.isInUse(release)) continue;
       hours.countOutcome(release, outcome);
+      onVisit(release.name, outcome);
       const found = releases.sideOf(release);
       if (found && (await isWitness(found.comparison)))
         watch.count(found.comparison, found.side, outcome !== 'shown');
@@ -45,7 +58,7 @@ export function createTelemetryService({
   };
 
   return {
-    count: (report, isWitness) => count(report, isWitness).catch(onFailure),
+    count: (report, isWitness, onVisit) => count(report, isWitness, onVisit).catch(onFailure),
     summary: (query) => hours.summary(query),
     async settled() {
       await hours.settled();

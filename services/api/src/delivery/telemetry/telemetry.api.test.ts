@@ -122,3 +122,13 @@ it('is silent about a database that does not answer', async () => {
   expect(site.log()).toContain('telemetry not counted');
   expect((await read()).releases).toEqual([]);
 });
+
+it('has the visits of each part that is in use among the metrics, and of no other', async () => {
+  await tell(visit('1.1.0', 'failedToRender')).expect(204);
+  await tell({ parts: [{ name: 'mfe-unknown', version: '1.0.0', outcome: 'shown' }] }).expect(204);
+  await site.services.telemetry!.settled();
+  const text = await site.metrics();
+  expect(text).toMatch(/^part_visits_total\{part="mfe-tools",outcome="failedToRender"\} [1-9]/m);
+  expect(text).toMatch(/^part_visits_total\{part="mfe-tools",outcome="failedToLoad"\} \d+$/m);
+  expect(text).not.toContain('mfe-unknown');
+});
