@@ -23,3 +23,19 @@ it('is valid by the schema of OpenAPI 3.1', () => {
 it('has no pattern with classes of Unicode, which most readers of it do not know', () => {
   expect(JSON.stringify(openApi(calls))).not.toMatch(/\\\\[pP]\{/);
 });
+
+it('gives each operation a name of its own, and a tag that is listed', () => {
+  const { paths, tags } = openApi(calls) as unknown as {
+    paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    tags: { name: string }[];
+  };
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names).toHaveLength(calls.length);
+  expect(new Set(names).size).toBe(calls.length);
+  expect(names.filter((name) => !/^[a-z][a-zA-Z\d]+$/.test(name))).toEqual([]);
+  expect(names).toContain('getAdminCampaignsByIdStats');
+  expect([...new Set(operations.flatMap((operation) => operation.tags))].sort()).toEqual(
+    tags.map(({ name }) => name),
+  );
+});

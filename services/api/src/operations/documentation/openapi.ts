@@ -68,7 +68,31 @@ const parameters = (path: string) =>
     schema: { type: 'string' },
   }));
 
+const ADMIN = 'admin';
+
+/** Of its path, without what all have in common: `admin`, `campaigns`, `{id}`, `stats`. */
+const segmentsOf = ({ path }: Call): string[] => path.split('/').slice(2);
+
+const asWords = (segment: string): string =>
+  segment
+    .replace(/^\{(\w+)\}$/, 'by-$1')
+    .split(/[^a-zA-Z\d]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** What a client that is made from the description calls it: `getAdminCampaignsByIdStats`. */
+const operationId = (call: Call): string =>
+  call.method.toLowerCase() + segmentsOf(call).map(asWords).join('');
+
+/** What it is about, and whether it is the administration's: `stores`, `admin stores`. */
+const tagOf = (call: Call): string => {
+  const [first = '', second = ''] = segmentsOf(call);
+  return first === ADMIN ? `${ADMIN} ${second}` : first;
+};
+
 const operation = (call: Call): Json => ({
+  operationId: operationId(call),
+  tags: [tagOf(call)],
   summary: call.summary,
   parameters: parameters(call.path),
   ...(call.body
@@ -87,6 +111,7 @@ export const openApi = (calls: Call[]): Json => {
   return {
     openapi: '3.1.1',
     info: { title: 'API of the site', version: '1' },
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
