@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { stopClock } from '../support/clock';
 import { hydrated } from '../support/site';
 
 const GROUPS = ['Home', 'Products', 'Apparel', 'Resources', 'Company', 'Contact'];
@@ -7,6 +8,14 @@ const GROUPS = ['Home', 'Products', 'Apparel', 'Resources', 'Company', 'Contact'
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 const group = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const card = (page: Page, name: RegExp | string) => bar(page).getByRole('link', { name });
+
+/** As many as a hand's way of a third of a second has events. */
+const STEPS = 20;
+
+const centreOf = async (element: Locator) => {
+  const box = (await element.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 
 /** Marks the document, so that a test can tell it from one that was loaded anew. */
 const mark = (page: Page) =>
@@ -34,6 +43,31 @@ test.describe('the menu of the bar', () => {
     await page.mouse.move(700, 800);
     await expect(card(page, 'Lab Results')).toBeHidden();
   });
+
+  for (const name of GROUPS) {
+    test(`keeps ${name} open on the way to its cards, across the other groups`, async ({ page }) => {
+      // However long the machine takes for a step, the pointer rests only at the end of its way.
+      await stopClock(page);
+      await page.reload();
+      await hydrated(page);
+      const cards = bar(page).getByRole('link');
+      await group(page, name).hover();
+      const [first, last] = [cards.first(), cards.last()];
+      for (const target of [first, last]) {
+        const [from, to] = [await centreOf(group(page, name)), await centreOf(target)];
+        await page.mouse.move(from.x, from.y);
+        for (let step = 1; step <= STEPS; step++) {
+          await page.mouse.move(
+            from.x + ((to.x - from.x) * step) / STEPS,
+            from.y + ((to.y - from.y) * step) / STEPS,
+          );
+          await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
+        }
+        await page.clock.runFor(1000);
+        await expect(bar(page).getByRole('button', { expanded: true })).toHaveText([name]);
+      }
+    });
+  }
 
   test('shows cards with title, description and picture', async ({ page }) => {
     await group(page, 'Home').hover();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../testing/render-in-site';
 import { DesktopMenu } from './desktop-menu';
+import { REST_MS } from './use-rest';
 
 const renderMenu = () =>
   renderInSite(
@@ -33,10 +34,45 @@ describe('with the mouse', () => {
     await userEvent.hover(trigger('Home'));
     expect(openGroups()).toEqual(['Home']);
     await userEvent.hover(trigger('Products'));
+    expect(await screen.findByRole('button', { name: 'Products', expanded: true })).toBeVisible();
     expect(openGroups()).toEqual(['Products']);
     const card = screen.getByRole('link', { name: 'Vapes About Vapes' });
     expect(card).toHaveAttribute('href', '/products/vapes');
     expect(card.querySelector('img')).toHaveAttribute('src', '/nav/products/vapes.svg');
+  });
+
+  describe('that crosses another group', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const enter = (name: string, clientY: number) =>
+      fireEvent.pointerOver(trigger(name), { pointerType: 'mouse', clientY });
+    const move = (name: string, clientY: number) =>
+      fireEvent.pointerMove(trigger(name), { pointerType: 'mouse', clientY });
+
+    it('keeps the open panel while it comes lower, however slowly', () => {
+      renderMenu();
+      enter('Home', 30);
+      enter('Products', 40);
+      for (const y of [41, 42, 43, 44]) {
+        pass(REST_MS - 1);
+        move('Products', y);
+      }
+      expect(openGroups()).toEqual(['Home']);
+      moveMouse(trigger('Products'), screen.getByRole('link', { name: /Find Stores/ }));
+      pass(10 * REST_MS);
+      expect(openGroups()).toEqual(['Home']);
+    });
+
+    it('opens the other where it rests, and where it only goes sideways', () => {
+      renderMenu();
+      enter('Home', 30);
+      enter('Products', 40);
+      pass(REST_MS / 2);
+      move('Products', 40);
+      pass(REST_MS / 2);
+      expect(openGroups()).toEqual(['Products']);
+    });
   });
 
   it('closes when the pointer leaves the bar, not when it goes to the panel', async () => {
@@ -88,6 +124,16 @@ describe('with the keyboard', () => {
     await userEvent.keyboard('{Escape}');
     expect(trigger('Home')).toHaveFocus();
     expect(trigger('Home')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when focus goes on past the last card, to the next group', async () => {
+    renderMenu();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    act(() => screen.getAllByRole('link').at(-1)!.focus());
+    await userEvent.tab();
+    expect(trigger('Products')).toHaveFocus();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('closes when focus leaves the bar', async () => {

@@ -2,10 +2,11 @@ import { memo, useEffect, useRef, useState, type FocusEvent, type PointerEvent }
 import { NavCards } from './nav-cards';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './desktop-menu.module.scss';
+import { useRest } from './use-rest';
 
 /**
- * The bar's groups, at most one open. The mouse opens by hovering and closes by leaving the bar; keyboard and
- * touch use the buttons, and Escape, focus or a tap elsewhere closes.
+ * The bar's groups, at most one open. The mouse opens by hovering, another group by resting on it, and closes by
+ * leaving the bar; keyboard and touch use the buttons, and Escape, focus or a tap elsewhere closes.
  */
 export const DesktopMenu = memo(() => {
   const bar = useRef<HTMLElement>(null);
@@ -31,10 +32,6 @@ export const DesktopMenu = memo(() => {
     };
   }, [active]);
 
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!bar.current?.contains(relatedTarget)) close();
-  };
-
   return (
     <nav
       ref={bar}
@@ -42,7 +39,6 @@ export const DesktopMenu = memo(() => {
       aria-label="Main"
       data-needs-script=""
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
-      onBlur={handleBlur}
     >
       <ul className={styles.groups}>
         {navGroups().map((group) => (
@@ -50,6 +46,7 @@ export const DesktopMenu = memo(() => {
             key={group.id}
             group={group}
             open={group.id === active}
+            othersOpen={active !== undefined && group.id !== active}
             onOpen={() => setActive(group.id)}
             onClose={close}
           />
@@ -62,24 +59,36 @@ export const DesktopMenu = memo(() => {
 interface GroupItemProps {
   group: NavGroup;
   open: boolean;
+  othersOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-const GroupItem = ({ group, open, onOpen, onClose }: GroupItemProps) => {
+const GroupItem = ({ group, open, othersOpen, onOpen, onClose }: GroupItemProps) => {
   const item = useRef<HTMLLIElement>(null);
   const byMouse = useRef(false);
+  const rest = useRest();
   const panelId = `menu-${group.id}`;
 
   // A hovering mouse has opened the panel already; its click must not take it away.
-  const handleClick = () => (open && !byMouse.current ? onClose() : onOpen());
-  const handlePointer = ({ pointerType, type }: PointerEvent) => {
+  const handleClick = () => {
+    rest.end();
+    if (open && !byMouse.current) onClose();
+    else onOpen();
+  };
+  const handlePointer = ({ pointerType, type, clientY }: PointerEvent) => {
     byMouse.current = pointerType === 'mouse' && type !== 'pointerleave';
-    if (byMouse.current && type === 'pointerover') onOpen();
+    if (type === 'pointerleave') rest.end();
+    if (!byMouse.current || type !== 'pointerover') return;
+    if (othersOpen) rest.begin(clientY, onOpen);
+    else onOpen();
+  };
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (open && !item.current?.contains(relatedTarget)) onClose();
   };
 
   return (
-    <li ref={item}>
+    <li ref={item} onBlur={handleBlur}>
       <button
         type="button"
         className={styles.trigger}
@@ -88,6 +97,7 @@ const GroupItem = ({ group, open, onOpen, onClose }: GroupItemProps) => {
         // Not `enter`: React derives that from leaving what lies beside, which may not be hydrated yet.
         onPointerOver={handlePointer}
         onPointerDown={handlePointer}
+        onPointerMove={({ clientY }) => rest.move(clientY)}
         onPointerLeave={handlePointer}
         onClick={handleClick}
         onKeyDown={(event) => {
