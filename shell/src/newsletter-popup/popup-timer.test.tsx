@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ageStore } from '@site/platform';
+import { Link } from '@site/shared-ui/router';
+import { watchInput } from '../open-tab/unsent-input';
 import { renderInSite } from '../testing/render-in-site';
 import { POPUP_DELAY_MS, PopupTimer } from './popup-timer';
 
@@ -7,6 +9,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isOpen = () => screen.queryByRole('dialog', { name: /15% OFF/ }) !== null;
 const setAge = (status: 'unverified' | 'verified') => act(() => ageStore.setState({ status }));
 
+beforeAll(watchInput);
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -59,6 +62,67 @@ it('waits while another dialog is open', async () => {
   document.querySelector('[aria-modal]')!.removeAttribute('aria-modal');
   await pass(POPUP_DELAY_MS);
   expect(isOpen()).toBe(true);
+});
+
+it('waits while a field has the focus, though nothing is typed yet', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <input aria-label="Name" />
+    </>,
+  );
+  act(() => screen.getByRole('textbox').focus());
+  await pass(2 * POPUP_DELAY_MS);
+  expect(isOpen()).toBe(false);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  act(() => screen.getByRole('textbox').blur());
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(true);
+});
+
+it('waits while a message is begun, also between its fields', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <textarea aria-label="Message" />
+    </>,
+  );
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'A question' } });
+  await pass(2 * POPUP_DELAY_MS);
+  expect(isOpen()).toBe(false);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '' } });
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(true);
+});
+
+it('waits while a panel of the menu is open', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <header id="site-header">
+        <button aria-expanded="true">Products</button>
+      </header>
+    </>,
+  );
+  await pass(2 * POPUP_DELAY_MS);
+  expect(isOpen()).toBe(false);
+  document.querySelector('[aria-expanded]')!.setAttribute('aria-expanded', 'false');
+  await pass(POPUP_DELAY_MS);
+  expect(isOpen()).toBe(true);
+});
+
+it('never opens for who went on to play before its time', async () => {
+  renderInSite(
+    <>
+      <PopupTimer />
+      <Link to="/lottery">Play</Link>
+    </>,
+  );
+  await pass(POPUP_DELAY_MS - 1);
+  fireEvent.click(screen.getByRole('link', { name: 'Play' }));
+  await pass(60_000);
+  expect(window.location.pathname).toBe('/lottery');
+  expect(isOpen()).toBe(false);
 });
 
 it('does not wait for a menu that is shut', async () => {
