@@ -7,6 +7,7 @@ import config from '../remote.config';
 import BrandDeckPage from './brand-deck/brand-deck-page';
 import CareersPage from './careers/careers-page';
 import ComingSoonPage from './coming-soon/coming-soon-page';
+import { contactPath } from './contact/contact-path';
 import LabResultsPage from './lab-results/lab-results-page';
 import OurStoryPage from './our-story/our-story-page';
 import SustainabilityPage from './sustainability/sustainability-page';
@@ -64,7 +65,9 @@ it('names the three kinds of tests and where to ask for a certificate', () => {
   for (const name of ['Potency', 'Contaminant screening', 'Quality assurance'])
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
   expect(screen.getByText(/batch number/)).toBeInTheDocument();
-  expect(hrefs('Contact Us')).toEqual(['/home#contact']);
+  expect(hrefs('Contact Us')).toEqual([
+    contactPath('product', 'Certificate of analysis, batch number:'),
+  ]);
 });
 
 it('states the figures and the license that wholesale partners need', () => {
@@ -75,7 +78,9 @@ it('states the figures and the license that wholesale partners need', () => {
   ).toBeInTheDocument();
   expect(screen.getByText(/license and your application within 48 hours/)).toBeInTheDocument();
   expect(screen.getByText(/contact you within 1-2 business days about/)).toBeInTheDocument();
-  expect(new Set(hrefs('Request Wholesale Info'))).toEqual(new Set(['/home#contact']));
+  expect(new Set(hrefs('Request Wholesale Info'))).toEqual(
+    new Set([contactPath('wholesale', 'Wholesale information')]),
+  );
 });
 
 it('shows six initiatives', () => {
@@ -93,7 +98,7 @@ it.each([
   const opening = screen.getByRole('heading', { name: title }).closest('li')!;
   expect(opening).toHaveTextContent(department);
   expect(opening).toHaveTextContent(place);
-  expect(hrefs(`Apply Now: ${title}`)).toEqual(['/home#contact']);
+  expect(hrefs(`Apply Now: ${title}`)).toEqual([contactPath('general', `Application: ${title}`)]);
 });
 
 it('shows investors the figures and leads them to a conversation and to the products', () => {

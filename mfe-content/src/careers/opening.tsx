@@ -1,4 +1,5 @@
 import { PageButton } from '../blocks/page-button';
+import { contactPath } from '../contact/contact-path';
 import styles from './careers-page.module.scss';
 import type { JobOpening } from './openings';
 
@@ -17,7 +18,10 @@ export const Opening = ({
       </p>
       <p className={styles.work}>{text}</p>
     </div>
-    <PageButton to="/home#contact" aria-label={`Apply Now: ${title}`}>
+    <PageButton
+      to={contactPath('general', `Application: ${title}`)}
+      aria-label={`Apply Now: ${title}`}
+    >
       Apply Now
     </PageButton>
   </li>

@@ -4,6 +4,7 @@ import { BrowserRouter } from '@site/shared-ui/router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
+import { contactPath } from './contact-path';
 
 const answer = (status: number, body: unknown = {}) =>
   ({
@@ -176,3 +177,20 @@ it.each(['/contact?inquiry=toString', '/contact?inquiry=refund'])(
     expect(screen.getByLabelText(/Inquiry Type/)).toHaveValue('');
   },
 );
+
+it('begins the message with the subject of the link, which the visitor goes on from', async () => {
+  const user = openForm(contactPath('wholesale', 'A shelf in Ohio & Iowa'));
+  expect(screen.getByLabelText(/Inquiry Type/)).toHaveValue('wholesale');
+  expect(screen.getByLabelText('Message')).toHaveValue('A shelf in Ohio & Iowa\n');
+  await user.type(screen.getByLabelText('Message'), 'Two shops.');
+  expect(screen.getByLabelText('Message')).toHaveValue('A shelf in Ohio & Iowa\nTwo shops.');
+  await user.clear(screen.getByLabelText('Message'));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('takes of a link one short line, and nothing where it has none', () => {
+  openForm(`/contact?subject=${encodeURIComponent(` One\n\nline ${'long'.repeat(100)}`)}`);
+  const { value } = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  expect(value).toMatch(/^One line long/);
+  expect(value).toHaveLength(121);
+});

@@ -5,17 +5,19 @@ import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactDetails } from './contact-details';
 import styles from './contact-form.module.scss';
+import { readSubject } from './contact-path';
 import { INQUIRY_CHOICES, readInquiry } from './inquiries';
 import { ThankYou } from './thank-you';
 import { fieldErrors, useContactMessage } from './use-contact-message';
 
-/** `inquiry` is undefined until the visitor chooses: what the link preselected holds until then. */
-interface Entries extends Omit<ContactMessage, 'inquiry'> {
+/** `inquiry` and `message` are undefined until the visitor changes them: what the link brought holds until then. */
+interface Entries extends Omit<ContactMessage, 'inquiry' | 'message'> {
   inquiry: Inquiry | undefined;
+  message: string | undefined;
 }
 
-const UNTOUCHED: Entries = { name: '', email: '', inquiry: undefined, message: '' };
-const CLEARED: Entries = { ...UNTOUCHED, inquiry: '' };
+const UNTOUCHED: Entries = { name: '', email: '', inquiry: undefined, message: undefined };
+const CLEARED: Entries = { ...UNTOUCHED, inquiry: '', message: '' };
 
 /** The contact form of the home page and of `/contact`, with every state of section 4.4 of docs/product.md. */
 export const ContactForm = () => {
@@ -40,6 +42,7 @@ export const ContactForm = () => {
   const message: ContactMessage = {
     ...entries,
     inquiry: entries.inquiry ?? readInquiry(params.get('inquiry')),
+    message: entries.message ?? readSubject(params.get('subject')),
   };
   const change = (entry: Partial<Entries>) => setEntries((before) => ({ ...before, ...entry }));
 
@@ -113,7 +116,7 @@ export const ContactForm = () => {
             name="message"
             rows={4}
             required
-            value={entries.message}
+            value={message.message}
             onChange={(event) => change({ message: event.target.value })}
           />
         )}

@@ -47,7 +47,7 @@ export default function ContactPage() {
           </Tile>
         </Tiles>
       </Section>
-      <Section>
+      <Section id="message">
         <div className={styles.columns}>
           <div>
             <SectionHead

@@ -6,6 +6,7 @@ import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
 import { Steps } from '../blocks/steps';
 import { Tile, Tiles } from '../blocks/tiles';
+import { contactPath } from '../contact/contact-path';
 import { categories, journey } from './lab-results-content';
 
 /** `/lab-results`: what is tested, how, and how to ask for a batch's certificate. */
@@ -37,7 +38,10 @@ export default function LabResultsPage() {
         title="Ask for your certificate"
         text="Send us the batch number that is printed on your package, and we will send you its certificate of analysis."
       >
-        <PageButton to="/home#contact" look="primary">
+        <PageButton
+          to={contactPath('product', 'Certificate of analysis, batch number:')}
+          look="primary"
+        >
           Contact Us
         </PageButton>
       </Closing>

@@ -10,6 +10,7 @@ import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
 import { Steps } from '../blocks/steps';
 import { TextTiles } from '../blocks/tiles';
+import { contactPath } from '../contact/contact-path';
 import { benefits, process, requirements, stats } from './wholesale-content';
 
 /** `/wholesale`: what a licensed dispensary gets, needs and does to become a partner. */
@@ -23,7 +24,7 @@ export default function WholesalePage() {
         lead="For licensed dispensaries and retailers that want an extract they can explain, and customers who come back for it."
         picture={scene}
       >
-        <PageButton to="/home#contact" look="primary">
+        <PageButton to={contactPath('wholesale', 'Wholesale information')} look="primary">
           Request Wholesale Info
         </PageButton>
       </PageHero>
@@ -52,7 +53,7 @@ export default function WholesalePage() {
         title="Shall we talk?"
         text={`Applications are reviewed within ${REVIEW_TIME}, and we contact you within ${WHOLESALE_TIME}.`}
       >
-        <PageButton to="/home#contact" look="primary">
+        <PageButton to={contactPath('wholesale', 'Wholesale information')} look="primary">
           Request Wholesale Info
         </PageButton>
       </Closing>

@@ -6,7 +6,7 @@ import styles from './request-location.module.scss';
 export const RequestLocation = () => {
   const { brand } = siteSettings();
   const contact = siteState().paths.includes('/contact')
-    ? '/contact?inquiry=general'
+    ? '/contact?inquiry=general&subject=A%20store%20near%20me%3A#message'
     : '/home#contact';
   return (
     <Section>

@@ -223,7 +223,7 @@ describe('the selected store', () => {
     Element.prototype.scrollIntoView = scroll;
     jest
       .spyOn(globalThis, 'matchMedia')
-      .mockImplementation((query) => ({ matches: query.includes('1024px') }) as MediaQueryList);
+      .mockImplementation((query) => ({ matches: query.includes('64em') }) as MediaQueryList);
     const user = userEvent.setup();
     await openWith([chicago, denver]);
     await user.click(await screen.findByRole('button', { name: /Juniper Row, 18 Larkspur/ }));
@@ -238,7 +238,7 @@ describe('the closing section', () => {
     open('/store-locator', ['/contact']);
     expect(screen.getByRole('link', { name: 'Request a Location' })).toHaveAttribute(
       'href',
-      '/contact?inquiry=general',
+      '/contact?inquiry=general&subject=A%20store%20near%20me%3A#message',
     );
   });
 
