@@ -13,10 +13,10 @@ export const LabelledJar = ({ product }: { product: Product }) => (
     data-testid={`product-${product.slug}`}
   >
     <ProductPortrait product={product} className={styles.picture} />
-    <span className={styles.label}>
+    <div className={styles.label}>
       <StrainLabel strain={product.type} />
       <h3 className={styles.name}>{product.name}</h3>
-      <span className={styles.description}>{product.description}</span>
-    </span>
+      <p className={styles.description}>{product.description}</p>
+    </div>
   </Link>
 );

@@ -9,8 +9,8 @@ const SCENE: Record<StrainType, string> = { Sativa: field, Indica: forest, Hybri
 
 /** The lifestyle picture, with a line below it. */
 export const Moment = ({ type, children }: { type: StrainType; children: string }) => (
-  <section className={styles.moment}>
+  <div className={styles.moment}>
     <img src={SCENE[type]} alt="" width={900} height={600} loading="lazy" />
     <p>{children}</p>
-  </section>
+  </div>
 );

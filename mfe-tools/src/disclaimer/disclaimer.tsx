@@ -4,7 +4,7 @@ import styles from './disclaimer.module.scss';
 
 /** The legal words below a tool. */
 export const Disclaimer = ({ children }: { children: ReactNode }) => (
-  <Section>
+  <Section aria-label="Disclaimer">
     <p className={styles.disclaimer} role="note">
       {children}
     </p>

@@ -5,10 +5,10 @@ import type { Tool } from './tools';
 export const ToolCard = ({ tool }: { tool: Tool }) => (
   <Link to={tool.path} className={styles.card}>
     <img src={tool.picture} alt="" width={400} height={400} loading="lazy" />
-    <span className={styles.text}>
-      <span className={styles.state}>Available</span>
+    <div className={styles.text}>
+      <p className={styles.state}>Available</p>
       <h3>{tool.name}</h3>
-      <span className={styles.description}>{tool.summary}</span>
-    </span>
+      <p className={styles.description}>{tool.summary}</p>
+    </div>
   </Link>
 );
