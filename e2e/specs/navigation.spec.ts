@@ -45,7 +45,9 @@ test.describe('the menu of the bar', () => {
   });
 
   for (const name of GROUPS) {
-    test(`keeps ${name} open on the way to its cards, across the other groups`, async ({ page }) => {
+    test(`keeps ${name} open on the way to its cards, across the other groups`, async ({
+      page,
+    }) => {
       // However long the machine takes for a step, the pointer rests only at the end of its way.
       await stopClock(page);
       await page.reload();
