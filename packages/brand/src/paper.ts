@@ -15,5 +15,21 @@ export const paper = {
   resin: '#8a4c14',
 } as const;
 
+/** What the tokens of the site's pages become where a visitor prints one; backgrounds are mostly left away then. */
+export const printedColor: Partial<Record<keyof typeof color, string>> = {
+  ground: paper.paper,
+  raised: paper.paper,
+  line: paper.line,
+  control: paper.faded,
+  text: paper.text,
+  muted: paper.faded,
+  amber: paper.resin,
+  sativa: paper.resin,
+  indica: paper.resin,
+  hybrid: paper.resin,
+  danger: paper.resin,
+  edge: paper.line,
+};
+
 /** Where a sheet is to be cut. */
 export const CUT_LINE = '#999999';

@@ -1,5 +1,8 @@
 import { webDarkTheme, type Theme } from '@fluentui/react-components';
-import { color, font, radius } from '@site/brand/tokens';
+import { font, radius, type color } from '@site/brand/tokens';
+
+/** As a variable, which print and forced colours set anew. */
+const variable = (name: keyof typeof color): string => `var(--color-${name})`;
 
 /** Fluent's dark theme in the brand's tokens. */
 export const fluentTheme: Theme = {
@@ -8,17 +11,17 @@ export const fluentTheme: Theme = {
   fontSizeBase300: '17px',
   lineHeightBase300: '27px',
   borderRadiusMedium: radius.control,
-  colorNeutralBackground1: color.ground,
-  colorNeutralBackground2: color.raised,
-  colorNeutralForeground1: color.text,
-  colorNeutralForeground2: color.muted,
-  colorNeutralStroke1: color.control,
-  colorNeutralStroke2: color.line,
-  colorStrokeFocus2: color.amber,
-  colorBrandBackground: color.amber,
-  colorBrandBackgroundHover: color['amber-bright'],
-  colorBrandBackgroundPressed: color.amber,
-  colorBrandForeground1: color.amber,
-  colorCompoundBrandStroke: color.amber,
-  colorNeutralForegroundOnBrand: color.ink,
+  colorNeutralBackground1: variable('ground'),
+  colorNeutralBackground2: variable('raised'),
+  colorNeutralForeground1: variable('text'),
+  colorNeutralForeground2: variable('muted'),
+  colorNeutralStroke1: variable('control'),
+  colorNeutralStroke2: variable('line'),
+  colorStrokeFocus2: variable('amber'),
+  colorBrandBackground: variable('amber'),
+  colorBrandBackgroundHover: variable('amber-bright'),
+  colorBrandBackgroundPressed: variable('amber'),
+  colorBrandForeground1: variable('amber'),
+  colorCompoundBrandStroke: variable('amber'),
+  colorNeutralForegroundOnBrand: variable('ink'),
 };

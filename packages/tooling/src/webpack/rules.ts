@@ -2,21 +2,25 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { OrderedMap } from 'immutable';
 import * as sass from 'sass';
 import type { RuleSetRule } from 'webpack';
+import { printedColor } from '@site/brand/paper';
 import { cssVariables } from '@site/brand/tokens';
 
 export type Target = 'browser' | 'server';
 
-/** `tokens()` in Sass: every token of tokens.ts as a map from name to value. */
-const sassFunctions = {
-  'tokens()': () =>
-    new sass.SassMap(
-      OrderedMap(
-        Object.entries(cssVariables()).map(([name, value]) => [
-          new sass.SassString(name),
-          new sass.SassString(value, { quotes: false }),
-        ]),
-      ),
+const sassMap = (values: Record<string, string>) =>
+  new sass.SassMap(
+    OrderedMap(
+      Object.entries(values).map(([name, value]) => [
+        new sass.SassString(name),
+        new sass.SassString(value, { quotes: false }),
+      ]),
     ),
+  );
+
+/** Maps from name to value in Sass: every token of tokens.ts, and the colours that are others in print. */
+const sassFunctions = {
+  'tokens()': () => sassMap(cssVariables()),
+  'printed-colors()': () => sassMap(printedColor),
 };
 
 /** Whose styles these are. */

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { hydrated } from '../support/site';
+
+test.use({ tiles: 'answered' });
+
+const print = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+};
+
+/** What only a screen has use for. */
+const leftAway = (page: Page) => [
+  page.getByRole('navigation'),
+  page.getByRole('link', { name: 'Skip to content' }),
+  page.getByRole('main').getByRole('button'),
+];
+
+/** Sheets of US letter. */
+const sheets = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+for (const [path, title] of [
+  [
+    '/tools/dosing-calculator?experience=beginner&method=edible&goal=sleep&weight=150&view=result',
+    'Recommended starting dose',
+  ],
+  [
+    '/tools/terpene-explorer?mood=relaxed&flavor=citrus&time=evening&view=result',
+    'Your top three terpenes',
+  ],
+] as const) {
+  test(`${title}: the certificate is printed, under the name of the house`, async ({ page }) => {
+    await print(page, path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+    await expect(page.getByRole('note')).toBeVisible();
+    for (const part of leftAway(page)) await expect(part.filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByLabel('Email address')).toBeHidden();
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  });
+}
+
+test('a dose stands on one sheet', async ({ page }) => {
+  await print(
+    page,
+    '/tools/dosing-calculator?experience=beginner&method=edible&goal=sleep&weight=150&view=result',
+  );
+  expect(await sheets(page)).toBe(1);
+});
+
+test('the locator prints its list, without map and search', async ({ page }) => {
+  await print(page, '/store-locator');
+  await expect(page.getByRole('heading', { name: 'Stores Found' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Store list' }).getByRole('listitem')).toHaveCount(
+    20,
+  );
+  await expect(page.getByText('Shown: 1 to 20')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Stores by state' })).toBeHidden();
+});
+
+test('paper is light, and its words are dark', async ({ page }) => {
+  await print(page, '/faq');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(27, 18, 6)');
+});
