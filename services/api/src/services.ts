@@ -17,7 +17,7 @@ import { createPeople } from './people';
 import { databaseCheck } from './ground/database/database';
 import type { DatabaseClock } from './ground/database/database-clock';
 import { createDatabaseReach, type DatabaseReach } from './ground/database/database-reach';
-import type { Admission } from './ground/load/admission';
+import type { Line } from './ground/load/line';
 import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
 import { createEbookService, type EbookService } from './visitors/ebooks/ebook-service';
 import type { GuideFiles } from './visitors/ebooks/guide-files';
@@ -63,7 +63,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   drain?: Pick<Drain, 'hasBegun'>;
   reach: DatabaseReach;
   /** How many calls are worked on at once; without one, as many as the database answers in time. */
-  admission?: Admission;
+  line?: Line;
   mailSettings: MailSettings;
   /** The owner's. */
   adminToken: string;

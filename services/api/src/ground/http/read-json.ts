@@ -113,7 +113,7 @@ export const jsonReader = (limit: number, values = VALUES) => {
         'Send JSON in UTF-8, with the type application/json',
       );
     await readBytes(ctx, async () => undefined);
-    ctx.state.bodyHasCome?.();
+    await ctx.state.bodyHasCome?.();
     const bytes: unknown = ctx.request.body;
     const body = parsed(textOf(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
     demandPlain(body, values);

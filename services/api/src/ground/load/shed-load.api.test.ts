@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
 
 /** As many as are under way, and whether further ones may begin. */
-const admission = {
+const line = {
   inProgress: 0,
   kinds: [] as string[],
   full: false,
-  isFull() {
+  isClosed() {
     return this.full;
   },
-  enter() {
+  async enter() {
     if (!this.full) this.inProgress += 1;
     return !this.full;
   },
@@ -24,17 +24,17 @@ const admission = {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ admission, hourly: { contact: 1_000 } });
+  site = await startTestSite({ line, hourly: { contact: 1_000 } });
 });
 afterAll(() => site.stop());
-beforeEach(() => Object.assign(admission, { kinds: [], full: false }));
+beforeEach(() => Object.assign(line, { kinds: [], full: false }));
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };
 const contact = () => site.request.post('/api/contact').send(MESSAGE);
 const kept = () => site.database.collection('contact-messages').countDocuments();
 
 describe('where as many calls are under way as are answered in time', () => {
-  beforeEach(() => Object.assign(admission, { full: true }));
+  beforeEach(() => Object.assign(line, { full: true }));
 
   it('a further one is told when to come again, and nothing of it is kept', async () => {
     const { body, headers } = await contact().expect(503);
@@ -73,12 +73,12 @@ it('each call that has begun ends, however it is answered', async () => {
   await contact().expect(201);
   await site.request.post('/api/contact').send({}).expect(400);
   await site.request.get('/api/qr/campaign/nobodys').expect(404);
-  expect(admission.kinds).toEqual([
+  expect(line.kinds).toEqual([
     'POST /api/contact 201',
     'POST /api/contact 400',
     'GET /api/qr/campaign/:campaignId 404',
   ]);
-  expect(admission.inProgress).toBe(0);
+  expect(line.inProgress).toBe(0);
 });
 
 it('a slow sender keeps nobody out: a call begins when its body has come', async () => {
@@ -91,8 +91,8 @@ it('a slow sender keeps nobody out: a call begins when its body has come', async
   await once(socket, 'ready');
   // Its head is with the site when a later request is answered.
   await contact().expect(201);
-  expect(admission.inProgress).toBe(0);
+  expect(line.inProgress).toBe(0);
   socket.write(body.slice(9));
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(admission.inProgress).toBe(0);
+  expect(line.inProgress).toBe(0);
 });

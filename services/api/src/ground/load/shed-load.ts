@@ -5,7 +5,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { isAdminPath } from '../access/admin-path';
 import { toApiError } from '../errors/to-api-error';
 import { TooBusy } from '../errors/too-busy';
-import { createAdmission, type Admission } from './admission';
+import { createLine, type Line } from './line';
 
 /** How often the log says so. */
 const SAID_EVERY_MS = 10 * SECOND_MS;
@@ -13,19 +13,15 @@ const SAID_EVERY_MS = 10 * SECOND_MS;
 interface ShedLoadParts {
   log: Pick<Logger, 'warn'>;
   metrics: Registry;
-  admission?: Admission;
+  line?: Line;
 }
 
 /**
  * Refuses visitors' calls that would only wait for the database behind others: what is admitted stays fast, and nobody
- * waits for an answer that comes too late. A call begins when its body has come, so that slow senders keep nobody out.
- * Those who look after the site are never refused.
+ * waits for an answer that comes too late. A rush of a moment waits for its turn. A call begins when its body has come,
+ * so that slow senders keep nobody out. Those who look after the site are never refused.
  */
-export const shedLoad = ({
-  log,
-  metrics,
-  admission = createAdmission(),
-}: ShedLoadParts): Middleware => {
+export const shedLoad = ({ log, metrics, line = createLine() }: ShedLoadParts): Middleware => {
   const shed = new Counter({
     name: 'calls_shed_total',
     help: 'Calls refused because as many as the database answers in time were under way',
@@ -36,7 +32,7 @@ export const shedLoad = ({
     help: 'How many calls may be worked on at once, by how long they take',
     registers: [metrics],
     collect() {
-      this.set(admission.limit());
+      this.set(line.limit());
     },
   });
 
@@ -46,7 +42,7 @@ export const shedLoad = ({
     shed.inc();
     refused += 1;
     if (performance.now() - saidAt > SAID_EVERY_MS) {
-      log.warn({ refused, limit: admission.limit() }, 'more is asked than can be answered in time');
+      log.warn({ refused, limit: line.limit() }, 'more is asked than can be answered in time');
       saidAt = performance.now();
       refused = 0;
     }
@@ -57,19 +53,19 @@ export const shedLoad = ({
     if (!needsDatabase(ctx) || isAdminPath(ctx.path)) return next();
     const changes = !['GET', 'HEAD'].includes(ctx.method);
     // At once, before anything is read and asked for.
-    if (admission.isFull()) refuse(changes);
+    if (line.isClosed()) refuse(changes);
     let begun: number | undefined;
-    const begin = () => {
+    const begin = async () => {
       if (begun !== undefined) return;
-      if (!admission.enter()) refuse(changes);
+      if (!(await line.enter(() => ctx.res.destroyed))) refuse(changes);
       begun = performance.now();
     };
     const end = (status: number) => {
       if (begun !== undefined)
-        admission.leave(`${ctx.method} ${ctx.state.route} ${status}`, performance.now() - begun);
+        line.leave(`${ctx.method} ${ctx.state.route} ${status}`, performance.now() - begun);
     };
     if (changes) ctx.state.bodyHasCome = begin;
-    else begin();
+    else await begin();
     try {
       await next();
     } catch (error) {

@@ -58,10 +58,10 @@ const run = async (): Promise<void> => {
       );
     }
     if (values.overload) {
-      const { unloaded, served, came, admitted, shed } = await overload(ground);
+      const { unloaded, served, came, rush, admitted, shed } = await overload(ground);
       say(
         `alone: ${times(unloaded)}; ${served.toFixed(0)} a second are answered to twenty people; ` +
-          `of ${came.toFixed(0)} a second admitted: ${times(admitted)}; refused: ${times(shed)}`,
+          `of ${came.toFixed(0)} a second in the first ten seconds: ${times(rush)}; then admitted: ${times(admitted)}; refused: ${times(shed)}`,
       );
     }
   } finally {

@@ -19,6 +19,8 @@ export interface OverloadResult {
   served: number;
   /** Spins a second that came. */
   came: number;
+  /** Of those who came first: they wait for their turn, as a rush does. */
+  rush: Took;
   admitted: Took;
   shed: Took;
 }
@@ -26,7 +28,9 @@ export interface OverloadResult {
 const UNLOADED_SPINS = 300;
 const CLIENTS = 20;
 const SERVED_MS = 5 * SECOND_MS;
-const OVERLOAD_MS = 10 * SECOND_MS;
+/** A rush and those who waited in it are gone by then, a line lets nobody wait (`ground/load/line`). */
+const RUSH_MS = 10 * SECOND_MS;
+const OVERLOAD_MS = 20 * SECOND_MS;
 const TIMES = 10;
 /** As a balancer has them: who comes while all are in use waits in it, which counts. */
 const CONNECTIONS = 250;
@@ -37,7 +41,10 @@ const took = (times: number[]): Took => {
   return { count: sorted.length, median: at(0.5), p99: at(0.99) };
 };
 
-/** Ten times as many spins as one process can answer: some are refused at once, and the others are as fast as ever. */
+/**
+ * Ten times as many spins as one process can answer: those of the first seconds wait for their turn. Then some are refused
+ * at once, and the others are as fast as ever.
+ */
 export const overload = async ({ apis, admin, newPlayer }: Ground): Promise<OverloadResult> => {
   const id = `overload-${randomUUID()}`;
   await admin('PUT', `/campaigns/${id}`, racingCampaign(id, { stock: 1, winOneIn: 100 }));
@@ -52,14 +59,14 @@ export const overload = async ({ apis, admin, newPlayer }: Ground): Promise<Over
         .end(body);
     });
 
-  const spin = async (): Promise<{ isAdmitted: boolean; took: number }> => {
+  const spin = async (isRush = false) => {
     const began = performance.now();
     const response = await post(newPlayer());
     const { code } = (await json(response)) as { code?: string };
     const isAdmitted = response.statusCode === 200;
     if (!isAdmitted && code !== 'unavailable')
       throw new Error(`a spin was answered ${response.statusCode} ${code}`);
-    return { isAdmitted, took: performance.now() - began };
+    return { isAdmitted, isRush, took: performance.now() - began };
   };
 
   const alone: number[] = [];
@@ -76,18 +83,21 @@ export const overload = async ({ apis, admin, newPlayer }: Ground): Promise<Over
   const spins: ReturnType<typeof spin>[] = [];
   const began = performance.now();
   for (let now = 0; now < OVERLOAD_MS; now = performance.now() - began) {
-    while (spins.length < (now / SECOND_MS) * served * TIMES) spins.push(spin());
+    while (spins.length < (now / SECOND_MS) * served * TIMES) spins.push(spin(now < RUSH_MS));
     await delay(5);
   }
   const all = await Promise.all(spins);
   agent.destroy();
-  const times = (isAdmitted: boolean) =>
-    took(all.filter((one) => one.isAdmitted === isAdmitted).map((one) => one.took));
+  const times = (isAdmitted: boolean, isRush: boolean) => {
+    const these = all.filter((one) => one.isAdmitted === isAdmitted && one.isRush === isRush);
+    return took(these.map((one) => one.took));
+  };
   return {
     unloaded: took(alone),
     served,
     came: (all.length / OVERLOAD_MS) * SECOND_MS,
-    admitted: times(true),
-    shed: times(false),
+    rush: times(true, true),
+    admitted: times(true, false),
+    shed: times(false, false),
   };
 };
