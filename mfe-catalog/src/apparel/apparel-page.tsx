@@ -4,6 +4,7 @@ import { PageHero, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
 import { PillChoice } from '../filters/pill-choice';
+import { PillRow } from '../filters/pill-row';
 import grid from '../products/product-grid.module.scss';
 import { APPAREL_CATEGORIES, apparel } from './apparel';
 import { ApparelCard } from './apparel-card';
@@ -39,14 +40,16 @@ export default function ApparelPage() {
           Items
         </h2>
         <div className={styles.controls}>
-          <PillChoice
-            legend="Category"
-            options={OPTIONS}
-            value={category}
-            onChange={(next) =>
-              setParams(next === 'all' ? {} : { category: next }, { replace: true })
-            }
-          />
+          <PillRow>
+            <PillChoice
+              legend="Category"
+              options={OPTIONS}
+              value={category}
+              onChange={(next) =>
+                setParams(next === 'all' ? {} : { category: next }, { replace: true })
+              }
+            />
+          </PillRow>
           <p role="status" className={styles.count}>
             {shown.length} {shown.length === 1 ? 'product' : 'products'}
           </p>

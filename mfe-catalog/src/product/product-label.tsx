@@ -44,9 +44,11 @@ export const ProductLabel = ({ product, notes }: { product: Product; notes: Prod
         </div>
       </dl>
       <div className={styles.actions}>
-        <ButtonLink look="primary" to="/store-locator">
-          Find in Stores
-        </ButtonLink>
+        <div className={styles.find}>
+          <ButtonLink look="primary" to="/store-locator">
+            Find in Stores
+          </ButtonLink>
+        </div>
         <p>{`Sold only by licensed dispensaries, to adults ${MINIMUM_AGE} and over.`}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { PillChoice } from '../filters/pill-choice';
+import { PillRow } from '../filters/pill-row';
 import { SelectMenu } from '../filters/select-menu';
 import type { CatalogueCategory } from './categories';
 import { CategoryLinks } from './category-links';
@@ -33,12 +34,14 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
       <div className={styles.controls}>
         <CategoryLinks current={category.path} query={params.toString()} />
         <div className={styles.choices}>
-          <PillChoice
-            legend="Strain type"
-            options={TYPES}
-            value={selection.type?.toLowerCase() ?? ''}
-            onChange={choose('type')}
-          />
+          <PillRow>
+            <PillChoice
+              legend="Strain type"
+              options={TYPES}
+              value={selection.type?.toLowerCase() ?? ''}
+              onChange={choose('type')}
+            />
+          </PillRow>
           <SelectMenu
             label="Terpene"
             options={{ '': 'All terpenes', ...TERPENES }}

@@ -24,6 +24,19 @@ export default function ContactPage() {
         lead={`A question about a product, a shop that should carry it, or an idea worth sharing: a person reads every message and answers within ${ANSWER_TIME}.`}
         picture={scene}
       />
+      <Section id="message">
+        <div className={styles.columns}>
+          <div>
+            <SectionHead
+              label="The form"
+              title="Send a message"
+              text="Tell us what it is about and where to answer."
+            />
+            <ContactForm />
+          </div>
+          <QuickLinks />
+        </div>
+      </Section>
       <Section>
         <SectionHead label="Reach us" title="Four ways to a person" />
         <Tiles columns={4}>
@@ -46,19 +59,6 @@ export default function ContactPage() {
             {hours.times}
           </Tile>
         </Tiles>
-      </Section>
-      <Section id="message">
-        <div className={styles.columns}>
-          <div>
-            <SectionHead
-              label="The form"
-              title="Send a message"
-              text="Tell us what it is about and where to answer."
-            />
-            <ContactForm />
-          </div>
-          <QuickLinks />
-        </div>
       </Section>
     </>
   );
