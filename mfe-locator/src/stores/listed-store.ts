@@ -1,13 +1,13 @@
 import type { Store } from '@site/contracts';
 import { distanceInMiles } from './distance';
-import { searchWords } from './matches-search';
+import { searchWords, type SearchWords } from './matches-search';
 import { placeOf, type Place } from './place';
 
 /** A store with what the client alone knows of it. */
 export interface ListedStore {
   store: Store;
   /** What a search looks through. */
-  words: string;
+  words: SearchWords;
   /** Missing for a store without coordinates: it is left off the map. */
   place?: Place;
   /** Miles from the user, once the user's location is known and the store has a place. */

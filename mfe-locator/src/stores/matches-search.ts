@@ -1,17 +1,53 @@
-import type { Store } from '@site/contracts';
+import { stateName, type Store } from '@site/contracts';
 
-/** What a search looks through: one text for each store, made once. No search text has a line break. */
-export const searchWords = ({ zipCode, city, state }: Store): string =>
-  `${zipCode}\n${city}\n${state}`.toLowerCase();
+/** What a search looks through, made once for each store. */
+export interface SearchWords {
+  /** Zip code, city and state, a line each. No search text has a line break. */
+  parts: string;
+  /** What people write of a place, each after a line break and before a space: `denver co 80205`, `colorado denver`. */
+  places: string;
+}
+
+/** Without accents and capitals: `Cañon City` is also found by those whose keyboard has no tilde. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Commas, full stops and dashes count as spaces. */
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+export const searchWords = ({ zipCode, city, state }: Store): SearchWords => {
+  const town = plain(fold(city));
+  const names = [state.toLowerCase(), plain(fold(stateName(state)))];
+  return {
+    parts: fold(`${zipCode}\n${city}\n${state}`),
+    places: names
+      .flatMap((name) => [`${town} ${name} ${zipCode}`, `${name} ${town}`, `${name} ${zipCode}`])
+      .map((place) => `\n${place} `)
+      .join(''),
+  };
+};
 
 /**
- * Keeps what the trimmed text is part of: of a store's zip code, city or state, whatever the case
- * (docs/product.md, section 5.3). An empty text keeps every store.
+ * Keeps what the trimmed text is part of (a store's zip code, city or state), and what begins with it as people write a
+ * place: town, state and zip code together, the state by its letters or its name, on either side of the town
+ * (docs/product.md, section 5.3). Capitals and accents do not matter. An empty text keeps every store.
  */
-export const searchStores = <Searched extends { words: string }>(
+export const searchStores = <Searched extends { words: SearchWords }>(
   stores: Searched[],
   text: string,
 ): Searched[] => {
-  const wanted = text.trim().toLowerCase();
-  return wanted === '' ? stores : stores.filter(({ words }) => words.includes(wanted));
+  const wanted = fold(text).trim();
+  if (wanted === '') return stores;
+  const place = placeStart(plain(wanted));
+  return stores.filter(
+    ({ words }) =>
+      words.parts.includes(wanted) || (place !== undefined && words.places.includes(place)),
+  );
+};
+
+/** How a place must begin. The two letters of a state are whole: `Springfield, MI` is not in Missouri. */
+const placeStart = (place: string): string | undefined => {
+  if (place.length < 3) return undefined;
+  const last = place.split(' ').at(-1)!.toUpperCase();
+  const isState = last.length === 2 && stateName(last) !== last;
+  return `\n${place}${isState ? ' ' : ''}`;
 };
