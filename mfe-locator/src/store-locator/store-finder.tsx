@@ -5,8 +5,7 @@ import { MapPanel } from '../map/map-panel';
 import { userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
 import { FIRST_STORES, PAGE_SIZE, useFirstStores } from '../stores/first-stores';
-import { nearestFirst, readStores } from '../stores/listed-store';
-import { searchStores } from '../stores/matches-search';
+import { readStores } from '../stores/listed-store';
 import { storesQuery } from '../stores/stores-query';
 import type { Clock } from '../stores/weekday';
 import { LoadError } from './load-error';
@@ -16,6 +15,7 @@ import { StateLinks } from './state-links';
 import styles from './store-finder.module.scss';
 import { StoreList } from './store-list';
 import { StoresWithoutScript } from './stores-without-script';
+import { useFoundStores } from './use-found-stores';
 import { useListAddress } from './use-list-address';
 import { useUserLocation } from './use-user-location';
 
@@ -31,21 +31,15 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const user = useAtomValue(userLocationAtom);
   useUserLocation();
 
-  const read = useMemo(() => data && readStores(data), [data]);
-  const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
-  const inState = useMemo(
-    () => (state === undefined ? listed : listed?.filter(({ store }) => store.state === state)),
-    [listed, state],
-  );
-  const found = useMemo(() => inState && searchStores(inState, text), [inState, text]);
+  const found = useFoundStores(data, address, user);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list is what the visitor waits for; the map follows when it is there.
-  const mapped = useDeferredValue(found);
+  const mapped = useDeferredValue(found?.stores);
 
   const head = useMemo(() => first && readStores(first.stores), [first]);
   const isHead = text === '' && page === 1 && state === first?.state;
   const list = found
-    ? { stores: found, total: found.length }
+    ? { ...found, total: found.stores.length }
     : isHead && first && head && { stores: head, total: first.total };
   const failed = isError && !isFetching;
 
@@ -59,7 +53,7 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
           <MapPanel
             found={mapped}
             onSelect={(id) => {
-              const index = found?.findIndex(({ store }) => store.id === id) ?? 0;
+              const index = found?.stores.findIndex(({ store }) => store.id === id) ?? 0;
               address.turnTo(Math.floor(index / PAGE_SIZE) + 1);
             }}
           />

@@ -19,6 +19,8 @@ export interface StoreListProps {
   stores: ListedStore[];
   /** How many were found. */
   total: number;
+  /** The ZIP code that no store has: `stores` are those nearest to it. */
+  nearTo?: string;
   /** Whether `stores` are all. */
   whole: boolean;
   state: string | undefined;
@@ -27,7 +29,8 @@ export interface StoreListProps {
 }
 
 /** The right column: how many stores there are, and a page of cards. */
-export const StoreList = ({ stores, total, whole, state, address, clock }: StoreListProps) => {
+export const StoreList = (props: StoreListProps) => {
+  const { stores, total, nearTo, whole, state, address, clock } = props;
   const [selection, select] = useAtom(selectionAtom);
   const located = useAtomValue(userLocationAtom) !== undefined;
   const today = useWeekday(clock);
@@ -41,13 +44,24 @@ export const StoreList = ({ stores, total, whole, state, address, clock }: Store
   useShownCard(page);
   const { heading, noteTurn } = useTurnedPage(page);
 
-  const sorted = whole && located && stores.some(({ distance }) => distance !== undefined);
+  const sorted =
+    whole &&
+    (located || nearTo !== undefined) &&
+    stores.some(({ distance }) => distance !== undefined);
   return (
     <section aria-label="Store list">
       <h2 ref={heading} tabIndex={-1} className={styles.count} aria-live="polite">
-        {total} {total === 1 ? 'Store' : 'Stores'} Found
+        {nearTo === undefined
+          ? `${total} ${total === 1 ? 'Store' : 'Stores'} Found`
+          : `Nearest to ${nearTo}`}
         {sorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
+      {nearTo !== undefined && (
+        <p className={styles.range}>
+          No store has this ZIP code. Distances are from the middle of its area,{' '}
+          {nearTo.slice(0, 3)}.
+        </p>
+      )}
       {(state !== undefined || pages > 1) && (
         <p className={styles.range} aria-live="polite">
           {state !== undefined && `In ${stateName(state)}. `}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Store } from '@site/contracts';
+import { nearestFirst, readStores, type ListedStore } from '../stores/listed-store';
+import { searchStores } from '../stores/matches-search';
+import type { Place } from '../stores/place';
+import { useZipPlace, zipOf } from '../stores/zip-place';
+import type { ListAddress } from './use-list-address';
+
+/** How many stores are shown of those that are nearest to a ZIP code without one (docs/product.md, section 9.4). */
+const NEAREST = 12;
+
+export interface FoundStores {
+  stores: ListedStore[];
+  /** The ZIP code that no store has: `stores` are those nearest to it. */
+  nearTo?: string;
+}
+
+/**
+ * The stores of the state that is looked at that the search finds, nearest to the visitor first. Of a ZIP code that no
+ * store has, those nearest to it. Undefined until all that it takes is there.
+ */
+export const useFoundStores = (
+  data: Store[] | undefined,
+  { text, state }: Pick<ListAddress, 'text' | 'state'>,
+  user: Place | undefined,
+): FoundStores | undefined => {
+  const read = useMemo(() => data && readStores(data), [data]);
+  const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
+  const inState = useMemo(
+    () => (state === undefined ? listed : listed?.filter(({ store }) => store.state === state)),
+    [listed, state],
+  );
+  const matching = useMemo(() => inState && searchStores(inState, text), [inState, text]);
+
+  const zip = matching?.length === 0 ? zipOf(text) : undefined;
+  const { place, isLoading } = useZipPlace(zip);
+
+  return useMemo(() => {
+    if (!inState || !matching || isLoading) return undefined;
+    if (!place) return { stores: matching };
+    const placed = inState.filter((store) => store.place);
+    const stores = nearestFirst(placed, place).slice(0, NEAREST);
+    return stores.length > 0 ? { stores, nearTo: zip } : { stores };
+  }, [inState, matching, zip, place, isLoading]);
+};
