@@ -12,10 +12,13 @@ import { StoreMap } from './store-map';
 /** The left column: the map while there is a store to show; on a phone it folds out. */
 export const MapPanel = ({
   found,
+  searched,
   onSelect,
 }: {
   /** Undefined until they have come. */
   found: ListedStore[] | undefined;
+  /** Whether a search or a state has brought them. */
+  searched: boolean;
   /** A store was chosen on the map. */
   onSelect: (id: string) => void;
 }) => {
@@ -47,6 +50,7 @@ export const MapPanel = ({
           <>
             <StoreMap
               stores={found}
+              searched={searched}
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}

@@ -72,6 +72,15 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     tellView(map.getSize());
   });
 
+  /** What is to be shown once the map has a size: on a phone it is folded away at first. */
+  let awaited: (() => void) | undefined;
+  const withSize = (move: () => void) => {
+    const [width = 0, height = 0] = map.getSize() ?? [];
+    awaited = width * height > 0 ? undefined : move;
+    if (!awaited) move();
+  };
+  map.on('change:size', () => awaited && withSize(awaited));
+
   let closed = false;
   const showOutline = async () => {
     try {
@@ -89,6 +98,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
   return {
     aim: ({ zoom, ...centre }) => {
       const state = { center: coordinateOf(centre), zoom };
+      awaited = undefined;
       view.cancelAnimations();
       view.animate({ ...state, duration: calmMotion() ? 0 : MOVE_MS });
     },
@@ -96,13 +106,15 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
       const zoom = (view.getZoom() ?? 0) + levels;
       view.animate({ zoom, duration: calmMotion() ? 0 : MOVE_MS });
     },
-    showAll: (places) => {
-      view.fit(boundingExtent(places.map(coordinateOf)), {
-        padding: PADDING,
-        maxZoom: 12,
-        duration: calmMotion() ? 0 : MOVE_MS,
-      });
-    },
+    showAll: (places) =>
+      withSize(() => {
+        view.cancelAnimations();
+        view.fit(boundingExtent(places.map(coordinateOf)), {
+          padding: PADDING,
+          maxZoom: 12,
+          duration: calmMotion() || !view.isDef() ? 0 : MOVE_MS,
+        });
+      }),
     part: (places) => {
       const extent = boundingExtent(places.map(coordinateOf));
       const resolution = view.getResolutionForExtent(extent, roomIn(map.getSize()));

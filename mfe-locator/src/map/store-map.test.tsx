@@ -21,6 +21,7 @@ const MapOfStores = ({
   return (
     <StoreMap
       stores={readStores([chicago, denver, bare])}
+      searched={false}
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
       tileUrl={tileUrl}

@@ -1,8 +1,16 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '../stores/place';
-import { aimAt } from './aim';
+import { sightOf } from './aim';
 import { MapButtons } from './map-buttons';
 import { clusterName, Markers, markerId } from './markers';
 import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD, type Mark } from './marks';
@@ -13,6 +21,8 @@ import { StorePopup } from './store-popup';
 export interface StoreMapProps {
   /** Undefined until they have come. */
   stores: ListedStore[] | undefined;
+  /** Whether they are what a search has found: then the map shows where they are. */
+  searched: boolean;
   selection: Selection | undefined;
   user: Place | undefined;
   /** Template of the tile server; empty for none. */
@@ -31,7 +41,16 @@ const NONE: ListedStore[] = [];
  * that keyboard, screen reader and styles find ordinary buttons; only those around what is in sight are there.
  */
 export const StoreMap = (props: StoreMapProps) => {
-  const { stores = NONE, selection, user, tileUrl, outlined, onSelect, onOutline } = props;
+  const {
+    stores = NONE,
+    searched,
+    selection,
+    user,
+    tileUrl,
+    outlined,
+    onSelect,
+    onOutline,
+  } = props;
   const whole = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -48,7 +67,16 @@ export const StoreMap = (props: StoreMapProps) => {
   );
   const marks = useMemo(() => marksWithin(groups, view, lit), [groups, view, lit]);
   const selected = lit?.listed;
-  const aim = aimAt(selected?.place, user);
+  const places = useMemo(
+    () => (searched ? spots.map(({ listed }) => listed.place!) : []),
+    [searched, spots],
+  );
+  const sight = useMemo(
+    () => sightOf(selected?.place, places, user),
+    [selected?.place, places, user],
+  );
+  // The same places in another order are the same sight.
+  const looksAt = JSON.stringify(sight);
 
   useEffect(() => {
     const opened = openMap({
@@ -64,11 +92,13 @@ export const StoreMap = (props: StoreMapProps) => {
     return () => opened.close();
   }, [tileUrl, onOutline]);
 
-  // Typing in the search box changes neither, so the map stays where the visitor has moved it; choosing the
-  // same store once more makes a new selection, and brings the map back.
-  useEffect(() => {
-    map.current?.aim({ latitude: aim.latitude, longitude: aim.longitude, zoom: aim.zoom });
-  }, [aim.latitude, aim.longitude, aim.zoom, selection]);
+  // A search that finds the same leaves the map where the visitor has moved it; choosing the same store once more makes
+  // a new selection, and brings the map back.
+  const show = useEffectEvent(() => {
+    if ('aim' in sight) map.current?.aim(sight.aim);
+    else map.current?.showAll(sight.corners);
+  });
+  useEffect(() => show(), [looksAt, selection]);
 
   useLayoutEffect(() => map.current?.place());
 

@@ -34,12 +34,12 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const found = useFoundStores(data, address, user);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list is what the visitor waits for; the map follows when it is there.
-  const mapped = useDeferredValue(found?.stores);
+  const mapped = useDeferredValue(found);
 
   const head = useMemo(() => first && readStores(first.stores), [first]);
   const isHead = text === '' && page === 1 && state === first?.state;
   const list = found
-    ? { ...found, total: found.stores.length }
+    ? { stores: found.stores, nearTo: found.nearTo, total: found.stores.length }
     : isHead && first && head && { stores: head, total: first.total };
   const failed = isError && !isFetching;
 
@@ -51,7 +51,8 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
       {(list || !failed) && (
         <div className={styles.columns}>
           <MapPanel
-            found={mapped}
+            found={mapped?.stores}
+            searched={mapped?.searched ?? false}
             onSelect={(id) => {
               const index = found?.stores.findIndex(({ store }) => store.id === id) ?? 0;
               address.turnTo(Math.floor(index / PAGE_SIZE) + 1);

@@ -13,6 +13,8 @@ export interface FoundStores {
   stores: ListedStore[];
   /** The ZIP code that no store has: `stores` are those nearest to it. */
   nearTo?: string;
+  /** Whether a search or a state has brought them. */
+  searched: boolean;
 }
 
 /**
@@ -37,9 +39,10 @@ export const useFoundStores = (
 
   return useMemo(() => {
     if (!inState || !matching || isLoading) return undefined;
-    if (!place) return { stores: matching };
+    const searched = text.trim() !== '' || state !== undefined;
+    if (!place) return { stores: matching, searched };
     const placed = inState.filter((store) => store.place);
     const stores = nearestFirst(placed, place).slice(0, NEAREST);
-    return stores.length > 0 ? { stores, nearTo: zip } : { stores };
-  }, [inState, matching, zip, place, isLoading]);
+    return { stores, nearTo: stores.length > 0 ? zip : undefined, searched };
+  }, [inState, matching, zip, place, isLoading, text, state]);
 };
