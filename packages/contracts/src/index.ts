@@ -22,6 +22,7 @@ export * from './live-composition';
 export * from './local-build';
 export * from './newsletter';
 export * from './odds';
+export * from './opening-span';
 export * from './outbox';
 export * from './override';
 export * from './pace-words';

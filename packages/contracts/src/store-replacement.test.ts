@@ -14,8 +14,13 @@ const store = {
 const accepts = (...stores: object[]) => z.safeParse(StoreReplacement, { stores }).success;
 
 describe('a list that replaces the stores', () => {
-  it('may leave out website, coordinates and hours', () => {
+  it('may leave out website, coordinates, hours, time zone and products', () => {
     expect(accepts(store)).toBe(true);
+  });
+
+  it('may say when and what each store sells', () => {
+    const told = { timeZone: 'America/Chicago', products: ['vapes', 'edibles'] };
+    expect(accepts({ ...store, ...told })).toBe(true);
   });
 
   it.each([
@@ -27,6 +32,9 @@ describe('a list that replaces the stores', () => {
     ['a website that runs code', [{ ...store, website: 'javascript:alert(1)' }]],
     ['hours for a day that does not exist', [{ ...store, hours: { Caturday: 'Closed' } }]],
     ['a state in words', [{ ...store, state: 'Illinois' }]],
+    ['a time zone that is none', [{ ...store, timeZone: 'America/Chicagoo' }]],
+    ['a line of products that is none', [{ ...store, products: ['lamps'] }]],
+    ['a line of products twice', [{ ...store, products: ['vapes', 'vapes'] }]],
     ['an unknown field', [{ ...store, owner: 'someone' }]],
   ])('is refused with %s', (_, stores) => {
     expect(accepts(...stores)).toBe(false);

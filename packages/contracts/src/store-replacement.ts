@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { WEEKDAYS } from './stores';
+import { isTimeZone } from './campaign-fields';
+import { PRODUCT_LINES, WEEKDAYS } from './stores';
 
 const text = (maximum: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
@@ -26,6 +27,20 @@ const NewStore = z
     latitude: z.optional(degrees(90)),
     longitude: z.optional(degrees(180)),
     hours: z.optional(z.partialRecord(z.enum(WEEKDAYS), text(60))),
+    timeZone: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(60),
+          z.refine(isTimeZone, 'use the name of a time zone, such as America/Chicago'),
+        ),
+    ),
+    products: z.optional(
+      z.array(z.enum(PRODUCT_LINES)).check(
+        z.maxLength(PRODUCT_LINES.length),
+        z.refine((lines) => new Set(lines).size === lines.length, 'name each line once'),
+      ),
+    ),
   })
   .check(
     z.refine((store) => (store.latitude === undefined) === (store.longitude === undefined), {

@@ -26,6 +26,10 @@ export const OpeningHours = z.object({
 } satisfies Record<Weekday, typeof hoursOfDay>);
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
+/** The lines of the catalogue that a store may carry, as their addresses name them (`/products/live-resin`). */
+export const PRODUCT_LINES = ['vapes', 'live-resin', 'distillate', 'edibles'] as const;
+export type ProductLine = (typeof PRODUCT_LINES)[number];
+
 /** A dispensary that is authorised to sell the brand (docs/product.md, section 3.4). */
 export const Store = z.object({
   id: z.string(),
@@ -41,6 +45,10 @@ export const Store = z.object({
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
   hours: z.optional(OpeningHours),
+  /** The name of the store's time zone, such as `America/Chicago`: without it nobody is told whether it is open. */
+  timeZone: z.optional(z.string()),
+  /** Those of `PRODUCT_LINES` that it carries, and perhaps lines of a later API. */
+  products: z.optional(z.array(z.string())),
 });
 export type Store = z.infer<typeof Store>;
 

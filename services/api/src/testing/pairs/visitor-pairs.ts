@@ -6,6 +6,7 @@ import {
   NewsletterSignup,
   NewsletterSubscription,
   QuizSubmission,
+  PRODUCT_LINES,
   StoreReplacement,
 } from '@site/contracts';
 import * as fc from 'fast-check';
@@ -70,7 +71,12 @@ export const visitorPairs: Pair[] = [
     wanted: ({ email, ...capture }) => ({ email: email.toLowerCase(), ...capture }),
   }),
   pair(StoreReplacement, 'StoreList', {
-    given: { '.stores[].latitude': decimal(90), '.stores[].longitude': decimal(180) },
+    given: {
+      '.stores[].latitude': decimal(90),
+      '.stores[].longitude': decimal(180),
+      '.stores[].timeZone': fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+      '.stores[].products': fc.subarray([...PRODUCT_LINES]),
+    },
     mend: ({ stores, ...list }) => ({
       ...list,
       stores: stores.map(({ latitude, longitude, ...store }, nth) => ({

@@ -44,6 +44,10 @@ it('have every gap that the locator must bear', () => {
     hours.filter((text) => /PM - [1-4]:00 AM$|AM - [1-4]:00 AM$/.test(text)).length,
   ).toBeGreaterThan(10);
   expect(hours).toContain('Closed');
+  for (const field of ['timeZone', 'products'] as const) {
+    expect(without(field).length).toBeGreaterThanOrEqual(3);
+    expect(without(field).length).toBeLessThan(10);
+  }
 });
 
 it('are invented where they could be mistaken for somebody', () => {

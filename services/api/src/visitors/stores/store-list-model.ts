@@ -31,6 +31,9 @@ const storeSchema = new Schema<Store>(
     latitude: String,
     longitude: String,
     hours: { type: new Schema(hours, { _id: false }) },
+    timeZone: String,
+    // Without a default: Mongoose would give an empty list to stores that were written without one.
+    products: { type: [String], default: undefined },
   },
   { _id: false, id: false },
 );

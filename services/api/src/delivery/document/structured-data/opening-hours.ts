@@ -1,17 +1,12 @@
-import { WEEKDAYS, type Store } from '@site/contracts';
+import { readOpeningSpan, WEEKDAYS, type OpeningSpan, type Store } from '@site/contracts';
+
+const DAY = 24 * 60;
 
 interface Span {
   /** `HH:MM` on a clock of 24 hours; a span that closes before it opens runs past midnight. */
   opens: string;
   closes: string;
 }
-
-/** `10:00 AM - 9:00 PM`, with any dash. */
-const CLOCK_TIME = '(?:0?[1-9]|1[0-2]):[0-5]\\d ?[AP]M';
-const OPENING_SPAN = new RegExp(`^(?<opens>${CLOCK_TIME}) ?[-–] ?(?<closes>${CLOCK_TIME})$`, 'i');
-
-/** https://developers.google.com/search/docs/appearance/structured-data/local-business: open all day. */
-const ALL_DAY: Span = { opens: '00:00', closes: '23:59' };
 
 /**
  * The hours as https://schema.org/OpeningHoursSpecification, the days with equal hours together. A day is left out
@@ -20,7 +15,7 @@ const ALL_DAY: Span = { opens: '00:00', closes: '23:59' };
 export const openingHours = (hours: Store['hours']): object[] => {
   const groups = new Map<string, { span: Span; days: string[] }>();
   for (const day of WEEKDAYS) {
-    const span = readSpan(hours?.[day]?.trim() ?? '');
+    const span = readSpan(hours?.[day] ?? '');
     if (!span) continue;
     const key = `${span.opens} ${span.closes}`;
     groups.set(key, { span, days: [...(groups.get(key)?.days ?? []), day] });
@@ -33,14 +28,14 @@ export const openingHours = (hours: Store['hours']): object[] => {
 };
 
 const readSpan = (text: string): Span | undefined => {
-  if (/^open 24 hours$/i.test(text)) return ALL_DAY;
-  const { opens, closes } = OPENING_SPAN.exec(text)?.groups ?? {};
-  return opens && closes ? { opens: clock(opens), closes: clock(closes) } : undefined;
+  const span = readOpeningSpan(text);
+  return span && { opens: clock(span.opens), closes: clock(closing(span)) };
 };
 
-/** `9:00 PM` → `21:00`; 12 AM is 00, 12 PM is 12. */
-const clock = (text: string): string => {
-  const [hour = '', minute = ''] = text.split(/[: ap]/i);
-  const afternoon = /pm$/i.test(text) ? 12 : 0;
-  return `${String((Number(hour) % 12) + afternoon).padStart(2, '0')}:${minute}`;
-};
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business: all day ends at 23:59. */
+const closing = ({ opens, closes }: OpeningSpan): number =>
+  opens === 0 && closes === DAY ? DAY - 1 : closes % DAY;
+
+/** 1260 → `21:00` */
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,0 +1,30 @@
+/** When a store is open on a day, in minutes from the midnight before it. */
+export interface OpeningSpan {
+  /** 0 to 1439. */
+  opens: number;
+  /** After `opens`; more than 1440 where the store closes after the midnight that follows. */
+  closes: number;
+}
+
+const DAY = 24 * 60;
+
+/** `10:00 AM - 9:00 PM`, with any dash. */
+const CLOCK_TIME = '(?:0?[1-9]|1[0-2]):[0-5]\\d ?[AP]M';
+const SPAN = new RegExp(`^(?<opens>${CLOCK_TIME}) ?[-–] ?(?<closes>${CLOCK_TIME})$`, 'i');
+
+/** What the text of a day says; undefined where the store is closed, and where the text says something else than a span. */
+export const readOpeningSpan = (text: string): OpeningSpan | undefined => {
+  if (/^open 24 hours$/i.test(text.trim())) return { opens: 0, closes: DAY };
+  const groups = SPAN.exec(text.trim())?.groups;
+  if (!groups) return undefined;
+  const opens = minutes(groups.opens!);
+  const closes = minutes(groups.closes!);
+  return { opens, closes: closes > opens ? closes : closes + DAY };
+};
+
+/** `9:00 PM` → 1260; 12 AM is 0, 12 PM is 720. */
+const minutes = (text: string): number => {
+  const [hour = '', minute = ''] = text.split(/[: ap]/i);
+  const afternoon = /pm$/i.test(text) ? 12 : 0;
+  return ((Number(hour) % 12) + afternoon) * 60 + Number(minute);
+};
