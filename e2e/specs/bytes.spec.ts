@@ -13,7 +13,7 @@ test.use({ tiles: 'answered' });
 const BUDGETS = {
   '/': { alive: 98, idle: 98 },
   '/products': { alive: 92, idle: 92 },
-  '/store-locator': { alive: 176, idle: 176 },
+  '/store-locator': { alive: 178, idle: 178 },
   '/lottery': { alive: 118, idle: 118 },
   '/tools/dosing-calculator': { alive: 91, idle: 91 },
 };

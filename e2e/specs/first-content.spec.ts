@@ -9,6 +9,7 @@ const firstContent: Record<string, (page: Page) => ReturnType<Page['locator']>> 
   '/products': (page) => page.locator('main li').getByRole('heading', { level: 3 }),
   '/apparel': (page) => page.locator('main li').getByRole('heading', { level: 3 }),
   '/contact': (page) => page.getByLabel('Name'),
+  '/store-locator': (page) => page.locator('main li').getByRole('heading', { level: 3 }),
   '/faq': (page) => page.locator('main').getByRole('button', { expanded: false }),
   '/tools': (page) => page.locator('main').getByRole('heading', { level: 3 }),
   '/wholesale': (page) => page.locator('main').getByRole('heading', { level: 2 }),

@@ -13,14 +13,11 @@ import { StoreMap } from './store-map';
 export const MapPanel = ({
   found,
   searched,
-  onSelect,
 }: {
   /** Undefined until they have come. */
   found: ListedStore[] | undefined;
   /** Whether a search or a state has brought them. */
   searched: boolean;
-  /** A store was chosen on the map. */
-  onSelect: (id: string) => void;
 }) => {
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
@@ -54,10 +51,7 @@ export const MapPanel = ({
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}
-              onSelect={(store) => {
-                select({ id: store, from: 'map' });
-                onSelect(store);
-              }}
+              onSelect={(store) => select({ id: store, from: 'map' })}
               outlined={outlined}
               onOutline={handleOutline}
             />

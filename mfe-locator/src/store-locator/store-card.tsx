@@ -3,16 +3,18 @@ import { CallRegular } from '@fluentui/react-icons/headless/svg/call';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { DirectionsRegular } from '@fluentui/react-icons/headless/svg/directions';
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
-import type { Weekday } from '@site/contracts';
+import { PRODUCT_LINES, type Store } from '@site/contracts';
 import { ButtonAnchor } from '@site/shared-ui';
 import { distanceText } from '../stores/distance';
 import type { ListedStore } from '../stores/listed-store';
+import type { OpeningState } from '../stores/opening-state';
+import { LINE_NAMES } from '../stores/store-filters';
 import styles from './store-card.module.scss';
 import { callUrl, cityLine, directionsUrl } from '../stores/store-links';
-import { todaysHours } from '../stores/todays-hours';
+import { openingAt, todaysHours } from '../stores/hours-at';
 
 export interface StoreCardProps extends ListedStore {
-  today: Weekday | undefined;
+  now: Date | undefined;
   brand: string;
   selected: boolean;
   onSelect: () => void;
@@ -21,14 +23,7 @@ export interface StoreCardProps extends ListedStore {
 export const cardId = (storeId: string): string => `store-${storeId}`;
 
 /** A store in the list. Its name is a button whose area is the whole card; links lie above it. */
-export const StoreCard = ({
-  store,
-  distance,
-  today,
-  brand,
-  selected,
-  onSelect,
-}: StoreCardProps) => (
+export const StoreCard = ({ store, distance, now, brand, selected, onSelect }: StoreCardProps) => (
   <li id={cardId(store.id)} className={`${styles.card} ${selected ? styles.selected : ''}`.trim()}>
     <div className={styles.heading}>
       <h3 className={styles.name}>
@@ -43,31 +38,17 @@ export const StoreCard = ({
       </h3>
       {distance !== undefined && <p className={styles.distance}>{distanceText(distance)}</p>}
     </div>
-    <p className={styles.badge}>{brand} Available</p>
-    <div className={styles.details}>
-      <address className={styles.address}>
-        {store.address}
-        <br />
-        {cityLine(store)}
-        <br />
-        <a className={styles.link} href={callUrl(store)}>
-          {store.phone}
-        </a>
-      </address>
-      <div>
-        <p className={styles.hours}>
-          <ClockRegular />
-          {todaysHours(store.hours, today)}
-        </p>
-        {store.website && (
-          <a className={styles.link} href={store.website} target="_blank" rel="noopener">
-            Visit Website
-            <OpenRegular className={styles.leaving} />
-            <Unseen> of {store.name}, opens in a new tab</Unseen>
-          </a>
-        )}
-      </div>
-    </div>
+    <address className={styles.address}>
+      {store.address}, {cityLine(store)}
+    </address>
+    <p className={styles.hours}>
+      <ClockRegular />
+      <Opening {...openingAt(store, now)} />
+      <span>{todaysHours(store, now)}</span>
+    </p>
+    <p className={styles.carries}>
+      {brand} Available{lines(store)}
+    </p>
     <div className={styles.actions}>
       <ButtonAnchor
         className={styles.action}
@@ -81,12 +62,30 @@ export const StoreCard = ({
       </ButtonAnchor>
       <ButtonAnchor className={styles.action} href={callUrl(store)}>
         <CallRegular />
-        Call
-        <Unseen> {store.name}</Unseen>
+        <Unseen>Call {store.name}, </Unseen>
+        {store.phone}
       </ButtonAnchor>
+      {store.website && (
+        <a className={styles.link} href={store.website} target="_blank" rel="noopener">
+          Visit Website
+          <OpenRegular className={styles.leaving} />
+          <Unseen> of {store.name}, opens in a new tab</Unseen>
+        </a>
+      )}
     </div>
   </li>
 );
+
+const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
+  text === undefined ? null : (
+    <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
+  );
+
+/** `: Vapes, Edibles`, where it is known; a line that this release does not know is left out. */
+const lines = ({ products = [] }: Store): string => {
+  const names = PRODUCT_LINES.filter((line) => products.includes(line));
+  return names.length > 0 ? `: ${names.map((line) => LINE_NAMES[line]).join(', ')}` : '';
+};
 
 /** Makes one link of many tell which store it belongs to. */
 const Unseen = ({ children }: { children: ReactNode }) => (

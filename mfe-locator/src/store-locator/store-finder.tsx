@@ -4,10 +4,12 @@ import { useQuery } from '@site/shared-ui/query';
 import { MapPanel } from '../map/map-panel';
 import { userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
-import { FIRST_STORES, PAGE_SIZE, useFirstStores } from '../stores/first-stores';
+import { FIRST_STORES, STEP, useFirstStores } from '../stores/first-stores';
 import { readStores } from '../stores/listed-store';
 import { storesQuery } from '../stores/stores-query';
-import type { Clock } from '../stores/weekday';
+import { useNow, type Clock } from '../stores/now';
+import { isFiltered } from '../stores/store-filters';
+import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
 import { SearchBox } from './search-box';
@@ -17,6 +19,7 @@ import { StoreList } from './store-list';
 import { StoresWithoutScript } from './stores-without-script';
 import { useFoundStores } from './use-found-stores';
 import { useListAddress } from './use-list-address';
+import { useSelection } from './use-selection';
 import { useUserLocation } from './use-user-location';
 
 /**
@@ -27,17 +30,19 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const first = useFirstStores();
   const address = useListAddress(first?.state);
-  const { text, page, state } = address;
+  const { text, shown, state, filters } = address;
+  const now = useNow(clock);
   const user = useAtomValue(userLocationAtom);
-  useUserLocation();
+  const location = useUserLocation();
+  useSelection(address);
 
-  const found = useFoundStores(data, address, user);
+  const found = useFoundStores(data, address, user, now);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list is what the visitor waits for; the map follows when it is there.
   const mapped = useDeferredValue(found);
 
   const head = useMemo(() => first && readStores(first.stores), [first]);
-  const isHead = text === '' && page === 1 && state === first?.state;
+  const isHead = text === '' && shown === STEP && state === first?.state && !isFiltered(filters);
   const list = found
     ? { stores: found.stores, nearTo: found.nearTo, total: found.stores.length }
     : isHead && first && head && { stores: head, total: first.total };
@@ -46,20 +51,16 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   return (
     <div className={styles.finder}>
       {first && <div hidden {...{ [FIRST_STORES]: JSON.stringify(first) }} />}
-      <SearchBox text={text} onSearch={address.search} />
+      <div className={styles.asking}>
+        <SearchBox text={text} onSearch={address.search} />
+        <FilterBar filters={filters} onFilter={address.filter} location={location} />
+      </div>
       {failed && <LoadError onRetry={() => void refetch()} />}
       {(list || !failed) && (
         <div className={styles.columns}>
-          <MapPanel
-            found={mapped?.stores}
-            searched={mapped?.searched ?? false}
-            onSelect={(id) => {
-              const index = found?.stores.findIndex(({ store }) => store.id === id) ?? 0;
-              address.turnTo(Math.floor(index / PAGE_SIZE) + 1);
-            }}
-          />
+          <MapPanel found={mapped?.stores} searched={mapped?.searched ?? false} />
           {list ? (
-            <StoreList {...list} state={state} address={address} whole={!!found} clock={clock} />
+            <StoreList {...list} state={state} address={address} whole={!!found} now={now} />
           ) : (
             <LoadingStores />
           )}

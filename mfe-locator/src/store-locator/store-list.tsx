@@ -1,15 +1,15 @@
 import { stateName } from '@site/contracts';
 import { siteSettings } from '@site/platform';
+import { Button } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { calmMotion, sideBySide } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
-import { PAGE_SIZE } from '../stores/first-stores';
 import type { ListedStore } from '../stores/listed-store';
-import { useWeekday, type Clock } from '../stores/weekday';
-import { Pager } from './pager';
+import { isFiltered } from '../stores/store-filters';
+import { MoreStores } from './more-stores';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
 import type { ListAddress } from './use-list-address';
@@ -25,24 +25,22 @@ export interface StoreListProps {
   whole: boolean;
   state: string | undefined;
   address: ListAddress;
-  clock: Clock;
+  /** Undefined while prerendering. */
+  now: Date | undefined;
 }
 
-/** The right column: how many stores there are, and a page of cards. */
+/** The right column: how many stores there are, and the first of them as cards. */
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, nearTo, whole, state, address, clock } = props;
+  const { stores, total, nearTo, whole, state, address, now } = props;
   const [selection, select] = useAtom(selectionAtom);
   const located = useAtomValue(userLocationAtom) !== undefined;
-  const today = useWeekday(clock);
   const { brand } = siteSettings();
 
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(address.page, pages);
-  const start = (page - 1) * PAGE_SIZE;
-  const cards = stores.slice(start, start + PAGE_SIZE);
+  const shown = stores.slice(0, address.shown);
+  const cards = withSelected(shown, stores, selection?.id);
 
-  useShownCard(page);
-  const { heading, noteTurn } = useTurnedPage(page);
+  useShownCard();
+  const noteMore = useMore(shown);
 
   const sorted =
     whole &&
@@ -50,7 +48,7 @@ export const StoreList = (props: StoreListProps) => {
     stores.some(({ distance }) => distance !== undefined);
   return (
     <section aria-label="Store list">
-      <h2 ref={heading} tabIndex={-1} className={styles.count} aria-live="polite">
+      <h2 className={styles.count} aria-live="polite">
         {nearTo === undefined
           ? `${total} ${total === 1 ? 'Store' : 'Stores'} Found`
           : `Nearest to ${nearTo}`}
@@ -62,21 +60,18 @@ export const StoreList = (props: StoreListProps) => {
           {nearTo.slice(0, 3)}.
         </p>
       )}
-      {(state !== undefined || pages > 1) && (
+      {state !== undefined && (
         <p className={styles.range} aria-live="polite">
-          {state !== undefined && `In ${stateName(state)}. `}
-          {pages > 1 && (
-            <span className={styles.pages}>
-              Shown: {start + 1} to {start + cards.length}.{' '}
-            </span>
-          )}
-          {state !== undefined && <Link to={{ search: address.allStatesQuery }}>All states</Link>}
+          In {stateName(state)}. <Link to={{ search: address.allStatesQuery }}>All states</Link>
         </p>
       )}
       {total === 0 ? (
         <div className={panel.panel}>
           <h3 className={panel.title}>No stores found</h3>
           <p className={panel.text}>Try searching with a different zip code or city name.</p>
+          {isFiltered(address.filters) && (
+            <Button onClick={() => address.filter({})}>Clear the filters</Button>
+          )}
         </div>
       ) : (
         <ul className={styles.cards}>
@@ -84,7 +79,7 @@ export const StoreList = (props: StoreListProps) => {
             <StoreCard
               key={listed.store.id}
               {...listed}
-              today={today}
+              now={now}
               brand={brand}
               selected={listed.store.id === selection?.id}
               onSelect={() => select({ id: listed.store.id, from: 'list' })}
@@ -92,36 +87,45 @@ export const StoreList = (props: StoreListProps) => {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <Pager page={page} pages={pages} pageQuery={address.pageQuery} onTurn={noteTurn} />
+      {total > shown.length && (
+        <MoreStores
+          shown={shown.length}
+          total={total}
+          query={address.moreQuery}
+          onMore={noteMore}
+        />
       )}
     </section>
   );
 };
 
-/** Brings the card of a store that was chosen on the map into sight, once its page of the list is there. */
-const useShownCard = (page: number): void => {
-  const selection = useAtomValue(selectionAtom);
-  const shown = useRef(selection);
-  useEffect(() => {
-    // Under the map of a phone the list stays put: following would scroll the map out of sight.
-    if (selection?.from !== 'map' || selection === shown.current || !sideBySide()) return;
-    const card = document.getElementById(cardId(selection.id));
-    if (!card) return;
-    shown.current = selection;
-    card.scrollIntoView({ block: 'nearest', behavior: calmMotion() ? 'auto' : 'smooth' });
-  }, [selection, page]);
+/** The store that is selected stands first where it is not among those that are shown. */
+const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | undefined) => {
+  const isIt = ({ store }: ListedStore) => store.id === id;
+  if (id === undefined || shown.some(isIt)) return shown;
+  return [...stores.filter(isIt), ...shown];
 };
 
-/** After a turn of the page the list is read from its top. */
-const useTurnedPage = (page: number) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turned = useRef(false);
+/** Brings the card of a store that was chosen on the map into sight. */
+const useShownCard = (): void => {
+  const selection = useAtomValue(selectionAtom);
   useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return { heading, noteTurn: () => void (turned.current = true) };
+    // Under the map of a phone the list stays put: following would scroll the map out of sight.
+    if (selection?.from !== 'map' || !sideBySide()) return;
+    const card = document.getElementById(cardId(selection.id));
+    card?.scrollIntoView({ block: 'nearest', behavior: calmMotion() ? 'auto' : 'smooth' });
+  }, [selection]);
+};
+
+/** Who has asked for more goes on with the first of them. */
+const useMore = (shown: ListedStore[]) => {
+  const before = useRef<number>(undefined);
+  const count = shown.length;
+  const next = before.current === undefined ? undefined : shown[before.current]?.store.id;
+  useEffect(() => {
+    if (next === undefined) return;
+    before.current = undefined;
+    document.getElementById(cardId(next))?.querySelector('button')?.focus({ preventScroll: true });
+  }, [next]);
+  return () => void (before.current = count);
 };

@@ -6,7 +6,8 @@ import { emptySite, renderPage } from '@site/platform/testing';
 import { bare, chicago, denver } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
-const friday = () => new Date(2026, 10, 20, 12);
+/** Noon in Chicago, and Friday wherever the tests run. */
+const friday = () => new Date('2026-11-20T18:00:00Z');
 const site = { ...emptySite, settings: { ...emptySite.settings, brand: 'Test Brand' } };
 
 let answer: (response: Response) => void;
@@ -71,16 +72,23 @@ describe('the list of stores', () => {
     const inCard = within(card('Copper Heron'));
     expect(inCard.getByText('Test Brand Available')).toBeVisible();
     expect(inCard.getByText(/2257 Lanternfly Lane/)).toHaveTextContent('Chicago, IL 60614');
-    expect(inCard.getByRole('link', { name: '(773) 555-0106' })).toHaveAttribute(
+    expect(inCard.getByText('Today: 10:00 AM - 9:00 PM')).toBeVisible();
+    expect(inCard.getByRole('link', { name: 'Call Copper Heron, (773) 555-0106' })).toHaveAttribute(
       'href',
       'tel:7735550106',
     );
-    expect(inCard.getByText('Today: 10:00 AM - 9:00 PM')).toBeVisible();
-    expect(inCard.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:7735550106');
     for (const name of [/Visit Website/, /Directions/]) {
       expect(inCard.getByRole('link', { name })).toHaveAttribute('target', '_blank');
       expect(inCard.getByRole('link', { name })).toHaveAttribute('rel', 'noopener');
     }
+  });
+
+  it('says until when a store is open by its own clock, and what it carries', async () => {
+    const products = ['edibles', 'vapes', 'a line of next year'];
+    await openWith([{ ...chicago, timeZone: 'America/Chicago', products }]);
+    const inCard = within(card('Copper Heron'));
+    expect(inCard.getByText('Open until 9 PM')).toBeVisible();
+    expect(inCard.getByText('Test Brand Available: Vapes, Edibles')).toBeVisible();
   });
 
   it('does without website and hours', async () => {
@@ -193,6 +201,25 @@ describe('the user’s location', () => {
     log.mockRestore();
   });
 
+  it('is asked for again by whoever has changed their mind, who is told of a refusal', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => {});
+    const user = userEvent.setup();
+    await openWith([chicago, denver]);
+    act(() => locate.mock.calls[0][1]({ message: 'User denied Geolocation' }));
+    expect(screen.queryByText(/did not give your location/)).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    act(() => locate.mock.calls[1][1]({ message: 'User denied Geolocation' }));
+    expect(screen.getByText(/did not give your location/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    act(() => locate.mock.calls[2][0]({ coords: { latitude: 39.7392, longitude: -104.9903 } }));
+    expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
+    expect(screen.queryByText(/did not give your location/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
   it('is done without in a browser that has none', async () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
     await openWith([chicago]);
@@ -200,7 +227,43 @@ describe('the user’s location', () => {
   });
 });
 
+describe('the filters', () => {
+  const edibles = { ...chicago, timeZone: 'America/Chicago', products: ['edibles'] };
+
+  it('keep what is open now and carries what is asked for, in the URL too', async () => {
+    const user = userEvent.setup();
+    await openWith([edibles, denver]);
+    await user.click(screen.getByRole('button', { name: 'Open now', pressed: false }));
+    expect(names()).toEqual(['Copper Heron']);
+    await user.selectOptions(screen.getByLabelText('Products'), 'Vapes');
+    expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(
+      '?open=now&carries=vapes',
+    );
+    expect(screen.getByText('No stores found')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('begin as the URL says', async () => {
+    await openWith([edibles, denver], '/store-locator?open=now&carries=edibles');
+    expect(names()).toEqual(['Copper Heron']);
+    expect(screen.getByRole('button', { name: 'Open now', pressed: true })).toBeVisible();
+    expect(screen.getByLabelText('Products')).toHaveValue('edibles');
+  });
+});
+
 describe('the selected store', () => {
+  it('is the one of the URL, and stays in it', async () => {
+    const user = userEvent.setup();
+    await openWith([chicago, denver], '/store-locator?store=juniper-row');
+    expect(screen.getByRole('button', { name: 'Juniper Row' })).toHaveAttribute('aria-current');
+    await user.click(screen.getByRole('button', { name: 'Copper Heron' }));
+    expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(
+      '?store=copper-heron',
+    );
+  });
+
   it('is the card that was chosen, lit in list and map', async () => {
     const user = userEvent.setup();
     await openWith([chicago, denver]);

@@ -6,7 +6,7 @@ import { PageHero, Section } from '@site/shared-ui';
 import { RequestLocation } from './request-location';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
-import { systemClock, type Clock } from '../stores/weekday';
+import { systemClock, type Clock } from '../stores/now';
 
 /** `/store-locator`. Each visit starts with no store selected, so the atoms belong to the page. */
 export default function StoreLocatorPage({ clock = systemClock }: { clock?: Clock }) {

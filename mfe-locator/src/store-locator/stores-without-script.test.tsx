@@ -14,7 +14,7 @@ const htmlAt = (location: string) =>
   );
 
 it('lists the stores of a state that the list has no room for, with address and phone', () => {
-  provideServerData({ stores: [...manyStores(20), denver] });
+  provideServerData({ stores: [...manyStores(12), denver] });
   const html = htmlAt('/store-locator?state=CO');
   expect(html.match(/<li>/g)).toHaveLength(1);
   expect(html).toContain('18 Larkspur Avenue, Denver, CO 80205');

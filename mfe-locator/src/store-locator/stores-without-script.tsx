@@ -1,7 +1,7 @@
 import type { StoreList } from '@site/contracts';
 import { serverData } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
-import { PAGE_SIZE } from '../stores/first-stores';
+import { STEP } from '../stores/first-stores';
 import { callUrl, cityLine } from '../stores/store-links';
 import styles from './stores-without-script.module.scss';
 
@@ -12,7 +12,7 @@ import styles from './stores-without-script.module.scss';
 export const StoresWithoutScript = () => {
   const { search } = useLocation();
   const stores = serverData<StoreList>('stores');
-  const rest = new URLSearchParams(search).has('state') ? stores?.slice(PAGE_SIZE) : undefined;
+  const rest = new URLSearchParams(search).has('state') ? stores?.slice(STEP) : undefined;
   if (!rest?.length) return <noscript />;
   return (
     <noscript>

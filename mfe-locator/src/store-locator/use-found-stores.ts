@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Store } from '@site/contracts';
 import { nearestFirst, readStores, type ListedStore } from '../stores/listed-store';
 import { searchStores } from '../stores/matches-search';
 import type { Place } from '../stores/place';
 import { useZipPlace, zipOf } from '../stores/zip-place';
+import { filterStores } from '../stores/store-filters';
 import type { ListAddress } from './use-list-address';
 
 /** How many stores are shown of those that are nearest to a ZIP code without one (docs/product.md, section 9.4). */
@@ -18,13 +19,14 @@ export interface FoundStores {
 }
 
 /**
- * The stores of the state that is looked at that the search finds, nearest to the visitor first. Of a ZIP code that no
+ * The stores of the state that is looked at that search and filters find, nearest to the visitor first. Of a ZIP code that no
  * store has, those nearest to it. Undefined until all that it takes is there.
  */
 export const useFoundStores = (
   data: Store[] | undefined,
-  { text, state }: Pick<ListAddress, 'text' | 'state'>,
+  { text, state, filters }: Pick<ListAddress, 'text' | 'state' | 'filters'>,
   user: Place | undefined,
+  now: Date | undefined,
 ): FoundStores | undefined => {
   const read = useMemo(() => data && readStores(data), [data]);
   const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
@@ -33,6 +35,13 @@ export const useFoundStores = (
     [listed, state],
   );
   const matching = useMemo(() => inState && searchStores(inState, text), [inState, text]);
+  const { open, line } = filters;
+  // Only what depends on it is made anew each minute.
+  const at = open ? now : undefined;
+  const keep = useCallback(
+    (stores: ListedStore[]) => filterStores(stores, { open, line }, at),
+    [open, line, at],
+  );
 
   const zip = matching?.length === 0 ? zipOf(text) : undefined;
   const { place, isLoading } = useZipPlace(zip);
@@ -40,9 +49,9 @@ export const useFoundStores = (
   return useMemo(() => {
     if (!inState || !matching || isLoading) return undefined;
     const searched = text.trim() !== '' || state !== undefined;
-    if (!place) return { stores: matching, searched };
-    const placed = inState.filter((store) => store.place);
+    if (!place) return { stores: keep(matching), searched };
+    const placed = keep(inState).filter((store) => store.place);
     const stores = nearestFirst(placed, place).slice(0, NEAREST);
     return { stores, nearTo: stores.length > 0 ? zip : undefined, searched };
-  }, [inState, matching, zip, place, isLoading, text, state]);
+  }, [inState, matching, keep, zip, place, isLoading, text, state]);
 };

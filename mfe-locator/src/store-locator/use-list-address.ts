@@ -1,78 +1,108 @@
 import { useHydrated } from '@site/platform';
 import { useState } from 'react';
 import { useSearchParams } from '@site/shared-ui/router';
+import { STEP } from '../stores/first-stores';
+import { readFilters, writeFilters, type StoreFilters } from '../stores/store-filters';
 
 const TEXT = 'q';
-const PAGE = 'page';
+const SHOWN = 'shown';
+const STORE = 'store';
 const STATE = 'state';
 
-export interface ListAddress {
+/** More cards than anybody reads: a search finds what is beyond. */
+const MOST = 20 * STEP;
+
+/** What the URL says of the list, but for the state, which is part of the document. */
+interface Asked {
   text: string;
-  /** From 1 on. */
-  page: number;
+  filters: StoreFilters;
+  /** How many of the stores that are found the list shows, in steps. */
+  shown: number;
+  /** The id of the store that is selected. */
+  store: string | undefined;
+}
+
+export interface ListAddress extends Asked {
   /** Two letters, where the stores of one state are looked at. */
   state: string | undefined;
+  /** Whether the URL has been read: the first render in the browser is that of the document. */
+  isRead: boolean;
   search: (text: string) => void;
-  /** Turns to a page without an entry in the history. */
-  turnTo: (page: number) => void;
-  /** The query under which this page of the list stands. */
-  pageQuery: (page: number) => string;
+  filter: (filters: StoreFilters) => void;
+  select: (store: string | undefined) => void;
+  /** The query under which more are shown; undefined where there would be too many. */
+  moreQuery: string | undefined;
   /** The query under which all states are looked at. */
   allStatesQuery: string;
 }
 
 /**
- * What the URL says of the list: search text (`?q=`), page (`?page=`) and state (`?state=`). The text is replaced while
- * typing, so that a search can be shared but fills no history; a page is a link, so that Back leads to the page before.
- * The router changes the URL in a transition; text and page are kept here too, so that the input never lags behind.
+ * What the URL says of the list: search text (`?q=`), filters (`?open=now&carries=`), how many are shown (`?shown=`), the
+ * selected store (`?store=`) and the state (`?state=`). All but the state are replaced, so that a list can be shared and
+ * is there again after Back, but fills no history. The router changes the URL in a transition; it is kept here too, so
+ * that the input never lags behind.
  *
  * `prerendered` is the state that the document was made for: all that the first render in the browser may know.
  */
 export const useListAddress = (prerendered: string | undefined): ListAddress => {
   const [inBrowser, setParameters] = useSearchParams();
-  const hydrated = useHydrated();
-  const parameters = hydrated
+  const isRead = useHydrated();
+  const parameters = isRead
     ? inBrowser
     : new URLSearchParams(prerendered === undefined ? {} : { [STATE]: prerendered });
   const inUrl = readList(parameters);
-  const [shown, setShown] = useState(inUrl);
+  const [asked, setAsked] = useState(inUrl);
   const [seen, setSeen] = useState(inUrl);
 
-  if (inUrl.text !== seen.text || inUrl.page !== seen.page) {
+  if (!isSame(inUrl, seen)) {
     setSeen(inUrl);
-    setShown(inUrl);
+    setAsked(inUrl);
   }
 
-  const replace = (next: typeof shown) => {
-    setShown(next);
+  const replace = (next: Asked) => {
+    setAsked(next);
     setParameters(queryOf(parameters, next), { replace: true, preventScrollReset: true });
   };
-  const allStates = new URLSearchParams(parameters);
+  const more = queryOf(parameters, { ...asked, shown: asked.shown + STEP });
+  const allStates = queryOf(parameters, { ...asked, shown: STEP });
   allStates.delete(STATE);
-  allStates.delete(PAGE);
   return {
-    ...shown,
+    ...asked,
+    isRead,
     state: parameters.get(STATE) ?? undefined,
-    search: (text) => replace({ text, page: 1 }),
-    turnTo: (page) => replace({ ...shown, page }),
-    pageQuery: (page) => `?${queryOf(parameters, { ...shown, page })}`,
+    search: (text) => replace({ ...asked, text, shown: STEP }),
+    filter: (filters) => replace({ ...asked, filters, shown: STEP }),
+    select: (store) => replace({ ...asked, store }),
+    moreQuery: asked.shown < MOST ? `?${more}` : undefined,
     allStatesQuery: `?${allStates}`,
   };
 };
 
-const readList = (parameters: URLSearchParams) => ({
+const readList = (parameters: URLSearchParams): Asked => ({
   text: parameters.get(TEXT) ?? '',
-  page: Math.max(1, Math.trunc(Number(parameters.get(PAGE)) || 1)),
+  filters: readFilters(parameters),
+  shown: readShown(Number(parameters.get(SHOWN)) || 0),
+  store: parameters.get(STORE) ?? undefined,
 });
 
-const queryOf = (
-  parameters: URLSearchParams,
-  { text, page }: { text: string; page: number },
-): URLSearchParams => {
+/** In whole steps: a link may have been written by hand. */
+const readShown = (shown: number): number =>
+  Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MOST);
+
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.text === other.text &&
+  one.shown === other.shown &&
+  one.store === other.store &&
+  one.filters.open === other.filters.open &&
+  one.filters.line === other.filters.line;
+
+const queryOf = (parameters: URLSearchParams, asked: Asked): URLSearchParams => {
   const query = new URLSearchParams(parameters);
-  query.delete(PAGE);
-  if (text === '') query.delete(TEXT);
-  else query.set(TEXT, text);
-  if (page > 1) query.set(PAGE, String(page));
+  const set = (name: string, value: string | undefined) =>
+    value ? query.set(name, value) : query.delete(name);
+  set(TEXT, asked.text);
+  writeFilters(query, asked.filters);
+  set(SHOWN, asked.shown > STEP ? String(asked.shown) : undefined);
+  set(STORE, asked.store);
   return query;
 };

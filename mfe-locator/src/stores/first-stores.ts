@@ -5,8 +5,8 @@ import { useLocation } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { countByState } from './by-state';
 
-/** How many stores stand on a page of the list (docs/product.md, section 9.4). */
-export const PAGE_SIZE = 20;
+/** How many stores the list begins with, and how many more it shows when asked (docs/product.md, section 9.4). */
+export const STEP = 12;
 
 /** The head of the list, which the document holds: it is seen and works before all stores have come. */
 const FirstStores = z.object({
@@ -35,7 +35,7 @@ const ofServer = (query: string): FirstStores | undefined => {
   return {
     total: stores.length,
     state,
-    stores: stores.slice(0, PAGE_SIZE),
+    stores: stores.slice(0, STEP),
     states: state === undefined ? countByState(stores) : [],
   };
 };

@@ -1,41 +1,69 @@
 import { act, renderHook } from '@testing-library/react';
-import { todaysHours } from './todays-hours';
-import { useWeekday } from './weekday';
+import { openingAt, todaysHours } from './hours-at';
+import { useNow } from './now';
+import { store } from './sample-stores';
 
 const hours = { Friday: '10:00 AM - 9:00 PM', Saturday: '6:00 PM - 2:00 AM', Sunday: ' ' };
+const open = store({ hours });
 
-it('says the hours of the day', () => {
-  expect(todaysHours(hours, 'Friday')).toBe('Today: 10:00 AM - 9:00 PM');
+const friday = new Date(2026, 10, 20, 12);
+const dayAfter = (days: number) => new Date(2026, 10, 20 + days, 12);
+
+describe('the hours of today', () => {
+  it('stand as they were given, also past midnight', () => {
+    expect(todaysHours(open, friday)).toBe('Today: 10:00 AM - 9:00 PM');
+    expect(todaysHours(open, dayAfter(1))).toBe('Today: 6:00 PM - 2:00 AM');
+  });
+
+  it.each([
+    ['the day is blank', hours, dayAfter(2)],
+    ['the day is missing', hours, dayAfter(3)],
+    ['the store gave none', undefined, friday],
+  ])('are not available when %s', (_why, given, now) => {
+    expect(todaysHours(store({ hours: given }), now)).toBe('Hours not available');
+  });
+
+  it('are not said to be missing before the day is known', () => {
+    expect(todaysHours(open, undefined)).toBe('');
+    expect(todaysHours(store({ hours: undefined }), undefined)).toBe('Hours not available');
+  });
+
+  it('are those of the store’s day, where its midnight is not the visitor’s', () => {
+    const fridayInHawaii = new Date('2026-11-21T08:00:00Z');
+    const there = store({ hours, timeZone: 'Pacific/Honolulu' });
+    expect(todaysHours(there, fridayInHawaii)).toBe('Today: 10:00 AM - 9:00 PM');
+    expect(openingAt(there, fridayInHawaii)?.text).toBe('Opens tomorrow at 6 PM');
+  });
 });
 
-it('leaves hours that run past midnight as they were given', () => {
-  expect(todaysHours(hours, 'Saturday')).toBe('Today: 6:00 PM - 2:00 AM');
+describe('whether a store is open', () => {
+  const noon = new Date('2026-11-20T18:00:00Z');
+
+  it('is told by the clock of its time zone', () => {
+    const chicago = store({ hours, timeZone: 'America/Chicago' });
+    expect(openingAt(chicago, noon)).toEqual({ isOpen: true, text: 'Open until 9 PM' });
+  });
+
+  it.each([
+    ['hours', { hours: undefined, timeZone: 'America/Chicago' }],
+    ['a time zone', { hours }],
+    ['a time zone that is known', { hours, timeZone: 'America/Atlantis' }],
+  ])('is not told without %s', (_what, given) => {
+    expect(openingAt(store(given), noon)).toBeUndefined();
+  });
 });
 
-it.each([
-  ['the day is missing', hours, 'Monday'],
-  ['the day is blank', hours, 'Sunday'],
-  ['the store gave none', undefined, 'Friday'],
-] as const)('says that hours are not available when %s', (_why, given, day) => {
-  expect(todaysHours(given, day)).toBe('Hours not available');
-});
-
-it('says nothing of a day that is not known yet', () => {
-  expect(todaysHours(hours, undefined)).toBe('');
-  expect(todaysHours(undefined, undefined)).toBe('Hours not available');
-});
-
-describe('the weekday', () => {
+describe('the present minute', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is the one of the clock, and changes at midnight on an open page', () => {
+  it('is the one of the clock, and goes on while a page is open', () => {
     let now = new Date(2026, 10, 20, 23, 59, 30);
-    const { result } = renderHook(() => useWeekday(() => now));
-    expect(result.current).toBe('Friday');
+    const { result } = renderHook(() => useNow(() => now));
+    expect(result.current).toEqual(new Date(2026, 10, 20, 23, 59));
 
     now = new Date(2026, 10, 21, 0, 0, 30);
     act(() => jest.advanceTimersByTime(60_000));
-    expect(result.current).toBe('Saturday');
+    expect(result.current).toEqual(new Date(2026, 10, 21, 0, 0));
   });
 });

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { WEEKDAYS, type Weekday } from '@site/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '@site/contracts/units';
 
 /** Tells the time; tests bring their own. */
@@ -7,16 +6,18 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Calls back each minute: an open page looks whether midnight has passed. */
+/** Calls back each minute: an open page looks whether a store has closed. */
 const everyMinute = (look: () => void) => {
   const timer = setInterval(look, MINUTE_MS);
   return () => clearInterval(timer);
 };
 
-/** Today where the visitor is; unknown on the server, whose day may be another. */
-export const useWeekday = (clock: Clock): Weekday | undefined =>
-  useSyncExternalStore(
+/** The present minute; unknown on the server, whose page is read later. */
+export const useNow = (clock: Clock): Date | undefined => {
+  const minute = useSyncExternalStore(
     everyMinute,
-    () => WEEKDAYS[clock().getDay()],
+    () => Math.floor(clock().getTime() / MINUTE_MS),
     () => undefined,
   );
+  return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE_MS)), [minute]);
+};

@@ -40,40 +40,49 @@ const names = () =>
 const address = () => screen.getByRole('status', { name: 'address' });
 const search = () => screen.getByPlaceholderText('Enter zip code or city');
 
-it('has twenty cards of ten thousand stores, and few elements', async () => {
+it('has twelve cards of ten thousand stores, and few elements', async () => {
   const { container } = await openWith(manyStores(10_000));
   expect(screen.getByRole('heading', { name: '10000 Stores Found' })).toBeVisible();
-  expect(names()).toHaveLength(20);
+  expect(names()).toHaveLength(12);
   expect(await screen.findAllByLabelText(/stores around/, {}, LONG)).not.toHaveLength(0);
   expect(container.querySelectorAll('*').length).toBeLessThan(1500);
 });
 
-it('turns its pages by links, and is read from its top then', async () => {
+it('shows more when asked, and goes on with the first of them', async () => {
   const user = userEvent.setup();
-  await openWith(manyStores(45), '/store-locator?campaign=spring');
-  expect(list()).toHaveTextContent('Shown: 1 to 20.');
-  expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  await openWith(manyStores(30), '/store-locator?campaign=spring');
+  expect(list()).toHaveTextContent('12 of 30');
 
-  await user.click(screen.getByRole('link', { name: 'Next' }));
-  expect(names()[0]).toBe('Store 20');
-  expect(address()).toHaveTextContent('?campaign=spring&page=2');
-  expect(screen.getByRole('heading', { name: '45 Stores Found' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Show 12 more' }));
+  expect(names()).toHaveLength(24);
+  expect(address()).toHaveTextContent('?campaign=spring&shown=24');
+  expect(screen.getByRole('button', { name: 'Store 12' })).toHaveFocus();
 
-  await user.click(screen.getByRole('link', { name: 'Next' }));
-  expect(names()).toEqual(['Store 40', 'Store 41', 'Store 42', 'Store 43', 'Store 44']);
-  expect(list()).toHaveTextContent('Shown: 41 to 45.');
-  expect(list()).toHaveTextContent('Page 3 of 3');
-  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Show 6 more' }));
+  expect(names()).toHaveLength(30);
+  expect(screen.getByRole('button', { name: 'Store 24' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: /more$/ })).not.toBeInTheDocument();
 });
 
-it('begins with the page of the URL, and with the last one where there are fewer', async () => {
-  await openWith(manyStores(45), '/store-locator?page=99');
-  expect(names()[0]).toBe('Store 40');
+it.each([
+  ['13', 24],
+  ['99', 60],
+  ['-5', 12],
+  ['many', 12],
+])('shows as many as the URL says, in steps: %s', async (shown, cards) => {
+  await openWith(manyStores(60), `/store-locator?shown=${shown}`);
+  expect(names()).toHaveLength(cards);
 });
 
-it('searches all stores, from the first page on and without a call', async () => {
+it('shows no more than anybody reads', async () => {
+  await openWith(manyStores(1_000), '/store-locator?shown=1000');
+  expect(names()).toHaveLength(240);
+  expect(list()).toHaveTextContent('A search by zip code or city finds the others.');
+});
+
+it('searches all stores, from the first on and without a call', async () => {
   const user = userEvent.setup();
-  await openWith(manyStores(10_000), '/store-locator?page=7');
+  await openWith(manyStores(10_000), '/store-locator?shown=60');
   await user.type(search(), '19999');
   expect(names()).toEqual(['Store 9999']);
   expect(address()).toHaveTextContent('?q=19999');
@@ -96,14 +105,14 @@ it('keeps to one state where the URL says so, and leads to all', async () => {
   );
 });
 
-it('shows the page of a store that is chosen on the map', async () => {
+it('has a store that is chosen on the map at its head, where it is not shown yet', async () => {
   const user = userEvent.setup();
   const far = { latitude: '47.6062', longitude: '-122.3321' };
   const last = { ...manyStores(1)[0]!, id: 'last', name: 'The last', ...far };
   await openWith([...manyStores(60), last]);
   await user.click(await screen.findByLabelText(/^The last, /, {}, LONG));
-  await waitFor(() => expect(names()).toEqual(['The last']));
-  expect(address()).toHaveTextContent('?page=4');
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['The last', 'Store 0']));
+  expect(address()).toHaveTextContent('?store=last');
   expect(screen.getByRole('button', { name: 'The last' })).toHaveAttribute('aria-current');
 });
 

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
+import { PRODUCT_LINES } from '@site/contracts';
+import { LINE_NAMES, type StoreFilters } from '../stores/store-filters';
+import styles from './filter-bar.module.scss';
+import type { UserLocation } from './use-user-location';
+
+export interface FilterBarProps {
+  filters: StoreFilters;
+  onFilter: (filters: StoreFilters) => void;
+  location: UserLocation;
+}
+
+/** Under the search box: which of the stores, and from where. */
+export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => {
+  const id = useId();
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-pressed={filters.open ?? false}
+        onClick={() => onFilter({ ...filters, open: !filters.open })}
+      >
+        Open now
+      </button>
+      <label htmlFor={id} className={styles.unseen}>
+        Products
+      </label>
+      <select
+        id={id}
+        className={styles.lines}
+        value={filters.line ?? ''}
+        onChange={({ target: { value } }) =>
+          onFilter({ ...filters, line: PRODUCT_LINES.find((line) => line === value) })
+        }
+      >
+        <option value="">All products</option>
+        {PRODUCT_LINES.map((line) => (
+          <option key={line} value={line}>
+            {LINE_NAMES[line]}
+          </option>
+        ))}
+      </select>
+      {!location.isKnown && (
+        <button type="button" className={styles.pill} onClick={location.ask}>
+          <LocationRegular />
+          <span className={styles.where}>Use my location</span>
+        </button>
+      )}
+      <p role="status" className={styles.refusal}>
+        {location.isRefused &&
+          'Your browser did not give your location. Allow it for this site in the browser’s settings, or search by zip code or city.'}
+      </p>
+    </div>
+  );
+};

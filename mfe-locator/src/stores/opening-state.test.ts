@@ -1,0 +1,59 @@
+import { WEEKDAYS } from '@site/contracts';
+import { openingState } from './opening-state';
+
+const hours = {
+  Sunday: 'Closed',
+  Monday: '10:00 AM - 9:00 PM',
+  Tuesday: '10:00 AM - 12:00 AM',
+  Wednesday: '12:00 PM - 9:30 PM',
+  Thursday: 'by appointment',
+  Friday: '6:00 PM - 2:00 AM',
+  Saturday: '9:30 AM - 6:00 PM',
+};
+
+const at = (day: (typeof WEEKDAYS)[number], time: string) => {
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+  return { day: WEEKDAYS.indexOf(day), minute: hour * 60 + minute };
+};
+
+it.each([
+  ['Monday', '09:59', false, 'Opens at 10 AM'],
+  ['Monday', '10:00', true, 'Open until 9 PM'],
+  ['Monday', '20:59', true, 'Open until 9 PM'],
+  ['Monday', '21:00', false, 'Opens tomorrow at 10 AM'],
+  ['Tuesday', '23:59', true, 'Open until midnight'],
+  ['Wednesday', '00:00', false, 'Opens at noon'],
+  ['Wednesday', '15:00', true, 'Open until 9:30 PM'],
+  ['Wednesday', '22:00', false, 'Closed now'],
+  ['Friday', '01:00', false, 'Opens at 6 PM'],
+  ['Friday', '23:00', true, 'Open until 2 AM'],
+  ['Saturday', '01:59', true, 'Open until 2 AM'],
+  ['Saturday', '02:00', false, 'Opens at 9:30 AM'],
+  ['Saturday', '18:00', false, 'Opens Monday at 10 AM'],
+  ['Sunday', '12:00', false, 'Opens tomorrow at 10 AM'],
+] as const)('on %s at %s a store is open: %s, "%s"', (day, time, isOpen, text) => {
+  expect(openingState(hours, at(day, time))).toEqual({ isOpen, text });
+});
+
+it('says nothing of a day whose text is no hours, or is missing', () => {
+  expect(openingState(hours, at('Thursday', '12:00'))).toBeUndefined();
+  expect(openingState({}, at('Monday', '12:00'))).toBeUndefined();
+});
+
+const always = (text: string) => Object.fromEntries(WEEKDAYS.map((day) => [day, text]));
+
+it('knows stores that never close, and that never open', () => {
+  expect(openingState(always('Open 24 hours'), at('Monday', '12:00'))).toEqual({
+    isOpen: true,
+    text: 'Open 24 hours',
+  });
+  expect(openingState(always('Closed'), at('Monday', '12:00'))).toEqual({
+    isOpen: false,
+    text: 'Closed',
+  });
+});
+
+it('joins days that follow each other without a gap', () => {
+  const weekend = { ...always('Closed'), Friday: '5:00 PM - 12:00 AM', Saturday: 'Open 24 hours' };
+  expect(openingState(weekend, at('Friday', '18:00'))?.text).toBe('Open until Saturday midnight');
+});

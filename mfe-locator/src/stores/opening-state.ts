@@ -1,0 +1,88 @@
+import { readOpeningSpan, WEEKDAYS, type OpeningHours, type OpeningSpan } from '@site/contracts';
+import type { LocalTime } from './local-time';
+
+export interface OpeningState {
+  isOpen: boolean;
+  /** `Open until 9 PM`, `Opens Monday at 10 AM`, `Closed`. */
+  text: string;
+}
+
+const DAY = 24 * 60;
+const WEEK = 7;
+
+/**
+ * Whether a store is open, and until or from when. Undefined where what it says of today is no span of hours: what
+ * nobody can read is not claimed.
+ */
+export const openingState = (
+  hours: OpeningHours,
+  { day, minute }: LocalTime,
+): OpeningState | undefined => {
+  const daysOn = (days: number) => readDay(hours, day + days);
+  if (daysOn(0) === undefined) return undefined;
+
+  // A span that began yesterday may run past midnight.
+  const begun = [-1, 0].find((days) => covers(daysOn(days), days, minute));
+  if (begun !== undefined) {
+    const end = endOf(daysOn, begun);
+    return {
+      isOpen: true,
+      text: end === undefined ? 'Open 24 hours' : untilText(end, day, minute),
+    };
+  }
+  for (let days = 0; days <= WEEK; days += 1) {
+    const on = daysOn(days);
+    if (on === undefined) return { isOpen: false, text: 'Closed now' };
+    if (on !== CLOSED && days * DAY + on.opens > minute)
+      return { isOpen: false, text: opensText(days, weekday(day + days), on.opens) };
+  }
+  return { isOpen: false, text: 'Closed' };
+};
+
+const CLOSED = 'closed';
+type OfDay = OpeningSpan | typeof CLOSED | undefined;
+
+const weekday = (day: number) => WEEKDAYS[(day + WEEK) % WEEK]!;
+
+const readDay = (hours: OpeningHours, day: number): OfDay => {
+  const text = hours[weekday(day)]?.trim() ?? '';
+  return /^closed$/i.test(text) ? CLOSED : readOpeningSpan(text);
+};
+
+/** Whether the span of the day that is `days` on holds `minute`, counted from the midnight before today. */
+const covers = (on: OfDay, days: number, minute: number): on is OpeningSpan =>
+  on !== undefined &&
+  on !== CLOSED &&
+  days * DAY + on.opens <= minute &&
+  minute < days * DAY + on.closes;
+
+/** The minute at which a store closes that opened `days` on; a span that the next one joins goes on. Undefined: never. */
+const endOf = (daysOn: (days: number) => OfDay, days: number): number | undefined => {
+  let end = days * DAY + (daysOn(days) as OpeningSpan).closes;
+  for (let next = days + 1; next <= WEEK; next += 1) {
+    const on = daysOn(next);
+    if (!covers(on, next, end)) return end;
+    end = next * DAY + on.closes;
+  }
+  return undefined;
+};
+
+/** People count midnight to the day that ends. */
+const untilText = (end: number, day: number, minute: number): string => {
+  const on = end - minute < DAY ? '' : `${weekday(day + Math.ceil(end / DAY) - 1)} `;
+  return `Open until ${on}${clockText(end % DAY)}`;
+};
+
+const opensText = (days: number, name: string, opens: number): string => {
+  const when = days === 0 ? '' : days === 1 ? 'tomorrow ' : `${name} `;
+  return `Opens ${when}at ${clockText(opens)}`;
+};
+
+/** 1260 → `9 PM`, 570 → `9:30 AM` */
+const clockText = (minutes: number): string => {
+  if (minutes === 0) return 'midnight';
+  if (minutes === DAY / 2) return 'noon';
+  const hour = Math.floor(minutes / 60);
+  const past = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
+};
