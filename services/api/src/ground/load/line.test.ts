@@ -5,13 +5,13 @@ jest.useFakeTimers();
 
 const AT_ONCE = 10;
 
-/** A line before ten places; `come` tells how each who comes fares. */
+/** A line before ten places; `come` tells how each who comes from a network fares. */
 const standing = () => {
   const line = createLine(createAdmission(AT_ONCE), () => Date.now());
-  const come = (many: number, isGone = () => false) => {
+  const come = (many: number, network = 'one', isGone = () => false) => {
     const told: (boolean | undefined)[] = Array.from({ length: many });
     told.forEach(async (_, one) => {
-      told[one] = await line.enter(isGone);
+      told[one] = await line.enter(network, isGone);
     });
     return told;
   };
@@ -50,7 +50,7 @@ it('a line has an end', async () => {
   expect([count(told, true), count(told, undefined), told.at(-1)]).toEqual([AT_ONCE, 500, false]);
 });
 
-it('where more come than can be answered nobody waits, until that is over', async () => {
+it('where more come than can be answered few wait, until that is over', async () => {
   const { line, come } = standing();
   const told: (boolean | undefined)[][] = [];
   let left = 0;
@@ -61,7 +61,7 @@ it('where more come than can be answered nobody waits, until that is over', asyn
   }
   const late = told.at(-1)!;
   expect(count(late, true)).toBeGreaterThan(0);
-  expect(count(late, undefined)).toBe(0);
+  expect(count(told.flat(), undefined)).toBeLessThanOrEqual(8);
 
   await jest.advanceTimersByTimeAsync(1_001);
   const again = come(50);
@@ -82,10 +82,63 @@ it('whoever has waited for five seconds is told so', async () => {
 it('whoever is gone takes no place', async () => {
   const { line, come } = standing();
   come(AT_ONCE);
-  const gone = come(5, () => true);
+  const gone = come(5, 'one', () => true);
   const next = come(1);
   await jest.advanceTimersByTimeAsync(0);
   line.leave('GET /', 1);
   await jest.advanceTimersByTimeAsync(0);
   expect([count(gone, false), next]).toEqual([5, [true]]);
+});
+
+describe('a network that asks for much', () => {
+  it('has no more turns than another', async () => {
+    const { line, come } = standing();
+    const loud = come(400, 'loud');
+    const quiet = come(3, 'quiet');
+    await jest.advanceTimersByTimeAsync(0);
+    for (let turn = 0; turn < 6; turn += 1) line.leave('GET /', 1);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([count(loud, true), count(quiet, true)]).toEqual([AT_ONCE + 3, 3]);
+  });
+
+  it('is refused alone, once it has gone on: a rush of others is served', async () => {
+    const { line, come } = standing();
+    const told: (boolean | undefined)[][] = [];
+    let left = 0;
+    const tenth = async () => {
+      told.push(come(100, 'loud'));
+      await jest.advanceTimersByTimeAsync(100);
+      for (const begun = count(told.flat(), true); left < begun; left += 1) line.leave('GET /', 1);
+    };
+    for (let past = 0; past < 50; past += 1) await tenth();
+    expect(count(told.at(-1)!, false)).toBeGreaterThan(0);
+
+    const others = Array.from({ length: 40 }, (_, one) => come(1, `network ${one}`));
+    told.push(...others);
+    for (let past = 0; past < 20; past += 1) await tenth();
+    expect(count(others.flat(), true)).toBe(40);
+  });
+
+  it('gives up a place in a full line to whoever has fewer', async () => {
+    const { come } = standing();
+    const loud = come(AT_ONCE + 500, 'loud');
+    await jest.advanceTimersByTimeAsync(0);
+    const quiet = come(1, 'quiet');
+    await jest.advanceTimersByTimeAsync(0);
+    expect([quiet[0], loud.at(-1), count(loud, false)]).toEqual([undefined, false, 1]);
+  });
+});
+
+it('more networks than can be answered are refused as well', async () => {
+  const { line, come } = standing();
+  const told: (boolean | undefined)[][] = [];
+  let left = 0;
+  for (let tenth = 0; tenth < 50; tenth += 1) {
+    for (let one = 0; one < 100; one += 1) told.push(come(1, `network ${tenth} ${one}`));
+    await jest.advanceTimersByTimeAsync(100);
+    for (const begun = count(told.flat(), true); left < begun; left += 1) line.leave('GET /', 1);
+  }
+  const late = told.slice(-100).flat();
+  expect(count(late, true)).toBeGreaterThan(0);
+  expect(count(told.flat(), undefined)).toBeLessThanOrEqual(8);
 });

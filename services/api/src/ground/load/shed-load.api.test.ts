@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
 
 /** As many as are under way, and whether further ones may begin. */
@@ -11,9 +12,14 @@ const line = {
   isClosed() {
     return this.full;
   },
-  async enter() {
-    if (!this.full) this.inProgress += 1;
-    return !this.full;
+  asked: [] as { network: string; isGone: () => boolean }[],
+  turn: Promise.resolve(),
+  async enter(network: string, isGone: () => boolean) {
+    this.asked.push({ network, isGone });
+    await this.turn;
+    if (this.full || isGone()) return false;
+    this.inProgress += 1;
+    return true;
   },
   leave(kind: string) {
     this.inProgress -= 1;
@@ -24,10 +30,10 @@ const line = {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ line, hourly: { contact: 1_000 } });
+  site = await startTestSite({ line, hourly: { contact: 1_000 }, trustedProxies: 1 });
 });
 afterAll(() => site.stop());
-beforeEach(() => Object.assign(line, { kinds: [], full: false }));
+beforeEach(() => Object.assign(line, { kinds: [], asked: [], full: false }));
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };
 const contact = () => site.request.post('/api/contact').send(MESSAGE);
@@ -95,4 +101,27 @@ it('a slow sender keeps nobody out: a call begins when its body has come', async
   socket.write(body.slice(9));
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
   expect(line.inProgress).toBe(0);
+});
+
+it('whoever has gone is known to have, also behind an earlier call of the connection', async () => {
+  let begin = () => {};
+  line.turn = new Promise((resolve) => (begin = resolve));
+  const { hostname, port } = new URL(site.address);
+  const socket = connect(Number(port), hostname);
+  const call = 'GET /api/qr/campaign/nobodys HTTP/1.1\r\nHost: site.example\r\n\r\n';
+  socket.write(call.repeat(3));
+  while (line.asked.length < 3) await setImmediate();
+  expect(line.asked.map(({ isGone }) => isGone())).toEqual([false, false, false]);
+  socket.destroy();
+  while (!line.asked.every(({ isGone }) => isGone())) await setImmediate();
+  begin();
+  line.turn = Promise.resolve();
+  await contact().expect(201);
+  expect(line.kinds).toEqual(['POST /api/contact 201']);
+});
+
+it('a visitor waits in the line of the own network', async () => {
+  await site.request.get('/api/qr/campaign/nobodys').set('X-Forwarded-For', '2001:db8:1:2::7');
+  await site.request.get('/api/qr/campaign/nobodys').set('X-Forwarded-For', '192.0.2.4');
+  expect(line.asked.map(({ network }) => network)).toEqual(['2001:db8:1::/48', '192.0.2.4']);
 });

@@ -5,6 +5,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { isAdminPath } from '../access/admin-path';
 import { toApiError } from '../errors/to-api-error';
 import { TooBusy } from '../errors/too-busy';
+import { networksOf } from '../rate-limits/network';
 import { createLine, type Line } from './line';
 
 /** How often the log says so. */
@@ -18,7 +19,7 @@ interface ShedLoadParts {
 
 /**
  * Refuses visitors' calls that would only wait for the database behind others: what is admitted stays fast, and nobody
- * waits for an answer that comes too late. A rush of a moment waits for its turn. A call begins when its body has come,
+ * waits for an answer that comes too late. A rush of a moment waits for its turn, each network for its own. A call begins when its body has come,
  * so that slow senders keep nobody out. Those who look after the site are never refused.
  */
 export const shedLoad = ({ log, metrics, line = createLine() }: ShedLoadParts): Middleware => {
@@ -53,11 +54,12 @@ export const shedLoad = ({ log, metrics, line = createLine() }: ShedLoadParts): 
     if (!needsDatabase(ctx) || isAdminPath(ctx.path)) return next();
     const changes = !['GET', 'HEAD'].includes(ctx.method);
     // At once, before anything is read and asked for.
-    if (line.isClosed()) refuse(changes);
+    const network = networksOf(ctx.ip).at(-1)!.network;
+    if (line.isClosed(network)) refuse(changes);
     let begun: number | undefined;
     const begin = async () => {
       if (begun !== undefined) return;
-      if (!(await line.enter(() => ctx.res.destroyed))) refuse(changes);
+      if (!(await line.enter(network, () => ctx.req.socket.destroyed))) refuse(changes);
       begun = performance.now();
     };
     const end = (status: number) => {
