@@ -118,6 +118,33 @@ describe('a campaign that limits the wins of a mailbox', () => {
     await phone.scan(id).expect(409);
   });
 
+  it('holds no place for a spin that was refused', async () => {
+    const id = await limited();
+    const stranger = await named(id, 'ada@example.com');
+    const grace = await named(id, 'grace@example.com');
+    const ada = await named(id, 'ada@example.com');
+    const another = await grace.entry('ab'.repeat(32), id);
+    await stranger.scan(id, { entry: another }).expect(409);
+    expect((await ada.scanned(id)).isWinner).toBe(true);
+  });
+
+  it('holds the place of a spin for as long as one of its requests needs it', async () => {
+    const id = await limited();
+    await named(id, 'ada@example.com');
+    const entrants = await site.stored('entrants');
+    const [entrant] = entrants.filter(({ _id }) => String(_id).startsWith(`${id}/`));
+    const player = String(entrant!._id).slice(id.length + 1);
+    const take = (spin: string) =>
+      site.services.winLimits.take(campaign({ id, limits: ONE_EACH }), player, spin);
+
+    const [one, other] = [await take('a spin'), await take('a spin')];
+    await one.giveBack();
+    await one.giveBack();
+    await expect(take('another')).rejects.toMatchObject({ code: 'win_limit' });
+    await other.giveBack();
+    expect((await take('another')).kinds).toEqual(['email']);
+  });
+
   it('tells a person with the campaign, and gives no ticket, before anything could be decided', async () => {
     const id = await limited();
     const ada = site.person();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
@@ -12,6 +13,14 @@ import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
 
 type Limited = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
 
+/** The places of a spin that is to be drawn. */
+export interface HeldPlaces {
+  /** What the draw is limited by. */
+  kinds: LimitKind[];
+  /** For a spin that was refused: others of mailbox and household do not wait for it. */
+  giveBack(): Promise<void>;
+}
+
 /** How often one mailbox and one household may win: decided before a spin is taken, and never afterwards. */
 export interface WinLimits {
   /** Keeps who spins under this cookie. Throws `invalid_input` without an address that is needed, and `win_limit`. */
@@ -19,10 +28,10 @@ export interface WinLimits {
   /** `undefined` where nothing is limited, or nobody is named yet. */
   state(campaign: Limited, player: string): Promise<EntrantState | undefined>;
   /**
-   * Before a spin is taken: holds its place among the wins of mailbox and household. Answers what the draw is limited by.
-   * Throws `win_limit`, and `invalid_input` where nobody is named.
+   * Before a spin is taken: holds its place among the wins of mailbox and household. Throws `win_limit`, and
+   * `invalid_input` where nobody is named.
    */
-  take(campaign: Limited, player: string, spin: string): Promise<LimitKind[]>;
+  take(campaign: Limited, player: string, spin: string): Promise<HeldPlaces>;
   /** Throws `conflict` when a claim comes from another mailbox or household than the one its spin was made for. */
   demandSame(
     win: Pick<DrawDocument, 'campaign' | 'spin' | 'limits'>,
@@ -138,14 +147,22 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices):
     },
 
     async take(campaign, player, spin) {
-      if (!campaign.limits) return [];
+      if (!campaign.limits) return { kinds: [], giveBack: async () => {} };
       const limits = await known(campaign, player);
       if (!limits) throw needsName();
       // A place that is held for nothing keeps others waiting: none is taken before all are free.
       for (const limit of limits) demandFree(await places.state(limit, spin));
-      for (const limit of limits) demandFree(await places.take(limit, spin));
-
-      return limits.map(({ kind }) => kind);
+      const holder = randomUUID();
+      const giveBack = async () => {
+        for (const limit of limits) await places.giveBack(limit, spin, holder);
+      };
+      try {
+        for (const limit of limits) demandFree(await places.take(limit, spin, holder));
+      } catch (error) {
+        await giveBack();
+        throw error;
+      }
+      return { kinds: limits.map(({ kind }) => kind), giveBack };
     },
 
     async demandSame({ campaign, spin, limits = [] }, claim) {

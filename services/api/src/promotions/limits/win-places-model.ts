@@ -6,6 +6,8 @@ export interface WinPlace {
   spin: string;
   /** Since when the spin holds it; of a win, when that was drawn. */
   at: Date;
+  /** The requests that hold it: the last one that is refused gives it back. */
+  holders?: string[];
   /** The chain says that it won. */
   won?: boolean;
 }
@@ -29,6 +31,7 @@ const winPlacesSchema = new Schema<WinPlacesDocument>(
         {
           spin: { type: String, required: true },
           at: { type: Date, required: true },
+          holders: { type: [String], default: undefined },
           won: Boolean,
         },
         { _id: false },

@@ -22,8 +22,10 @@ export type PlaceState = 'free' | 'full' | 'held';
 
 export interface WinPlaces {
   state(limit: PlaceLimit, spin?: string): Promise<PlaceState>;
-  /** Holds a place for a spin before it is drawn. The same spin has one, however often it asks. */
-  take(limit: PlaceLimit, spin: string): Promise<PlaceState>;
+  /** Holds a place for a spin before it is drawn. The same spin has one, however many requests hold it. */
+  take(limit: PlaceLimit, spin: string, holder: string): Promise<PlaceState>;
+  /** A request that has not drawn the spin holds its place no longer. */
+  giveBack(limit: PlaceLimit, spin: string, holder: string): Promise<void>;
   /** Whether a spin has its place there. */
   holds(id: string, spin: string): Promise<boolean>;
   sweep(): Promise<void>;
@@ -95,14 +97,27 @@ export const createWinPlaces = (
       return stateOf((await read(limit)).places, limit, spin);
     },
 
-    async take(limit, spin) {
+    async take(limit, spin, holder) {
       for (;;) {
         const { found, places } = await read(limit);
         const state = stateOf(places, limit, spin);
-        if (state !== 'free' || places.some((place) => place.spin === spin && place.won))
-          return state;
+        const own = places.find((place) => place.spin === spin);
+        if (state !== 'free' || own?.won) return state;
         const others = places.filter((place) => place.spin !== spin);
-        if (await write(found, limit, [...others, { spin, at: now() }])) return 'free';
+        const taken = { spin, at: now(), holders: [...(own?.holders ?? []), holder] };
+        if (await write(found, limit, [...others, taken])) return 'free';
+      }
+    },
+
+    async giveBack(limit, spin, holder) {
+      for (;;) {
+        const { found, places } = await read(limit);
+        const own = places.find((place) => place.spin === spin);
+        if (!own?.holders?.includes(holder) || own.won) return;
+        const others = places.filter((place) => place.spin !== spin);
+        const holders = own.holders.filter((other) => other !== holder);
+        const left = holders.length > 0 ? [...others, { ...own, holders }] : others;
+        if (await write(found, limit, left)) return;
       }
     },
 

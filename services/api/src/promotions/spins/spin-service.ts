@@ -209,45 +209,58 @@ export const createSpinService = ({
   };
 
   /** Before anything is taken from the person. */
-  const holdPlace = async ({ campaign }: RunningCampaign, { player }: Spinner) =>
-    campaign.limits
-      ? limits.take(
-          campaign,
-          player,
-          await spinToDraw(players, ledger, { campaign: campaign.id, player }),
-        )
-      : [];
+  const holdPlaces = async ({ campaign }: RunningCampaign, { player }: Spinner) => {
+    const asked = { campaign: campaign.id, player };
+    return limits.take(campaign, player, await spinToDraw(players, ledger, asked));
+  };
+
+  const spinWithin = async (
+    running: RunningCampaign,
+    spinner: Spinner,
+    details: SpinDetails,
+    limitedBy?: LimitKind[],
+  ): Promise<Spun> => {
+    const { id, requiresCode } = running.campaign;
+    // None of these waits for another: together they are one trip to the database.
+    const [winnable, network, asked, checked] = await Promise.allSettled([
+      limitedBy ? undefined : demandWinnable(running, spinner),
+      addresses.network(spinner.address),
+      askAddress(running, spinner),
+      requiresCode ? codes.check(id, details.code ?? '') : undefined,
+    ]);
+    if (winnable.status === 'rejected') {
+      if (asked.status === 'fulfilled' && !asked.value.free)
+        await addresses.giveBack(asked.value.point);
+      throw winnable.reason;
+    }
+    const toDraw = { ...details, network: valueOf(network), limits: limitedBy ?? [] };
+    const point = demandAddress(valueOf(asked));
+    const reservation = await reserve(running, spinner, valueOf(checked));
+    if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
+    // The point stays taken: who tries codes runs into the cap.
+    if (reservation.state === 'spent') throw refusal(id, 'code', badCode());
+
+    await addresses.giveBack(point);
+    const until = await waitAfter(reservation, details);
+    if (until) throw refusal(id, 'cooldown', tooSoon(until));
+    return draw(running, reservation, toDraw);
+  };
 
   return {
     async spin(running, spinner, details) {
-      const { id, limits: limited, requiresCode } = running.campaign;
       if (details.entry) tickets.check(running, details.entry);
-      // A place is held where something can be won, and before a point is taken.
-      if (limited) await demandWinnable(running, spinner);
-      const held = await holdPlace(running, spinner);
-      // None of these waits for another: together they are one trip to the database.
-      const [winnable, network, asked, checked] = await Promise.allSettled([
-        limited ? undefined : demandWinnable(running, spinner),
-        addresses.network(spinner.address),
-        askAddress(running, spinner),
-        requiresCode ? codes.check(id, details.code ?? '') : undefined,
-      ]);
-      if (winnable.status === 'rejected') {
-        if (asked.status === 'fulfilled' && !asked.value.free)
-          await addresses.giveBack(asked.value.point);
-        throw winnable.reason;
-      }
-      const toDraw = { ...details, network: valueOf(network), limits: held };
-      const point = demandAddress(valueOf(asked));
-      const reservation = await reserve(running, spinner, valueOf(checked));
-      if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
-      // The point stays taken: who tries codes runs into the cap.
-      if (reservation.state === 'spent') throw refusal(id, 'code', badCode());
+      if (!running.campaign.limits) return spinWithin(running, spinner, details);
 
-      await addresses.giveBack(point);
-      const until = await waitAfter(reservation, details);
-      if (until) throw refusal(id, 'cooldown', tooSoon(until));
-      return draw(running, reservation, toDraw);
+      // A place is held where something can be won, and before a point is taken.
+      await demandWinnable(running, spinner);
+      const held = await holdPlaces(running, spinner);
+      try {
+        return await spinWithin(running, spinner, details, held.kinds);
+      } catch (error) {
+        // What is refused is not drawn by this request. Of a failure nobody knows: the place waits for the chain.
+        if (error instanceof ApiError && error.status < 500) await held.giveBack();
+        throw error;
+      }
     },
 
     async nextSpinAt(campaign, player) {
