@@ -6,9 +6,10 @@ import type { HostSettings } from '../http/hosts';
 import { noteChange } from '../http/note-change';
 import { bearerToken } from './bearer-token';
 import { callerOf, sessionOf } from './caller';
-import type { Identify, Identity } from './identify';
+import type { Identify } from './identify';
 import { sessionsOf } from './open-session';
 import { ownAccessOf } from './own-access';
+import type { SessionUse } from './session-model';
 import type { SessionService } from './session-service';
 
 /** The sessions that the caller may look at and end: of his own token, and for the owner everybody's. */
@@ -62,13 +63,21 @@ export const sessionRoutes = (sessions: SessionService, settings: HostSettings) 
  * refuses nobody, so that a page can ask before anybody has signed in.
  */
 export const signedInRoutes = (identify: Identify) => {
-  const known = (identity: Promise<Identity | undefined>) =>
-    identity.catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'unauthorised') return undefined;
-      throw error;
-    });
+  const known = async (ctx: Context, use?: SessionUse) => {
+    try {
+      return { identity: await identify(ctx, use) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'unauthorised') return {};
+      return { error };
+    }
+  };
   return new Router({ prefix: '/signed-in' }).get('/', async (ctx) => {
-    const [identity, shop] = [await known(identify(ctx)), await known(identify(ctx, 'redeem'))];
+    const [studio, ofShop] = [await known(ctx), await known(ctx, 'redeem')];
+    const [identity, shop] = [studio.identity, ofShop.identity];
+    // Where one of the two is not looked at, as its network guesses, the other is still told.
+    const error = studio.error ?? ofShop.error;
+    if (error && !identity && !shop) throw error;
     ctx.body = {
       ...(identity && { access: ownAccessOf(identity.caller) }),
       ...(shop?.session !== undefined && { shop: ownAccessOf(shop.caller) }),

@@ -84,6 +84,16 @@ describe('a session of a shop’s phone', () => {
     await redeems(`__Host-studio=${studio}`);
   });
 
+  it('is told beside a session of the Studio that nobody knows, from a network that guesses', async () => {
+    const phone = cookieOf(await open(await shop()));
+    for (let guess = 0; guess < 6; guess += 1) await site.as(`guess-${guess}`)('get', '/access/me');
+    const unknown = `__Host-studio=${'a'.repeat(43)}`;
+    expect(await signedIn(`${unknown}; ${phone}`)).toEqual({
+      shop: { name: 'main-street', may: ['redeem'] },
+    });
+    await site.request.get('/api/signed-in').set('cookie', unknown).expect(429);
+  });
+
   it('changes nothing for a page of another site, or of no known one', async () => {
     const cookie = cookieOf(await open(await shop()));
     const ask = call(cookie, 'post', '/redemptions', 'https://www.site.example').send(ATTEMPT);
