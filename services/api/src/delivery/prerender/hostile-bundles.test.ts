@@ -88,6 +88,31 @@ it('finds no global that opens a connection, a file or a machine of its own', as
   expect(await shown(page(found))).toEqual(inEach('none'));
 });
 
+it('finds no client of fetch among the globals, whatever it uses first', async () => {
+  const found = `
+    const uses = [
+      () => new Request('http://127.0.0.1/'), () => new Headers({ a: 'b' }), () => new FormData(),
+      () => new Response('a').text(), () => new MessageEvent('message'), () => new File(['a'], 'a'),
+      () => new Promise((resolve) => { const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => { port1.close(); resolve(); }; port2.postMessage('a'); }),
+    ];
+    for (const use of uses) try { await use(); } catch {}
+    return Reflect.ownKeys(globalThis)
+      .filter((key) => typeof key === 'symbol' && globalThis[key] && typeof globalThis[key] === 'object')
+      .map(String).join() || 'none';`;
+  expect(await shown(page(found))).toEqual(inEach('none'));
+});
+
+it('reads a stream of several pieces as its text', async () => {
+  const read = `
+    const bytes = new TextEncoder().encode('half a €uro');
+    return new Response(new ReadableStream({ start(to) {
+      for (const byte of bytes) to.enqueue(Uint8Array.of(byte));
+      to.close();
+    } })).text();`;
+  expect(await shown(page(read))).toEqual(inEach('half a €uro'));
+});
+
 it('finds no open stream and nothing of ours, neither behind the console nor on the stack of an error', async () => {
   const found = `
     const isOpen = (one) => { for (let at = one; at; at = Object.getPrototypeOf(at))

@@ -36,10 +36,13 @@ const COMPUTING: Record<string, unknown> = {
   util,
 };
 
-/** What is kept of the globals, beside those of the language. None of them opens a file or a connection. */
+/**
+ * What is kept of the globals, beside those of the language. None of them opens a file or a connection, and none is one of
+ * `fetch`: its first use leaves a client among the globals, under a symbol, whose sockets reach every address.
+ */
 const GLOBALS = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'MessageChannel'],
-  ...['MessageEvent', 'MessagePort', 'Blob', 'File', 'FormData', 'Headers', 'Request', 'Response'],
+  ...['MessagePort', 'Blob', 'File'],
   ...['ReadableStream', 'ReadableStreamDefaultReader', 'ReadableStreamDefaultController'],
   ...['ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableByteStreamController'],
   ...['WritableStream', 'WritableStreamDefaultWriter', 'WritableStreamDefaultController'],
@@ -87,15 +90,31 @@ function stripGlobals(): void {
   const ofTheLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set([...ofTheLanguage, ...GLOBALS]);
   kept.delete('WebAssembly');
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const name of Reflect.ownKeys(globalThis))
+    if (typeof name === 'symbol' ? name !== Symbol.toStringTag : !kept.has(name))
+      Reflect.deleteProperty(globalThis, name);
+  // Whatever loads the client of `fetch` after all finds that there is one, and makes none.
+  Object.defineProperty(globalThis, Symbol.for('undici.globalDispatcher.1'), { value: null });
   // What a part prints goes to stderr; stdout is the answer's alone.
   const print = (...words: unknown[]) => write(2, `${util.format(...words)}\n`);
   const printing = Object.fromEntries(Object.keys(console).map((name) => [name, print]));
   Object.assign(globalThis, {
     console: printing,
     process: { env: { NODE_ENV: 'production' }, nextTick },
+    Response: StreamText,
   });
+}
+
+/** In the place of `Response`, what shells read their pages with. */
+class StreamText {
+  constructor(private readonly body: webStreams.ReadableStream<Uint8Array>) {}
+
+  async text(): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const bytes of this.body) text += decoder.decode(bytes, { stream: true });
+    return text + decoder.decode();
+  }
 }
 
 /**
