@@ -20,7 +20,7 @@ export const id = z.string().check(
   // Ids are keys of plain objects (`Awarded`), which have this one already.
   z.refine((value) => value !== 'constructor', 'choose another id'),
 );
-export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour as #rrggbb'));
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a color as #rrggbb'));
 export const moment = z.iso.datetime({
   offset: true,
   // A form has boxes for the two, and leaves this empty until both say something.

@@ -32,3 +32,21 @@ describe('the name of a part', () => {
     expect(PartName.safeParse('constructor').success).toBe(false);
   });
 });
+
+describe('structured data', () => {
+  const about = (jsonLd: unknown) => issuesOf({ jsonLd });
+  const nested = (depth: number): unknown =>
+    Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'end');
+
+  it('is taken as https://schema.org has it', () => {
+    expect(about({ '@type': 'ItemList', itemListElement: '{stores}' })).toEqual([]);
+    expect(about({ a: nested(18) })).toEqual([]);
+  });
+
+  it.each([
+    ['deeper than anything reads it', { a: nested(20) }],
+    ['deeper than a stack', { a: nested(100_000) }],
+    ['longer than what is said of a page', { a: 'x'.repeat(32_000) }],
+    ['with the stores more than once', { a: '{stores}', b: ['{stores}'] }],
+  ])('is refused %s', (_, jsonLd) => expect(about(jsonLd)).not.toEqual([]));
+});

@@ -68,12 +68,40 @@ export const PageCard = z.strictObject({
 });
 export type PageCard = z.infer<typeof PageCard>;
 
+const DEEPEST_JSON_LD = 20;
+/** The questions of the FAQ, the largest of this site, have some 7,700. */
+const LARGEST_JSON_LD = 32_000;
+
+/** Looks level by level, as a value that is too deep has no room on the stack either. */
+const isShallow = (value: unknown): boolean => {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_JSON_LD) return false;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return true;
+};
+
 /**
  * https://schema.org in JSON. What a release cannot know is written as a placeholder, and filled in by the server:
  * `{brand}`, and the absolute addresses `{site}`, `{page}`, `{card}` and `{logo}`. A value that is `{stores}` becomes
  * the list items of the first stores; the page must ask for the data `stores`.
  */
-const jsonLd = z.optional(z.record(z.string(), z.unknown()));
+const jsonLd = z.optional(
+  z.record(z.string(), z.unknown()).check(
+    z.refine((value) => isShallow(value), 'may be nested at most 20 deep'),
+    z.refine(
+      (value) => !isShallow(value) || JSON.stringify(value).length <= LARGEST_JSON_LD,
+      `may have at most ${LARGEST_JSON_LD} characters as JSON`,
+    ),
+    z.refine(
+      (value) => !isShallow(value) || JSON.stringify(value).split('"{stores}"').length <= 2,
+      'may ask for {stores} once',
+    ),
+  ),
+);
 
 /** What the server hands to a page while prerendering it, by name. */
 export const SERVER_DATA = ['stores'] as const;

@@ -7,6 +7,7 @@ import { directoryOf, type PreparedDirectory } from './directory';
 import { hashOf } from './csp';
 import { documentOf } from './document';
 import { documentState } from './document-state';
+import { styleAttributeHashes, styleTexts } from './inline-styles';
 import {
   matchesPattern,
   sitePages,
@@ -174,25 +175,6 @@ export function preparedSite({
   };
 }
 
-/** A strict policy blocks style attributes in the document, save those whose hash it names. */
-const styleAttributeHashes = (html: string): string[] => {
-  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
-  return [...new Set(values)].map(hashOf);
-};
-
 /** What was rendered for the database before documents went by hashes has the place of a nonce in it. */
 const withoutNonce = (styles: string): string =>
   styles.replaceAll(' nonce="nonce-of-this-answer"', '');
-
-/** What stands in the style elements of a page: in the head, and where a theme's provider has its own. */
-const styleTexts = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)),
-];
-
-const unescape = (text: string) =>
-  text
-    .replace(/&quot;|&#34;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');

@@ -113,6 +113,18 @@ it.each([
   );
 });
 
+it('refuses a page that nobody would want to download', async () => {
+  expect(await refusal(page(`return 'x'.repeat(2_000_001);`))).toBe(
+    'conflict: /tools does not render: it has more than 2 million characters',
+  );
+});
+
+it('tells of an error no more than anybody reads', async () => {
+  const told = await refusal(page(`throw new Error('no terpenes '.repeat(1_000_000));`));
+  expect(told).toContain('/tools does not render: Error: no terpenes');
+  expect(told.length).toBeLessThan(2_100);
+});
+
 it('refuses more HTML than the database can keep', async () => {
   expect(await refusal(page(`return 'x'.repeat(16e6);`))).toBe(
     'conflict: The pages could not be rendered: they have more than 15 million characters',

@@ -17,6 +17,8 @@ const PAGE_LIMIT_MS = 10_000;
 const START_LIMIT_MS = 20_000;
 /** The pages of a part have some hundred thousand characters, and the database keeps them in one document of 16 MB. */
 const LARGEST_ANSWER = 15_000_000;
+/** In characters; those of this site have up to 250,000. */
+const LARGEST_PAGE = 2_000_000;
 /** Of what the parts print, only the end is kept: characters. */
 const KEPT_OUTPUT = 2_000;
 
@@ -48,11 +50,11 @@ export async function prerender(
       const line = await within(patience, lines.next(), () => tooLate(begun, patience));
       if (line.done) break;
       const said = readLine(line.value);
-      if (said && 'error' in said) throw new ApiError('conflict', said.error);
+      if (said && 'error' in said) throw new ApiError('conflict', said.error.slice(0, KEPT_OUTPUT));
       if (!said || !isExpected(said, next(), begun))
         throw refusal(words() || 'the process answered something else');
       if ('done' in said) return { pages, ...said.done };
-      if ('page' in said) pages.push(said.page);
+      if ('page' in said) pages.push(demandPage(said.page));
       else begun = said.begun;
     }
     const end = await ended;
@@ -74,6 +76,13 @@ const isExpected = (
   if ('done' in said) return next === undefined;
   if ('page' in said) return said.page.path === next && begun === next;
   return said.begun === next && begun !== next;
+};
+
+/** It is kept in memory, and every visitor downloads it. */
+const demandPage = (page: PrerenderedPage): PrerenderedPage => {
+  if (page.html.length + page.styles.length <= LARGEST_PAGE) return page;
+  const why = `it has more than ${LARGEST_PAGE / 1_000_000} million characters`;
+  throw new ApiError('conflict', `${page.path} does not render: ${why}`);
 };
 
 const refusal = (why: string) =>
