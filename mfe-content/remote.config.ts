@@ -30,7 +30,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'home',
         label: 'Home Page',
-        description: 'Who we are, and what we make.',
+        description: 'Who we are, and what we make',
         image: '@site/art/nav/home.svg',
         order: 1,
       },
@@ -45,7 +45,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'resources',
         label: 'FAQ',
-        description: 'Answers about products, shops, safe use and the lottery.',
+        description: 'Answers about products, shops, safe use and the lottery',
         image: '@site/art/nav/faq.svg',
         order: 6,
       },
@@ -65,7 +65,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'resources',
         label: 'Free Guides',
-        description: 'Two guides to read at leisure, a third in the making.',
+        description: 'Two guides to read at leisure, a third in the making',
         image: '@site/art/nav/guides.svg',
         order: 5,
       },
@@ -83,7 +83,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Our Story',
-        description: 'Where we come from, and what we hold to.',
+        description: 'Where we come from, and what we hold to',
         image: '@site/art/nav/our-story.svg',
         order: 1,
       },
@@ -101,7 +101,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Lab Results',
-        description: 'How every batch is tested, and how to see its certificate.',
+        description: 'How every batch is tested, and how to see its certificate',
         image: '@site/art/nav/lab-results.svg',
         order: 2,
       },
@@ -119,7 +119,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Sustainability',
-        description: 'Daylight, closed loops, and less of everything else.',
+        description: 'Daylight, closed loops, and less of everything else',
         image: '@site/art/nav/sustainability.svg',
         order: 3,
       },
@@ -138,7 +138,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Careers',
-        description: 'Four open positions, and what you can count on.',
+        description: 'Four open positions, and what you can count on',
         image: '@site/art/nav/careers.svg',
         order: 4,
       },
@@ -155,7 +155,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'contact',
         label: 'Contact Us',
-        description: 'Questions, ideas, pre-orders: a person answers.',
+        description: 'Questions, ideas, pre-orders: a person answers',
         image: '@site/art/nav/contact.svg',
         order: 1,
       },
@@ -169,7 +169,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'contact',
         label: 'Wholesale',
-        description: 'For licensed dispensaries that want to carry us.',
+        description: 'For licensed dispensaries that want to carry us',
         image: '@site/art/nav/wholesale.svg',
         order: 2,
       },
@@ -184,7 +184,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'contact',
         label: 'Brand Deck',
-        description: 'The brand in short, for investors and partners.',
+        description: 'The brand in short, for investors and partners',
         image: '@site/art/nav/brand-deck.svg',
         order: 3,
       },

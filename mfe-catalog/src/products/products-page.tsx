@@ -19,7 +19,7 @@ export default function ProductsPage() {
       />
       <Section aria-labelledby="catalogue">
         <h2 id="catalogue" className={styles.hidden}>
-          Catalogue
+          Catalog
         </h2>
         <Catalogue category={category} />
       </Section>

@@ -41,7 +41,7 @@ export const portfolio = [
   {
     picture: concentrates,
     title: 'Premium concentrates',
-    text: 'Live resin at 70-90% THC for those who look for flavour, distillate at 90-99% for those who look for strength, and the house’s small editions.',
+    text: 'Live resin at 70-90% THC for those who look for flavor, distillate at 90-99% for those who look for strength, and the house’s small editions.',
   },
 ] as const;
 

@@ -12,7 +12,7 @@ const links = [
   {
     href: '/store-locator',
     title: 'Store locator',
-    text: 'Authorised dispensaries near you, on a map.',
+    text: 'Authorized dispensaries near you, on a map.',
   },
   { href: '/faq', title: 'FAQ', text: 'Twenty-five answers, sorted by topic.' },
 ];

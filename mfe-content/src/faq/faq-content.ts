@@ -40,7 +40,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'live-resin-and-distillate',
         q: 'How do live resin and distillate differ?',
-        a: 'Live resin is made from flower that was frozen as soon as it was cut, which keeps more of its aroma; it usually tests at 70 to 90% THC. Distillate is refined further, to 90% THC and more, and has almost no taste of its own. Choose live resin for flavour and distillate for strength and a neutral taste.',
+        a: 'Live resin is made from flower that was frozen as soon as it was cut, which keeps more of its aroma; it usually tests at 70 to 90% THC. Distillate is refined further, to 90% THC and more, and has almost no taste of its own. Choose live resin for flavor and distillate for strength and a neutral taste.',
         more: { href: '/tools/extract-finder', label: 'Find your extract type' },
       },
       {
@@ -57,7 +57,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'additives',
         q: 'What do you add to your extracts?',
-        a: 'Nothing that thins or stretches them: no vitamin E acetate, no propylene glycol, no artificial colours. Where terpenes are added back, they come from cannabis, and the label says so.',
+        a: 'Nothing that thins or stretches them: no vitamin E acetate, no propylene glycol, no artificial colors. Where terpenes are added back, they come from cannabis, and the label says so.',
       },
     ],
   },
@@ -139,7 +139,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'vape-temperature',
         q: 'Which temperature is best for vaping?',
-        a: 'Between 315 and 425°F. The lower end brings out the flavour of the terpenes, the upper end gives denser vapour and less taste. Begin low and raise it slowly.',
+        a: 'Between 315 and 425°F. The lower end brings out the flavor of the terpenes, the upper end gives denser vapor and less taste. Begin low and raise it slowly.',
       },
       {
         id: 'edible-onset',
@@ -170,8 +170,8 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         id: 'apparel-sizes',
-        q: 'Which sizes and colours are there?',
-        a: 'Each item lists its own sizes and colours on the apparel page. If you are between two sizes, choose the larger one for a relaxed fit.',
+        q: 'Which sizes and colors are there?',
+        a: 'Each item lists its own sizes and colors on the apparel page. If you are between two sizes, choose the larger one for a relaxed fit.',
       },
       {
         id: 'apparel-returns',
@@ -186,7 +186,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'apparel-care',
         q: 'How should I wash it?',
-        a: 'Cold, inside out and with like colours; hang it to dry. Prints last longest when they are not ironed.',
+        a: 'Cold, inside out and with like colors; hang it to dry. Prints last longest when they are not ironed.',
       },
     ],
   },

@@ -13,7 +13,7 @@ export const Story = () => (
         <SectionHead label="Our story" title="Light, caught in amber" />
         <p>
           {siteSettings().brand} began with a simple question: what would an extract be if nothing
-          about it had to be hidden? No mystery blends, no borrowed flavours, no claims that a
+          about it had to be hidden? No mystery blends, no borrowed flavors, no claims that a
           laboratory could not repeat.
         </p>
         <p>

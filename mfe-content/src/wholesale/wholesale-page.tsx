@@ -40,7 +40,7 @@ export default function WholesalePage() {
           <SectionHead
             label="Requirements"
             title="What we ask of you"
-            text="The law asks most of it already. We ask for the rest because the last metre of quality is yours."
+            text="The law asks most of it already. We ask for the rest because the last yard of quality is yours."
           />
           <CheckList entries={requirements} />
         </Columns>

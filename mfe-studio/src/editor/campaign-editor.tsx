@@ -185,7 +185,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
           <Group title="Wheel">
             <SegmentsTable />
           </Group>
-          <Group title="Colours and picture">
+          <Group title="Colors and picture">
             <ThemeFields />
           </Group>
           <Group title="Official rules">

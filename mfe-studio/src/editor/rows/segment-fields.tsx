@@ -10,7 +10,7 @@ import type { EditedRow, RowField } from './rows-table';
 export const SEGMENT_COLUMNS = {
   label: { head: 'Label', width: 'middle' },
   prize: { head: 'Stands for', width: 'wide' },
-  colour: { head: 'Own colour' },
+  colour: { head: 'Own color' },
 } as const;
 
 type SegmentRow = EditedRow<CampaignSegment>;
@@ -55,7 +55,7 @@ const OwnColour = ({ place, index, of }: SegmentRow) => {
     <OptionalColourField
       bare
       place={field(place, 'colour')}
-      label={`Colour ${of}`}
+      label={`Color ${of}`}
       fallback={ground}
       ink={ink}
     />

@@ -6,7 +6,7 @@ export const storeCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/stores',
-    summary: 'All authorised stores, unsorted. Answers 304 to the ETag of the present list.',
+    summary: 'All authorized stores, unsorted. Answers 304 to the ETag of the present list.',
     withoutDatabase: true,
     answer: { status: 200, description: 'The stores', schema: StoreList },
     errors: [],
