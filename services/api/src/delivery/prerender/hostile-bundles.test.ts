@@ -113,6 +113,19 @@ it('reads a stream of several pieces as its text', async () => {
   expect(await shown(page(read))).toEqual(inEach('half a €uro'));
 });
 
+it('is not handed what answers, by a then of its own', async () => {
+  const found = `
+    const seen = [];
+    const { then } = Promise.prototype;
+    Promise.prototype.then = function (...given) {
+      seen.push(...given.map((one) => one?.name));
+      return then.apply(this, given);
+    };`;
+  const said = `await new Promise((resolve) => setTimeout(resolve, 5));
+    return seen.filter((name) => ['end', 'fail', 'say'].includes(name)).join() || 'none';`;
+  expect(await shown(`${found} ${page(said)}`)).toEqual(inEach('none'));
+});
+
 it('finds no open stream and nothing of ours, neither behind the console nor on the stack of an error', async () => {
   const found = `
     const isOpen = (one) => { for (let at = one; at; at = Object.getPrototypeOf(at))

@@ -172,14 +172,19 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
   return { done: { earlyScript, noScriptStyles } };
 }
 
-function start(): void {
+async function start(): Promise<void> {
   // What a part throws where nobody waits for it: in a timer, in a promise that was left alone.
   process.on('uncaughtException', fail);
   // The whole of it before anything of a part runs: no stream is open that a part could find. Made by the API itself.
   const job: PrerenderJob = JSON.parse(readFileSync(0, 'utf8'));
   stripProcess();
   stripGlobals();
-  prerender(job).then(end, fail);
+  // Waited for, not asked to call back: a part may have put a `then` of its own into every promise.
+  try {
+    end(await prerender(job));
+  } catch (error) {
+    fail(error);
+  }
 }
 // Behind the last line of this text, in which the build still asks for its `module`.
-setImmediate(start);
+setImmediate(() => void start());
