@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
-import { testRemote, testShell, type TestPart } from '../../testing/test-parts';
+import { testRemote, testShell, withFiles, type TestPart } from '../../testing/test-parts';
 
 let site: DeliverySite;
 beforeAll(async () => {
@@ -35,6 +35,13 @@ it('keeps the version in the address of the entry, and never serves the bundle o
   await get('files/entry.js').expect(404);
   await get('files/server/server.js').expect(404);
   await get('files/nothing.js').expect(404);
+});
+
+it('serves no further file of the server either', async () => {
+  const part = testRemote('mfe-second', '1.0.0');
+  await site.release(withFiles(part, { 'server/second.js': 'a secret of the server' })).expect(201);
+  await site.request.get('/releases/mfe-second/1.0.0/entry.js').expect(200);
+  await site.request.get('/releases/mfe-second/1.0.0/server/second.js').expect(404);
 });
 
 it('refuses other bytes for an address that is taken', async () => {

@@ -8,7 +8,7 @@ import { OWN_PATHS } from '../../ground/http/own-paths';
 import { acceptedEncoding, type Encoding } from '../../ground/http/accepted-encoding';
 import { NOTHING_RUNS } from '../../ground/http/safe-headers';
 import { jsonReader } from '../../ground/http/read-json';
-import { isCompressible, type ReleaseFiles } from './release-files';
+import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';
 import { sideBySideOf } from '../../ground/side-by-side';
 import type { ReleaseService } from './release-service';
 
@@ -70,7 +70,7 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     const manifest = await releases.findForFile(name, version, path);
     const file = manifest?.files.find((known) => known.path === path);
     // Looked up, never joined: a path that the manifest does not name is no path.
-    if (!manifest || !file || path === manifest.server) throw noSuchFile();
+    if (!manifest || !file || path === manifest.server || isOfServer(path)) throw noSuchFile();
 
     const compressible = isCompressible(path);
     const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
