@@ -45,6 +45,7 @@ const startInstance = async (name: string, secret: string) => {
         DATA_DIR: join(folder, name),
         MONGODB_URI: database.uri,
         PUBLIC_URL: `https://localhost:${tlsPort}`,
+        STUDIO_URL: `https://studio.localhost:${tlsPort}`,
         TRUSTED_PROXIES: '1',
         DATA_SECRET: secret,
         DRAW_SECRET: secret,
@@ -150,6 +151,14 @@ it('lets nobody count as another by writing X-Forwarded-For himself', async () =
   }
   expect(statuses[0]).toBe(401);
   expect(statuses.at(-1)).toBe(429);
+});
+
+it('lets nobody choose the host by writing X-Forwarded-Host himself', async () => {
+  const robots = async (headers = {}) => (await ask('/robots.txt', headers)).body;
+  const studio = `studio.localhost:${tlsPort}`;
+  const [visitors, staff] = [await robots(), await robots({ host: studio })];
+  expect(visitors).not.toBe(staff);
+  expect(await robots({ 'x-forwarded-host': studio })).toBe(visitors);
 });
 
 it('hands out no figures, and leads pages by plain HTTP to HTTPS, but no call', async () => {
