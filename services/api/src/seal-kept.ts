@@ -41,6 +41,22 @@ const sealEach = async (raw: Raw, sealing: Sealing, sealed: SealedFields): Promi
   return count;
 };
 
+/** Of claims from before codes of prizes were sealed. */
+const sealPrizeCodes = async (raw: Raw, sealing: Sealing): Promise<number> => {
+  let count = 0;
+  const before = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
+  for await (const { _id, code } of raw.find(before, { projection: { code: 1 } })) {
+    const name = `${SEALED_OF_CLAIM.name}.code`;
+    const plain = String(sealing.open(name, code));
+    const { modifiedCount } = await raw.updateOne(
+      { _id, ...before },
+      { $set: { code: sealing.seal(name, plain), codeKey: sealing.codeOf(plain) } },
+    );
+    count += modifiedCount;
+  }
+  return count;
+};
+
 /**
  * Puts documents without an address in their key in the place of those with one. For a moment both are there: whoever is cut
  * off then takes the first away the next time.
@@ -88,6 +104,7 @@ export const sealKept = async (database: Connection): Promise<number> => {
     await sealEach(rawOf(contactMessageModel(database)), sealing, SEALED_OF_MESSAGE),
     await sealEach(rawOf(emailCaptureModel(database)), sealing, SEALED_OF_CAPTURE),
     await sealEach(rawOf(claimModel(database)), sealing, SEALED_OF_CLAIM),
+    await sealPrizeCodes(rawOf(claimModel(database)), sealing),
     await replaceEach(
       rawOf(subscriptionModel(database)),
       ({ _id, ...kept }) =>

@@ -10,8 +10,8 @@ export interface Sealing {
   seal(name: string, value: unknown): unknown;
   /** Reads also what was never sealed; `undefined` for what does not open. */
   open(name: string, value: unknown): unknown;
-  /** Stands for an address, in capitals or not; nobody can tell the address from it without the secret. */
-  codeOf(address: string): string;
+  /** Stands for an address, or the code of a prize, in capitals or not; nobody can tell it from this without the secret. */
+  codeOf(text: string): string;
 }
 
 /** Of a sealed value, with the number of this way to write it. */
@@ -41,16 +41,15 @@ export const createSealing = (secret: string): Sealing => {
       }
     },
 
-    codeOf: (address) =>
-      createHmac('sha256', codes).update(address.toLowerCase()).digest('base64url'),
+    codeOf: (text) => createHmac('sha256', codes).update(text.toLowerCase()).digest('base64url'),
   };
 };
 
 const asked = new WeakMap<Connection, () => Promise<Sealing>>();
 
-/** Stands for an address in a database; see `Sealing.codeOf`. */
-export const codeIn = async (database: Connection, address: string): Promise<string> =>
-  (await sealingOf(database)).codeOf(address);
+/** Stands for an address or a code in a database; see `Sealing.codeOf`. */
+export const codeIn = async (database: Connection, text: string): Promise<string> =>
+  (await sealingOf(database)).codeOf(text);
 
 /** That of a database: its secret is kept there, sealed with DATA_SECRET, which is not. */
 export const sealingOf = (database: Connection): Promise<Sealing> => {

@@ -9,7 +9,7 @@ import { toE164 } from './winner';
 /** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
 export const withoutWinner = (erasedAt: Date) => ({
   $set: { email: '', erasedAt },
-  $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1 },
+  $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1, code: 1, codeKey: 1, delivery: 1 },
   // What the webhook is told names nobody.
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });

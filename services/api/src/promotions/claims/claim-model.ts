@@ -21,6 +21,8 @@ export interface ClaimDocument {
   prize: { id: string; name: string };
   /** What the winner gets the prize with; absent where the team hands it over. Never logged, never listed. */
   code?: string;
+  /** By which the claim of a code is found: its keyed hash (`Sealing.codeOf`). */
+  codeKey?: string;
   /** What the winner was told with the code. */
   delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
   /** Since when the code is used up, by whose key, and with which attempt. */
@@ -59,6 +61,7 @@ const claimSchema = new Schema<ClaimDocument>(
       required: true,
     },
     code: String,
+    codeKey: String,
     delivery: {
       type: new Schema(
         {
@@ -101,11 +104,11 @@ const claimSchema = new Schema<ClaimDocument>(
 );
 claimSchema.index({ campaign: 1, claimedAt: -1 });
 // A code belongs to one claim.
-claimSchema.index({ code: 1 }, { unique: true, sparse: true });
+claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });
 
 export const SEALED_OF_CLAIM: SealedFields = {
   name: 'claims',
-  fields: ['email', 'fullName', 'phone', 'address'],
+  fields: ['code', 'email', 'fullName', 'phone', 'address'],
   lists: { mails: SEALED_OF_MAIL },
 };
 sealFieldsOf(claimSchema, SEALED_OF_CLAIM);

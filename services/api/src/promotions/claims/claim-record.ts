@@ -8,6 +8,7 @@ export const toRecord = (document: ClaimDocument): ClaimRecord => {
     _id,
     mails: _,
     code: __,
+    codeKey: ____,
     mailbox: ___,
     delivery,
     redeemed,

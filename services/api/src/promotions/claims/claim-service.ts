@@ -178,6 +178,7 @@ export const createClaimService = (
         reference,
         prize: { id: prize, name: prizeName },
         ...handOver,
+        ...(handOver && { codeKey: await codeIn(claims.db, handOver.code) }),
         ...winner,
         mailbox: await codeIn(claims.db, winner.email),
         wonAt: new Date(at),

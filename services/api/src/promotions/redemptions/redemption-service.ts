@@ -1,5 +1,6 @@
 import type { Redemption, RedemptionResult } from '@site/contracts';
 import { trusted, type QueryFilter } from 'mongoose';
+import { codeIn } from '../../ground/personal/sealing';
 import { referenceOf } from '../claims/claim-codes';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
@@ -40,7 +41,8 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date): Re
   };
 
   const check: RedemptionService['check'] = async ({ code, attempt }) => {
-    const claim = await claims.findOne({ code, ...REDEEMED_HERE }).lean();
+    const codeKey = await codeIn(claims.db, code);
+    const claim = await claims.findOne({ codeKey, ...REDEEMED_HERE }).lean();
     return claim ? resultOf(claim, attempt) : undefined;
   };
 
@@ -52,7 +54,7 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date): Re
       const taken = await claims
         .findOneAndUpdate(
           {
-            code,
+            codeKey: await codeIn(claims.db, code),
             ...REDEEMED_HERE,
             'delivery.expiresAt': trusted({ $gt: at }),
             redeemed: trusted({ $exists: false }),

@@ -1,4 +1,6 @@
 import { ClaimResult, RedemptionResult, type AuditList, type ClaimList } from '@site/contracts';
+import { codeIn } from '../../ground/personal/sealing';
+import { sealKept } from '../../seal-kept';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
 
@@ -183,4 +185,37 @@ it('leaves the reference in the audit trail, and the code nowhere', async () => 
     what: `${reference}: redeemed`,
   });
   expect(JSON.stringify(entries) + site.log()).not.toContain(code);
+});
+
+describe('whoever reads the database', () => {
+  const kept = () => site.database.collection<{ code?: string; codeKey?: string }>('claims');
+  const inClear = async (code: string) => {
+    const digits = code.replaceAll('-', '');
+    const all = JSON.stringify([await kept().find().toArray(), await site.stored('outbox')]);
+    return all.includes(code) || all.includes(digits);
+  };
+
+  it('finds no code that could be redeemed', async () => {
+    const { code } = await won();
+    expect(await inClear(code)).toBe(false);
+    expect((await redeem(code)).outcome).toBe('redeemed');
+  });
+
+  it('finds none of those that were kept in clear before, which go on to be good', async () => {
+    const { code } = await won();
+    const codeKey = await codeIn(site.database, code);
+    await kept().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
+    expect(await inClear(code)).toBe(true);
+    await Promise.all([sealKept(site.database), sealKept(site.database)]);
+    expect(await inClear(code)).toBe(false);
+    expect((await redeem(code)).outcome).toBe('redeemed');
+  });
+});
+
+it('a code is good no more once its winner is erased', async () => {
+  const { code } = await won();
+  const [newest] = await claims();
+  const body = { address: newest!.email, alsoOpenClaims: true };
+  await site.admin('post', '/people/erase').send(body).expect(200);
+  await post('/check', shop, { code, attempt: ATTEMPT }).expect(404);
 });
