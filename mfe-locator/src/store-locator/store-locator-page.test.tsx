@@ -205,15 +205,21 @@ describe('the user’s location', () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     const user = userEvent.setup();
     await openWith([chicago, denver]);
-    act(() => locate.mock.calls[0][1]({ message: 'User denied Geolocation' }));
+    act(() => {
+      locate.mock.calls[0][1]({ message: 'User denied Geolocation' });
+    });
     expect(screen.queryByText(/did not give your location/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    act(() => locate.mock.calls[1][1]({ message: 'User denied Geolocation' }));
+    act(() => {
+      locate.mock.calls[1][1]({ message: 'User denied Geolocation' });
+    });
     expect(screen.getByText(/did not give your location/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    act(() => locate.mock.calls[2][0]({ coords: { latitude: 39.7392, longitude: -104.9903 } }));
+    act(() => {
+      locate.mock.calls[2][0]({ coords: { latitude: 39.7392, longitude: -104.9903 } });
+    });
     expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
     expect(screen.queryByText(/did not give your location/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
