@@ -70,7 +70,7 @@ it('opens a popup with address and phone when a marker is pressed, and moves the
   expect(popup).toHaveTextContent('Denver, CO 80205');
   expect(within(popup).getByRole('link', { name: '(303) 555-0141' })).toHaveAttribute(
     'href',
-    'tel:3035550141',
+    'tel:+13035550141',
   );
 });
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Store } from '@site/contracts';
-import { callUrl, cityLine } from '../stores/store-links';
+import { cityLine } from '../stores/store-links';
+import { StorePhone } from '../stores/store-phone';
 import type { Place } from '../stores/place';
 import styles from './store-popup.module.scss';
 
@@ -34,7 +35,7 @@ export const StorePopup = ({ store, place, takesFocus, onClose }: StorePopupProp
         <p className={styles.name}>{store.name}</p>
         <p>{store.address}</p>
         <p>{cityLine(store)}</p>
-        <a href={callUrl(store)}>{store.phone}</a>
+        <StorePhone store={store} />
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <DismissRegular />
         </button>

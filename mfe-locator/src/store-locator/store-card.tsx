@@ -60,11 +60,7 @@ export const StoreCard = ({ store, distance, now, brand, selected, onSelect }: S
         Directions
         <Unseen> to {store.name}, opens in a new tab</Unseen>
       </ButtonAnchor>
-      <ButtonAnchor className={styles.action} href={callUrl(store)}>
-        <CallRegular />
-        <Unseen>Call {store.name}, </Unseen>
-        {store.phone}
-      </ButtonAnchor>
+      <Call {...store} />
       {store.website && (
         <a className={styles.link} href={store.website} target="_blank" rel="noopener">
           Visit Website
@@ -80,6 +76,19 @@ const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
   text === undefined ? null : (
     <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
   );
+
+/** The telephone number, to be called where it is one. */
+const Call = (store: Store) => {
+  const url = callUrl(store);
+  if (url === undefined) return <span>{store.phone}</span>;
+  return (
+    <ButtonAnchor className={styles.action} href={url}>
+      <CallRegular />
+      <Unseen>Call {store.name}, </Unseen>
+      {store.phone}
+    </ButtonAnchor>
+  );
+};
 
 /** `: Vapes, Edibles`, where it is known; a line that this release does not know is left out. */
 const lines = ({ products = [] }: Store): string => {

@@ -75,7 +75,7 @@ describe('the list of stores', () => {
     expect(inCard.getByText('Today: 10:00 AM - 9:00 PM')).toBeVisible();
     expect(inCard.getByRole('link', { name: 'Call Copper Heron, (773) 555-0106' })).toHaveAttribute(
       'href',
-      'tel:7735550106',
+      'tel:+17735550106',
     );
     for (const name of [/Visit Website/, /Directions/]) {
       expect(inCard.getByRole('link', { name })).toHaveAttribute('target', '_blank');
@@ -89,6 +89,13 @@ describe('the list of stores', () => {
     const inCard = within(card('Copper Heron'));
     expect(inCard.getByText('Open until 9 PM')).toBeVisible();
     expect(inCard.getByText('Test Brand Available: Vapes, Edibles')).toBeVisible();
+  });
+
+  it('has no link that calls somebody else, where a number is none', async () => {
+    await openWith([{ ...chicago, phone: '773-555-0106 or 0107' }]);
+    const inCard = within(card('Copper Heron'));
+    expect(inCard.getByText('773-555-0106 or 0107')).toBeVisible();
+    expect(inCard.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
   });
 
   it('does without website and hours', async () => {

@@ -18,7 +18,7 @@ it('lists the stores of a state that the list has no room for, with address and 
   const html = htmlAt('/store-locator?state=CO');
   expect(html.match(/<li>/g)).toHaveLength(1);
   expect(html).toContain('18 Larkspur Avenue, Denver, CO 80205');
-  expect(html).toContain('tel:3035550141');
+  expect(html).toContain('tel:+13035550141');
 });
 
 it('is empty in the document of all states, which links to theirs, and in the browser', () => {

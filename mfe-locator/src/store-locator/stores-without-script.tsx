@@ -2,7 +2,8 @@ import type { StoreList } from '@site/contracts';
 import { serverData } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
 import { STEP } from '../stores/first-stores';
-import { callUrl, cityLine } from '../stores/store-links';
+import { cityLine } from '../stores/store-links';
+import { StorePhone } from '../stores/store-phone';
 import styles from './stores-without-script.module.scss';
 
 /**
@@ -23,7 +24,7 @@ export const StoresWithoutScript = () => {
             <address className={styles.address}>
               {store.address}, {cityLine(store)}
               <br />
-              <a href={callUrl(store)}>{store.phone}</a>
+              <StorePhone store={store} />
             </address>
           </li>
         ))}

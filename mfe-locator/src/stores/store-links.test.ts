@@ -7,7 +7,26 @@ it('asks the maps service for the way to the whole address', () => {
   expect(url.searchParams.get('destination')).toBe('2257 Lanternfly Lane, Chicago, IL 60614');
 });
 
-it('dials digits only', () => {
-  expect(callUrl(chicago)).toBe('tel:7735550106');
-  expect(callUrl({ ...chicago, phone: '+1 773 555 0106' })).toBe('tel:+17735550106');
-});
+it.each([
+  ['(773) 555-0106', 'tel:+17735550106'],
+  ['773.555.0106', 'tel:+17735550106'],
+  ['1 773 555 0106', 'tel:+17735550106'],
+  ['+1 773 555 0106', 'tel:+17735550106'],
+  ['+49 30 5550106', 'tel:+49305550106'],
+  ['(773) 555-0106 ext. 12', 'tel:+17735550106;ext=12'],
+  ['773-555-0106 x4', 'tel:+17735550106;ext=4'],
+  ['773-555-0106, extension 204', 'tel:+17735550106;ext=204'],
+  ['773-555-0106 #7', 'tel:+17735550106;ext=7'],
+  ['1-800-555-HERB', 'tel:+18005554372'],
+])('%s is called by %s', (phone, url) => expect(callUrl({ phone })).toBe(url));
+
+it.each([
+  '773-555-0106 / 773-555-0107',
+  '773-555-0106 or 773-555-0107',
+  '773-555-0106, 773-555-0107',
+  'Call 773-555-0106',
+  '555-0106',
+  '23456789012',
+  'on request',
+  '',
+])('"%s" is not one number, and is no link', (phone) => expect(callUrl({ phone })).toBeUndefined());
