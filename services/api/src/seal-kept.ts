@@ -5,6 +5,8 @@ import { sealSecrets } from './ground/secrets/kept-secret';
 import { outboxModel } from './mail/outbox/outbox-model';
 import { addressesIn, SEALED_OF_MAIL, type PendingMail } from './mail/outbox/pending-mail';
 import { claimModel, SEALED_OF_CLAIM } from './promotions/claims/claim-model';
+import { poolUploadModel } from './promotions/pools/pool-model';
+import { sealCodes } from './promotions/pools/sealed-codes';
 import { contactMessageModel, SEALED_OF_MESSAGE } from './visitors/contact/contact-message-model';
 import { ebookRequestModel, SEALED_OF_REQUEST } from './visitors/ebooks/ebook-request-model';
 import {
@@ -52,6 +54,18 @@ const sealPrizeCodes = async (raw: Raw, sealing: Sealing): Promise<number> => {
       { _id, ...before },
       { $set: { code: sealing.seal(name, plain), codeKey: sealing.codeOf(plain) } },
     );
+    count += modifiedCount;
+  }
+  return count;
+};
+
+/** Of pools that were uploaded before codes were sealed. */
+const sealPools = async (raw: Raw, sealing: Sealing): Promise<number> => {
+  let count = 0;
+  const before = { sealed: { $exists: false } };
+  for await (const { _id, codes } of raw.find(before)) {
+    const sealed = sealCodes(sealing, codes as string[]);
+    const { modifiedCount } = await raw.updateOne({ _id, ...before }, { $set: sealed });
     count += modifiedCount;
   }
   return count;
@@ -105,6 +119,7 @@ export const sealKept = async (database: Connection): Promise<number> => {
     await sealEach(rawOf(emailCaptureModel(database)), sealing, SEALED_OF_CAPTURE),
     await sealEach(rawOf(claimModel(database)), sealing, SEALED_OF_CLAIM),
     await sealPrizeCodes(rawOf(claimModel(database)), sealing),
+    await sealPools(rawOf(poolUploadModel(database)), sealing),
     await replaceEach(
       rawOf(subscriptionModel(database)),
       ({ _id, ...kept }) =>

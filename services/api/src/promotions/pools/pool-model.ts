@@ -9,10 +9,12 @@ export interface PoolUploadDocument {
   /** The number of the first code in the pool of the prize; they count from 1, without holes. */
   from: number;
   count: number;
-  /** In the order in which they are given out. */
+  /** In the order in which they are given out, each sealed. */
   codes: string[];
-  /** The same in upper case: the index over all uploads refuses a code that is in any pool already. */
+  /** Their keyed hashes, capitals or not: the index over all uploads refuses a code that is in any pool already. */
   keys: string[];
+  /** Absent in uploads from before codes were sealed (`seal-kept.ts`). */
+  sealed?: boolean;
   uploadedAt: Date;
 }
 
@@ -25,6 +27,7 @@ const poolUploadSchema = new Schema<PoolUploadDocument>(
     count: { type: Number, required: true },
     codes: { type: [String], required: true },
     keys: { type: [String], required: true },
+    sealed: Boolean,
     uploadedAt: { type: Date, required: true },
   },
   { versionKey: false },

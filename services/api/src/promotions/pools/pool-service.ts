@@ -9,7 +9,9 @@ import { trusted } from 'mongoose';
 import { isLow } from '../campaigns/stock-level';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
+import { sealingOf } from '../../ground/personal/sealing';
 import type { PoolUploadModel } from './pool-model';
+import { openCode, sealCodes, type SealedCodes } from './sealed-codes';
 
 /**
  * The codes that the team has uploaded, in one row for each prize: win number n of the prize has code number n. Which
@@ -27,11 +29,9 @@ export interface PoolService {
   demandEnough(campaign: CampaignDocument): Promise<void>;
 }
 
-const keyOf = (code: string) => code.toUpperCase();
-
 /** Codes are secrets of their winners, and refusals are written to the audit trail: they are named by their numbers. */
-const numbersOf = (codes: string[], isOne: (key: string, index: number) => boolean): number[] =>
-  codes.flatMap((code, index) => (isOne(keyOf(code), index) ? [index + 1] : []));
+const numbersOf = (keys: string[], isOne: (key: string, index: number) => boolean): number[] =>
+  keys.flatMap((key, index) => (isOne(key, index) ? [index + 1] : []));
 
 const MOST_NAMED = 5;
 const twice = (numbers: number[], where: string) => {
@@ -52,7 +52,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
     return last ? last.from + last.count - 1 : 0;
   };
 
-  const add = async (campaign: string, prize: string, codes: string[]): Promise<boolean> => {
+  const add = async (campaign: string, prize: string, codes: SealedCodes): Promise<boolean> => {
     const from = (await sizeOf(campaign, prize)) + 1;
     try {
       await uploads.create({
@@ -60,9 +60,8 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
         campaign,
         prize,
         from,
-        count: codes.length,
-        codes,
-        keys: codes.map(keyOf),
+        count: codes.keys.length,
+        ...codes,
         uploadedAt: now(),
       });
       return true;
@@ -72,21 +71,21 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
     }
   };
 
-  const known = async (codes: string[]): Promise<number[]> => {
-    const keys = codes.map(keyOf);
+  const known = async (keys: string[]): Promise<number[]> => {
     const found = await uploads.find({ keys: trusted({ $in: keys }) }, { keys: 1 }).lean();
     const there = new Set(found.flatMap((upload) => upload.keys));
-    return numbersOf(codes, (key) => there.has(key));
+    return numbersOf(keys, (key) => there.has(key));
   };
 
   return {
     async upload(campaign, prize, codes) {
-      const keys = codes.map(keyOf);
+      const sealed = sealCodes(await sealingOf(uploads.db), codes);
+      const { keys } = sealed;
       const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
-      const repeated = numbersOf(codes, (key, index) => first.get(key) !== index);
+      const repeated = numbersOf(keys, (key, index) => first.get(key) !== index);
       if (repeated.length > 0) throw twice(repeated, 'stand in the list before');
-      while (!(await add(campaign, prize, codes))) {
-        const there = await known(codes);
+      while (!(await add(campaign, prize, sealed))) {
+        const there = await known(keys);
         if (there.length > 0) throw twice(there, 'are in a pool already');
         // Another upload has taken this place in the row; the next one is free.
       }
@@ -110,7 +109,8 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
       if (!upload) return undefined;
       const place = win - upload.from;
       const read = await uploads.findById(upload._id, { codes: { $slice: [place, 1] } }).lean();
-      return place < upload.count ? read?.codes[0] : undefined;
+      const code = place < upload.count ? read?.codes[0] : undefined;
+      return code && openCode(await sealingOf(uploads.db), code);
     },
 
     async demandEnough({ id, status, prizes }) {

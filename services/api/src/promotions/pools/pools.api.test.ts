@@ -1,4 +1,5 @@
 import { CodePool, CodePools, type AuditList } from '@site/contracts';
+import { sealKept } from '../../seal-kept';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 import { deliveredBy } from '../../testing/prizes-by';
 
@@ -174,4 +175,33 @@ it('codes are in no log line and not in the audit trail', async () => {
     expect(said.toLowerCase()).not.toContain('quiet-secret');
   const claims = await site.admin('get', '/claims').expect(200);
   expect(claims.text).not.toContain('quiet-secret');
+});
+
+describe('whoever reads the database', () => {
+  const kept = () => site.database.collection<{ _id: string }>('pool-uploads');
+  const inClear = async (code: string) =>
+    JSON.stringify(await kept().find().toArray())
+      .toLowerCase()
+      .includes(code);
+
+  it('finds no code of a pool', async () => {
+    await draft('sealed', 1);
+    await upload('sealed', ['sealed-secret']).expect(201);
+    expect(await inClear('sealed-secret')).toBe(false);
+  });
+
+  it('finds none that was uploaded in clear before, and winners get them as they were', async () => {
+    await draft('old', 2);
+    await upload('old', codesOf('Old', 2)).expect(201);
+    const codes = codesOf('Old', 2);
+    const keys = codes.map((code) => code.toUpperCase());
+    const inClearOnce = { $set: { codes, keys }, $unset: { sealed: 1 } } as const;
+    await kept().updateOne({ _id: 'old/shirt/1' }, inClearOnce);
+    expect(await inClear('old-1')).toBe(true);
+    await Promise.all([sealKept(site.database), sealKept(site.database)]);
+    expect(await inClear('old-1')).toBe(false);
+    await upload('old', ['OLD-2']).expect(409);
+    await live('old', 2).expect(200);
+    expect([await codeWon('old'), await codeWon('old')]).toEqual(['Old-1', 'Old-2']);
+  });
 });
