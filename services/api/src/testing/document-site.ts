@@ -3,7 +3,7 @@ import type { SiteState } from '@site/contracts';
 import { JSDOM } from 'jsdom';
 import { startDeliverySite } from './delivery-site';
 import { siteStateIn } from './site-state-of';
-import { testPage, testRemote, testShell } from './test-parts';
+import { testPage, testRemote, testShell, withFiles } from './test-parts';
 
 /** Ends the element that it stands in, where nobody escapes it. */
 export const HOSTILE = `</script></title><img src=x onerror="alert('1')">&amp;\u2028`;
@@ -54,10 +54,17 @@ const tools = testRemote('mfe-tools', '1.0.0', {
     '<h1 style="font: &quot;Inter&quot;">' + path + '</h1><i style="top:0"></i><b style="top:0"></b><style>.own{}</style>' };`,
 });
 
+const ICONS = {
+  'media/apple-180.1.gif': 'GIF89a, for Apple',
+  'media/any-192.2.gif': 'GIF89a, small',
+  'media/any-512.3.gif': 'GIF89a, large',
+  'media/maskable-512.4.gif': 'GIF89a, to be cut',
+};
+
 /** A site at https://site.example with pages of every kind, and what can be read of its documents. */
 export async function startDocumentSite() {
   const site = await startDeliverySite({ env: { BRAND_NAME: BRAND } });
-  await site.deliver(testShell('1.0.0'), catalog, tools);
+  await site.deliver(withFiles(testShell('1.0.0'), ICONS), catalog, tools);
   return {
     ...site,
     read: async (path: string, status = 200): Promise<ReadDocument> => {

@@ -17,7 +17,15 @@ export interface DocumentOptions {
   overrides: { of(ctx: Context): Promise<SiteOverride | undefined> };
 }
 
-/** Every path that is not the API's: the page's document, robots.txt and sitemap.xml. */
+/** What machines ask for of the site as a whole. */
+const BESIDE_PAGES = new Set<string>([
+  OWN_PATHS.robots,
+  OWN_PATHS.sitemap,
+  OWN_PATHS.icon,
+  OWN_PATHS.appManifest,
+]);
+
+/** Every path that is not the API's: the page's document, and what stands beside the pages. */
 export const documents =
   (live: LiveSiteService, { answers, publicUrl, overrides }: DocumentOptions): Middleware =>
   async (ctx) => {
@@ -29,7 +37,7 @@ export const documents =
     const bare = withoutSlash(ctx.path);
     if (bare !== undefined) return redirect(ctx, bare);
 
-    const isPage = ctx.path !== OWN_PATHS.robots && ctx.path !== OWN_PATHS.sitemap;
+    const isPage = !BESIDE_PAGES.has(ctx.path);
     const visitor = visitorSlice(ctx, { secure });
     const asked = live.current(isPage ? visitor.slice : undefined);
     if (isPage && (await isOutOfReach(asked))) return answerUnavailable(ctx);
@@ -41,6 +49,13 @@ export const documents =
     } else if (ctx.path === OWN_PATHS.sitemap) {
       ctx.type = 'application/xml';
       ctx.body = sitemap(site, publicUrl);
+    } else if (ctx.path === OWN_PATHS.appManifest) {
+      ctx.type = 'application/manifest+json';
+      ctx.body = JSON.stringify(site.icons.manifest(site.state.settings.brand));
+    } else if (ctx.path === OWN_PATHS.icon) {
+      if (!site.icons.small) throw new ApiError('not_found', 'This site has no icon');
+      ctx.status = 302;
+      ctx.redirect(site.icons.small);
     } else {
       const plain = plainPath(ctx.path);
       const moved = site.movedTo(plain);

@@ -1,10 +1,12 @@
 import { color } from '@site/brand/tokens';
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
+import { OWN_PATHS } from '../../ground/http/own-paths';
 import { fileAddress } from '../releases/file-address';
 import type { Addresses } from '../compositions/addresses';
 import { headTags } from './head';
 import { inlineJson, tag } from './html';
 import type { SitePage } from '../compositions/pages';
+import { siteIcons } from './site-icons';
 
 export interface DocumentInput {
   site: SiteState;
@@ -62,6 +64,7 @@ export function documentOf(input: DocumentInput): MadeDocument {
   const addresses = files.map(({ manifest, file }) => url(manifest, file));
   const scripts = addresses.filter((address) => address.endsWith('.js'));
   const shellScript = url(shell, shell.entry);
+  const { apple } = siteIcons(shell, assetOrigin);
   const favicon = shell.files.find(({ path }) => path.startsWith('media/favicon'));
 
   const html = [
@@ -78,6 +81,11 @@ export function documentOf(input: DocumentInput): MadeDocument {
     }),
     tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
+    apple && tag('link', { rel: 'apple-touch-icon', href: apple }),
+    // Staff's pages are on a host of their own, perhaps, and no page of staff is kept on a home screen.
+    apple &&
+      page?.page.indexed !== false &&
+      tag('link', { rel: 'manifest', href: OWN_PATHS.appManifest }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
     pictures,
     ...shell.styles.map((file) => stylesheet(url(shell, file))),

@@ -15,6 +15,7 @@ import {
   unknownPaths,
   type SitePage,
 } from '../compositions/pages';
+import { siteIcons, type SiteIcons } from './site-icons';
 import { NOT_FOUND_PATH } from './rendered-parts';
 import { stateAddress, statePages } from './state-pages';
 import { structuredData } from './structured-data/structured-data';
@@ -54,6 +55,7 @@ export interface LiveSite {
   documentAt(path: string): PreparedDocument | undefined;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
   movedTo(path: string): string | undefined;
+  icons: SiteIcons;
 }
 
 export interface SiteInput {
@@ -155,6 +157,10 @@ export function preparedSite({
     composition: site.composition,
     canary: site.canary,
     state: site,
+    icons: siteIcons(
+      manifests.find(({ name }) => name === 'shell'),
+      settings.assetOrigin,
+    ),
     onePolicy: [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy),
     directory,
     pages,

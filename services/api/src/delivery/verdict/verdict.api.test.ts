@@ -128,7 +128,7 @@ describe('it finds', () => {
     [
       'swallows what the server answers',
       '/:all',
-      /^path_reserved: .* covers .*\/healthz, \/readyz, \/metrics, \/robots.txt, \/sitemap.xml, \/licenses.txt and \/service-worker.js, where/m,
+      /^path_reserved: .* covers .*\/healthz, \/readyz, \/metrics, \/robots.txt, \/sitemap.xml, \/favicon.ico, \/site.webmanifest, \/licenses.txt and \/service-worker.js, where/m,
     ],
     ['is the API’s', '/api/tools', /^path_reserved: \/api\/tools of .* covers \/api, where/],
     ['is below the API’s', '/api/:any/more', /^path_reserved: .* covers \/api, where/],

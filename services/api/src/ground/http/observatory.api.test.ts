@@ -55,6 +55,7 @@ it.each([
   ['the way to the Studio', '/studio', 302],
   ['robots.txt', '/robots.txt', 200],
   ['the sitemap', '/sitemap.xml', 200],
+  ['the manifest of an app', '/site.webmanifest', 200],
   ['a sign of life', '/healthz', 200],
   ['an answer of the API', '/api/stores', 200],
   ['a call that is not there', '/api/nowhere', 404],

@@ -7,6 +7,8 @@ export const OWN_PATHS = {
   metrics: '/metrics',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  icon: '/favicon.ico',
+  appManifest: '/site.webmanifest',
   licenses: '/licenses.txt',
   serviceWorker: '/service-worker.js',
 } as const;

@@ -1,0 +1,42 @@
+import { color } from '@site/brand/tokens';
+import type { ReleaseManifest } from '@site/contracts';
+import { fileAddress } from '../releases/file-address';
+
+/** The icons of the site, which are files of the shell's release; undefined in a shell that has none. */
+export interface SiteIcons {
+  /** For what asks under the name that browsers used to ask for, and for bookmarks. */
+  small?: string;
+  /** The home screen of an Apple device, 180 px. */
+  apple?: string;
+  /** https://www.w3.org/TR/appmanifest: the names and icons under which a phone keeps the site. */
+  manifest(brand: string): object;
+}
+
+/** `assetOrigin` is in front of each address; empty for the site's own origin. */
+export const siteIcons = (shell: ReleaseManifest | undefined, assetOrigin: string): SiteIcons => {
+  const addressOf = (start: string): string | undefined => {
+    const file = shell?.files.find(({ path }) => path.startsWith(`media/${start}.`));
+    return shell && file && assetOrigin + fileAddress(shell, file.path);
+  };
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => {
+    const src = addressOf(name);
+    return src ? [{ src, type: 'image/png', sizes: `${size}x${size}`, purpose }] : [];
+  };
+  return {
+    small: addressOf('any-192'),
+    apple: addressOf('apple-180'),
+    manifest: (brand) => ({
+      name: brand,
+      short_name: brand,
+      start_url: '/',
+      display: 'browser',
+      background_color: color.ground,
+      theme_color: color.ground,
+      icons: [
+        ...icon('any-192', 192, 'any'),
+        ...icon('any-512', 512, 'any'),
+        ...icon('maskable-512', 512, 'maskable'),
+      ],
+    }),
+  };
+};
