@@ -251,7 +251,10 @@ export const promotionPairs: Pair[] = [
     keep: async (site, sent) => {
       await site.put(campaign({ status: 'draft', ...deliveredBy('pool', 5) }));
       await site.admin('post', '/campaigns/autumn/prizes/shirt/codes').send(sent).expect(201);
-      return fieldsOf(await onlyOf(site, 'PoolUpload'), PoolCodes);
+      const { count } = await onlyOf(site, 'PoolUpload');
+      const wins = Array.from({ length: Number(count) }, (_, nth) => nth + 1);
+      const codeOf = (win: number) => site.services.pools.codeOf('autumn', 'shirt', win);
+      return { codes: await Promise.all(wins.map(codeOf)) };
     },
   }),
   pair(DrawRecord, 'Draw', {
