@@ -18,7 +18,9 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
   const answeredEarly = new WeakSet<Duplex>();
   function forget(this: ServerResponse) {
     open.delete(this);
-    if (!this.req.complete) answeredEarly.add(this.req.socket);
+    // Node has taken the connection away from a request that was cut off; nothing more comes on it.
+    const socket = this.req.socket as Duplex | null | undefined;
+    if (socket && !this.req.complete) answeredEarly.add(socket);
   }
   return {
     add(response) {
