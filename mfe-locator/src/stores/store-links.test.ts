@@ -18,6 +18,7 @@ it.each([
   ['773-555-0106, extension 204', 'tel:+17735550106;ext=204'],
   ['773-555-0106 #7', 'tel:+17735550106;ext=7'],
   ['1-800-555-HERB', 'tel:+18005554372'],
+  ['1-800-FOX 1234', 'tel:+18003691234'],
 ])('%s is called by %s', (phone, url) => expect(callUrl({ phone })).toBe(url));
 
 it.each([
@@ -27,6 +28,14 @@ it.each([
   'Call 773-555-0106',
   '555-0106',
   '23456789012',
+  'Tel 555-0106',
+  '773-4106 fax',
+  'dispensary',
+  '+1 773 555 0106 main',
+  '+1 773 555 0106 or 5',
+  '+1 555 0106',
+  '+44 (0)20 7946 0958',
+  '000-000-0000',
   'on request',
   '',
 ])('"%s" is not one number, and is no link', (phone) => expect(callUrl({ phone })).toBeUndefined());

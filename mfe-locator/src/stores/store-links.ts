@@ -7,25 +7,38 @@ export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, $
 export const directionsUrl = (store: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${store.address}, ${cityLine(store)}`)}`;
 
-/** What people write before an extension. */
-const EXTENSION = /(?:extension|ext\.?|x|#)\s?(\d{1,6})$/i;
+/** What stands after a number: an extension, as people write it. */
+const EXTENSION = /(?:extension|ext\.?|x|#)\s?(\d{1,6})$/;
+
+/** Ten places of the USA's numbers, of which the first three are digits: a word before or behind them is none of it. */
+const OF_THE_USA = /^(?:\+?1[\s.-]*)?(\(?[2-9]\d{2}\)?[\s.-]*[2-9a-z][\da-z]{2}[\s.-]*[\da-z]{4})$/;
+
+/** Of another country; "(0)" is dialed only where there is no plus. */
+const ABROAD = /^\+(?!1|.*\(0\))([2-9][\d\s().-]*)$/;
 
 /** The key of a telephone under which a letter stands (ITU-T E.161). */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keyOf = (letter: string) => String(KEYS.findIndex((key) => key.includes(letter)) + 2);
+const digitsOf = (written = '') => written.replace(/[a-z]/g, keyOf).replace(/\D/g, '');
+
+/** The digits after the plus, undefined for what is not one number. */
+const numberOf = (written: string): string | undefined => {
+  const [, ofTheUsa] = OF_THE_USA.exec(written) ?? [];
+  if (ofTheUsa !== undefined) return `1${digitsOf(ofTheUsa)}`;
+  const abroad = digitsOf(ABROAD.exec(written)?.[1]);
+  return /^\d{8,15}$/.test(abroad) ? abroad : undefined;
+};
 
 /**
  * `tel:+17735550106;ext=12` (RFC 3966), of a number of the USA however it is written, with letters too, or of another that
  * begins with a plus. Undefined for what is not one number: no link is better than one that calls somebody else.
  */
 export const callUrl = ({ phone }: Pick<Store, 'phone'>): string | undefined => {
-  const [, extension] = EXTENSION.exec(phone.trim()) ?? [];
-  const rest = phone.trim().replace(EXTENSION, '').trim();
-  const written = rest.replace(/[,;]$/, '').toLowerCase();
-  if (!/^\+?[\d\s().\-a-z]+$/.test(written)) return undefined;
-  const digits = written.replace(/[a-z]/g, keyOf).replace(/\D/g, '');
-  const isWhole = written.startsWith('+');
-  const number = isWhole ? digits : digits.replace(/^1?(?=\d{10}$)/, '1');
-  if (!(isWhole ? /^[1-9]\d{7,14}$/ : /^1\d{10}$/).test(number)) return undefined;
-  return `tel:+${number}${extension ? `;ext=${extension}` : ''}`;
+  const written = phone.trim().toLowerCase();
+  const whole = numberOf(written);
+  if (whole !== undefined) return `tel:+${whole}`;
+  const [, extension] = EXTENSION.exec(written) ?? [];
+  const rest = written.replace(EXTENSION, '').trim().replace(/[,;]$/, '');
+  const number = extension && numberOf(rest);
+  return number ? `tel:+${number};ext=${extension}` : undefined;
 };
