@@ -1,5 +1,5 @@
 /** What `bench/results/latest.json` holds. */
-import { median, pairedRatios, spread, type Spread } from './statistics';
+import { location, median, pairedRatios, spread, type Spread } from './statistics';
 
 export type Unit = 'ms' | 'bytes';
 
@@ -12,7 +12,7 @@ export interface Ratio {
   page?: string;
   /** At most; absent: told for comparison. */
   goal?: number;
-  /** The median of the ratios of all rounds. */
+  /** Of the ratios of all rounds (`location`). */
   value: number;
   holds?: boolean;
   /** Rounds. */
@@ -41,7 +41,7 @@ export interface Rate {
   name: string;
   /** At least. */
   goal: number;
-  /** The median of the ratios of all rounds. */
+  /** Of the ratios of all rounds (`location`). */
   value: number;
   holds: boolean;
   /** Rounds. */
@@ -86,7 +86,7 @@ export interface Compared {
 
 export function ratio({ kind, page, goal, unit, of, to }: Compared): Ratio {
   const ratios = pairedRatios(of, to);
-  const value = rounded(median(ratios));
+  const value = rounded(location(ratios));
   return {
     name: page === undefined ? kind : `${page}: ${kind}`,
     kind,
@@ -113,7 +113,7 @@ export function rate({
   to: number[];
 }): Rate {
   const ratios = pairedRatios(of, to);
-  const value = rounded(median(ratios));
+  const value = rounded(location(ratios));
   return {
     name,
     goal,

@@ -1,6 +1,14 @@
 /** The middle value; of an even number the mean of the two in the middle. NaN of none. */
 export const median = (values: number[]): number => quantile(values, 0.5);
 
+/**
+ * Where the values lie: the median of the means of any two of them, each with itself too (J. L. Hodges and
+ * E. L. Lehmann, "Estimates of Location Based on Rank Tests", 1963). Single visits that went wrong move it as little as
+ * they move the median, of which half as many visits more would be needed for the same certainty. NaN of none.
+ */
+export const location = (values: number[]): number =>
+  median(values.flatMap((one, at) => values.slice(at).map((other) => (one + other) / 2)));
+
 export interface Spread {
   low: number;
   high: number;

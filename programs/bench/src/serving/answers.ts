@@ -35,10 +35,13 @@ export function textOf({ headers, body }: Answer): string {
   return brotliDecompressSync(body).toString('utf8');
 }
 
-/** The same answer with another text, compressed as the site does at each answer (services/api/src/delivery/document). */
+/**
+ * The same answer with another text, packed as small as brotli can: so the site sends a document from some seconds after
+ * its first answer on (services/api/src/delivery/document/document-answers.ts).
+ */
 export function rewritten(answer: Answer, change: (text: string) => string): Answer {
   const text = change(textOf(answer));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const policy = policyFor(text, String(answer.headers['content-security-policy']));
   const headers = { ...answer.headers, 'content-security-policy': policy };
   return withBody({ ...answer, headers }, brotliCompressSync(text, { params }));

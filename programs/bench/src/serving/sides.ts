@@ -40,15 +40,18 @@ export function createSides(site: string, monolith: Monolith, base: string): Sid
       return asRelease(await original(firstScript(textOf(await original('/')))), path, bytes);
     });
 
-  const federated: Side = (path) => (isCall(path) ? undefined : original(path));
+  /** Calls and files are the site's own; its documents are packed alike on all sides. */
+  const sideOf =
+    (name: string, change: (html: string, path: string) => string): Side =>
+    (path) => {
+      if (isCall(path)) return undefined;
+      if (isFile(path)) return original(path);
+      return documentOf(name, path, (html) => change(html, path));
+    };
+  const whole = sideOf('monolith', (html, path) => monolithDocument(html, path, monolith, base));
   return {
-    federated,
-    monolith: (path) => {
-      if (monolithFiles.has(path)) return monolithFile(path);
-      if (isCall(path) || isFile(path)) return federated(path);
-      return documentOf('monolith', path, (html) => monolithDocument(html, path, monolith, base));
-    },
-    withoutScripts: (path) =>
-      isCall(path) || isFile(path) ? federated(path) : documentOf('bare', path, withoutScripts),
+    federated: sideOf('federated', (html) => html),
+    monolith: (path) => (monolithFiles.has(path) ? monolithFile(path) : whole(path)),
+    withoutScripts: sideOf('bare', withoutScripts),
   };
 }
