@@ -7,12 +7,17 @@ it('takes the middle value, and between two of them their mean', () => {
   expect(median([])).toBeNaN();
 });
 
-it('tells where values lie, however far off one of them is', () => {
-  expect(location([1, 2, 3])).toBe(2);
-  // The means of any two: 1, 1.5, 2, 2.5, 3, 4, 500.5, 501, 502 and 1000.
-  expect(location([1, 2, 4, 1000])).toBeCloseTo(3.5, 10);
+it('tells where ratios lie, however far off one of them is', () => {
+  expect(location([1, 4])).toBe(2);
+  // The means of any two: 1, 1.41, 2, 2, 2.83, 4, and those with the last, from 32 on.
+  expect(location([1, 2, 4, 1024])).toBeCloseTo(Math.sqrt(8) / 2 + 2, 10);
   expect(location([7])).toBe(7);
   expect(location([])).toBeNaN();
+});
+
+it('tells the same of two sides, whichever is divided by the other', () => {
+  const ratios = [0.8, 0.9, 1, 1.3, 1.7];
+  expect(location(ratios.map((one) => 1 / one))).toBeCloseTo(1 / location(ratios), 10);
 });
 
 it('leaves a quarter of the values on either side of the spread', () => {

@@ -2,12 +2,13 @@
 export const median = (values: number[]): number => quantile(values, 0.5);
 
 /**
- * Where the values lie: the median of the means of any two of them, each with itself too (J. L. Hodges and
- * E. L. Lehmann, "Estimates of Location Based on Rank Tests", 1963). Single visits that went wrong move it as little as
- * they move the median, of which half as many visits more would be needed for the same certainty. NaN of none.
+ * Where ratios lie: the median of the geometric means of any two of them, each with itself too (J. L. Hodges and
+ * E. L. Lehmann, "Estimates of Location Based on Rank Tests", 1963, of the logarithms, so that it does not matter which
+ * side is divided by which). Single visits that went wrong move it as little as they move the median, of which half as
+ * many visits more would be needed for the same certainty. NaN of none.
  */
-export const location = (values: number[]): number =>
-  median(values.flatMap((one, at) => values.slice(at).map((other) => (one + other) / 2)));
+export const location = (ratios: number[]): number =>
+  median(ratios.flatMap((one, at) => ratios.slice(at).map((other) => Math.sqrt(one * other))));
 
 export interface Spread {
   low: number;
