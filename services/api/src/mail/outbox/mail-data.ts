@@ -1,4 +1,4 @@
-import type { DeliveredBy, Inquiry, PostalAddress } from '@site/contracts';
+import type { ContactMessage, DeliveredBy, PostalAddress } from '@site/contracts';
 
 /** A question of the quiz and what was chosen, in words. */
 export interface QuizAnswer {
@@ -17,7 +17,8 @@ export interface QuizTerpene {
  * database until the mail is sent: values that JSON knows, nothing that the mail does not show.
  */
 export interface MailData {
-  'contact-to-staff': { name: string; email: string; inquiry: Inquiry; message: string };
+  /** Everything that was entered. */
+  'contact-to-staff': ContactMessage;
   'contact-acknowledgement': { name: string };
   /** `token` opens the page that confirms. */
   'newsletter-confirmation': { token: string };

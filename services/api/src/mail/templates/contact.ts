@@ -1,27 +1,27 @@
 import { INQUIRY_LABELS, type Inquiry } from '@site/brand/inquiries';
 import { ANSWER_TIME } from '@site/brand/promises';
+import type { ContactMessage } from '@site/contracts';
 import { greeting } from './greeting';
 import type { Template } from './template';
 
 const nameOf = (inquiry: Inquiry): string =>
   inquiry === '' ? 'No subject chosen' : INQUIRY_LABELS[inquiry];
 
-export const contactToStaff: Template<'contact-to-staff'> = (
-  { name, email, inquiry, message },
-  { brand },
-) => ({
-  subject: `${nameOf(inquiry)}: a message from ${name}`,
+/** A line for each field of the form, in this order; the message itself stands below them. */
+type Told = Record<Exclude<keyof ContactMessage, 'message'>, [label: string, text: string]>;
+
+const told = ({ name, email, inquiry }: ContactMessage): Told => ({
+  name: ['Name', name],
+  email: ['Email', email],
+  inquiry: ['Inquiry', nameOf(inquiry)],
+});
+
+export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand }) => ({
+  subject: `${nameOf(entered.inquiry)}: a message from ${entered.name}`,
   heading: 'A message from the site',
   blocks: [
-    {
-      type: 'facts',
-      facts: [
-        ['Name', name],
-        ['Email', email],
-        ['Inquiry', nameOf(inquiry)],
-      ],
-    },
-    { type: 'quote', text: message },
+    { type: 'facts', facts: Object.values(told(entered)) },
+    { type: 'quote', text: entered.message },
     {
       type: 'text',
       text: `Reply to this mail to answer. We promise an answer within ${ANSWER_TIME}.`,

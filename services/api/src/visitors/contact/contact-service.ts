@@ -9,15 +9,13 @@ export interface ContactService {
   send(message: ContactMessage): Promise<void>;
 }
 
-const mailsAbout = ({ name, email, inquiry, message }: ContactMessage): PendingMail[] => [
-  {
-    kind: 'contact-to-staff',
-    to: 'staff',
-    replyTo: { name, address: email },
-    data: { name, email, inquiry, message },
-  },
-  { kind: 'contact-acknowledgement', to: { address: email }, data: { name } },
-];
+const mailsAbout = (message: ContactMessage): PendingMail[] => {
+  const { name, email } = message;
+  return [
+    { kind: 'contact-to-staff', to: 'staff', replyTo: { name, address: email }, data: message },
+    { kind: 'contact-acknowledgement', to: { address: email }, data: { name } },
+  ];
+};
 
 export const createContactService = (
   messages: ContactMessageModel,
