@@ -1,6 +1,7 @@
 import type { Inquiry } from '@site/brand/inquiries';
 import type { ContactMessage } from '@site/contracts';
-import { Button, Field } from '@site/shared-ui';
+import { fieldErrors } from '@site/platform';
+import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactDetails } from './contact-details';
@@ -8,7 +9,7 @@ import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
 import { INQUIRY_CHOICES, readInquiry } from './inquiries';
 import { ThankYou } from './thank-you';
-import { fieldErrors, useContactMessage } from './use-contact-message';
+import { useContactMessage } from './use-contact-message';
 
 /** `inquiry` and `message` are undefined until the visitor changes them: what the link brought holds until then. */
 interface Entries extends Omit<ContactMessage, 'inquiry' | 'message'> {
@@ -30,9 +31,7 @@ export const ContactForm = () => {
   });
 
   const errors = fieldErrors(error);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
+  useErrorFocus(form, error);
 
   // After 'Send Another Message' the form takes the focus that its button had.
   useEffect(() => {
@@ -67,7 +66,7 @@ export const ContactForm = () => {
         </p>
       </noscript>
       <div className={styles.pair}>
-        <Field label="Name" error={errors.name}>
+        <Field label="Name" error={errors.name} missing="Please enter your name">
           {(control) => (
             <input
               {...control}
@@ -109,7 +108,7 @@ export const ContactForm = () => {
           </select>
         )}
       </Field>
-      <Field label="Message" error={errors.message}>
+      <Field label="Message" error={errors.message} missing="Please enter a message">
         {(control) => (
           <textarea
             {...control}

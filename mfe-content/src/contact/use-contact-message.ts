@@ -30,9 +30,3 @@ export const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
       );
     },
   });
-
-/** What the server found wrong with each field of the last message. */
-export const fieldErrors = (error: unknown): Partial<Record<keyof ContactMessage, string>> =>
-  error instanceof ResponseError
-    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
-    : {};

@@ -1,11 +1,12 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { EBOOK_CONSENT, type Ebook } from '@site/contracts';
-import { Button, Field } from '@site/shared-ui';
+import { fieldErrors } from '@site/platform';
+import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { hasPage } from '../blocks/page-button';
 import styles from './download-dialog.module.scss';
-import { failureNotice, fieldErrors, useGuideRequest, type Entries } from './use-guide-request';
+import { failureNotice, useGuideRequest, type Entries } from './use-guide-request';
 
 const EMPTY: Entries = { name: '', email: '' };
 
@@ -43,9 +44,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
   }, [guide, reset]);
 
   const errors = fieldErrors(error);
-  useEffect(() => {
-    if (error) dialog.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
+  useErrorFocus(dialog, error);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -75,7 +74,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
             {guide?.title}
           </p>
         </header>
-        <Field label="Full Name" error={errors.name}>
+        <Field label="Full Name" error={errors.name} missing="Please enter your name">
           {(control) => (
             <input
               {...control}

@@ -36,12 +36,6 @@ export const useGuideRequest = ({ onSuccess }: { onSuccess: (guide: Ebook) => vo
     onError: (error) => notify(failureNotice(error)),
   });
 
-/** What the server found wrong with each field. */
-export const fieldErrors = (error: unknown): Partial<Entries> =>
-  error instanceof ResponseError
-    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
-    : {};
-
 /**
  * Opens a guide in a new tab. False where the browser did not let us: some count a press of a button as over
  * once an answer had to be waited for.

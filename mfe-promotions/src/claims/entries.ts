@@ -1,6 +1,6 @@
 import { PostalAddress, PrizeClaim, type Campaign } from '@site/contracts';
 import * as z from '@site/contracts/schema';
-import { ResponseError } from '@site/platform';
+import { fieldErrors } from '@site/platform';
 
 /** What a form asks for. */
 export type EntryName = 'fullName' | 'email' | 'phone' | 'street' | 'zip';
@@ -35,9 +35,6 @@ export const addressOf = (
 
 /** What the server found wrong with each entry; an address has two of them. */
 export const serverErrors = (error: unknown): EntryErrors =>
-  error instanceof ResponseError
-    ? Object.fromEntries(
-        error.body?.issues?.map(({ path, message }) => [path.replace('address.', ''), message]) ??
-          [],
-      )
-    : {};
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([path, said]) => [path.replace('address.', ''), said]),
+  );

@@ -1,6 +1,6 @@
-import { Button, Field } from '@site/shared-ui';
+import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   EMPTY,
   entryErrors,
@@ -52,9 +52,7 @@ export const EntryForm = ({
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  useErrorFocus(form, errors);
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();

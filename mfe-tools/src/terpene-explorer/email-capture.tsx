@@ -1,5 +1,5 @@
 import { QUIZ_CONSENT, type QuizAnswers, type Terpene } from '@site/contracts';
-import { Button, Field } from '@site/shared-ui';
+import { bringForward, Button, Field } from '@site/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './email-capture.module.scss';
 import { INVALID_EMAIL, isInvalidEmail, useEmailCapture } from './use-email-capture';
@@ -19,8 +19,9 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
+    const input = form.current?.querySelector('input');
     if (isSuccess) thanks.current?.focus();
-    else if (error) form.current?.querySelector('input')?.focus();
+    else if (error && input) bringForward(input);
   }, [isSuccess, error]);
 
   return (

@@ -1,4 +1,5 @@
 export {
+  fieldErrors,
   isSending,
   request,
   ResponseError,

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { unavailableNotice } from '@site/contracts/unavailable';
-import { notify, request, ResponseError } from '@site/platform';
-import { Button, Field } from '@site/shared-ui';
+import { fieldErrors, notify, request, ResponseError } from '@site/platform';
+import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { CloseIcon } from '../icons/icons';
 import { useModal } from '../modal/use-modal';
 import styles from './newsletter-popup.module.scss';
@@ -16,11 +16,14 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
   useModal(dialog, { behind: 'page', onEscape: onClose });
   const [email, setEmail] = useState('');
   const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<unknown>();
+  useErrorFocus(dialog, refused);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
+    setRefused(undefined);
     try {
       await request('/api/lottery/newsletter', { method: 'POST', body: { email, fullName: '' } });
       notify({
@@ -30,6 +33,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
       setEmail('');
       onClose();
     } catch (error) {
+      setRefused(error);
       notify(
         error instanceof ResponseError
           ? (unavailableNotice(error) ?? {
@@ -61,7 +65,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
           Order!
         </h2>
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <Field label="Email address">
+          <Field label="Email address" error={fieldErrors(refused).email}>
             {(control) => (
               <input
                 {...control}

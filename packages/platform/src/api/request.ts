@@ -40,6 +40,12 @@ export class ResponseError extends Error {
   }
 }
 
+/** What the server found wrong with single fields, by their paths: `address.zip`. */
+export const fieldErrors = (error: unknown): Partial<Record<string, string>> =>
+  error instanceof ResponseError
+    ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
+    : {};
+
 /**
  * How long something that changes the site may stay without an answer: longer than the API lets anything take, at 80 kbit/s
  * too. Else a form would be "Sending..." for as long as a gateway holds the connection.

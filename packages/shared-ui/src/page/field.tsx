@@ -1,10 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './field.module.scss';
+import { useOwnCheck, type Control } from './use-own-check';
 
 export interface FieldProps {
   label: string;
-  /** Said under the control and read with it. */
+  /** Said under the control and read with it: what the server or the page has found. */
   error?: string;
+  /** Said in the same place where a required control is left empty. */
+  missing?: string;
   optional?: boolean;
   /** Gets what ties the control to its label and error. */
   children: (control: {
@@ -12,12 +15,16 @@ export interface FieldProps {
     className: string;
     'aria-invalid'?: true;
     'aria-describedby'?: string;
+    onInvalid: (event: SyntheticEvent<Control>) => void;
+    onInput: () => void;
   }) => ReactNode;
 }
 
 /** A labelled input, select or textarea with room for its error. */
-export const Field = ({ label, error, optional, children }: FieldProps) => {
+export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
+  const [found, handlers] = useOwnCheck(missing ?? 'This field is required');
+  const said = found ?? error;
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
@@ -27,11 +34,12 @@ export const Field = ({ label, error, optional, children }: FieldProps) => {
       {children({
         id,
         className: styles.control ?? '',
-        ...(error && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
+        ...handlers,
+        ...(said && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
       })}
-      {error && (
+      {said && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {said}
         </p>
       )}
     </div>

@@ -31,6 +31,8 @@ Object.assign(globalThis, {
   PointerEvent: globalThis.PointerEvent ?? BasicPointerEvent,
 });
 
+globalThis.Element.prototype.scrollIntoView = () => undefined;
+
 Object.assign(globalThis.HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field } from './field';
+
+const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+beforeEach(() => intoView.mockClear());
+
+const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+const open = (error?: string) =>
+  render(
+    <form onSubmit={onSubmit}>
+      <Field label="Name" missing="Please enter your name">
+        {(control) => <input {...control} required />}
+      </Field>
+      <Field label="Email" error={error}>
+        {(control) => <input {...control} type="email" required />}
+      </Field>
+      <Field label="Topic">
+        {(control) => (
+          <select {...control} required>
+            <option value="">Choose</option>
+            <option>General</option>
+          </select>
+        )}
+      </Field>
+      <button type="submit">Send</button>
+    </form>,
+  );
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('says below each field what is wrong with it, in the words of the site', async () => {
+  open();
+  await send();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+  expect(screen.getByLabelText('Topic')).toHaveAccessibleDescription('This field is required');
+  expect(screen.getByLabelText('Topic')).toBeInvalid();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('brings the first of them to the middle of the window, with the focus', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await send();
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveFocus();
+  expect(intoView.mock.contexts).toEqual([email]);
+  expect(intoView).toHaveBeenCalledWith({ block: 'center' });
+});
+
+it('keeps the browser from saying it too', () => {
+  open();
+  // Events that nobody has cancelled answer with true.
+  expect(fireEvent.invalid(screen.getByLabelText('Name'))).toBe(false);
+});
+
+it('takes a word back with the next key', async () => {
+  open();
+  await send();
+  await userEvent.type(screen.getByLabelText('Name'), 'A');
+  expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+  expect(screen.queryByText('Please enter your name')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid');
+});
+
+it('says what the server has found', () => {
+  open('This address takes no mail');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address takes no mail');
+});
