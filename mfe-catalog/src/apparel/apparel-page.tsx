@@ -1,10 +1,9 @@
 import shop from '@site/art/nav/apparel.svg';
 import { loadFavourites, siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
+import { PageHero, PillRow, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
 import { PillChoice } from '../filters/pill-choice';
-import { PillRow } from '../filters/pill-row';
 import grid from '../products/product-grid.module.scss';
 import { APPAREL_CATEGORIES, apparel } from './apparel';
 import { ApparelCard } from './apparel-card';

@@ -1,7 +1,6 @@
-import { Button } from '@site/shared-ui';
+import { Button, PillRow } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { PillChoice } from '../filters/pill-choice';
-import { PillRow } from '../filters/pill-row';
 import { SelectMenu } from '../filters/select-menu';
 import type { CatalogueCategory } from './categories';
 import { CategoryLinks } from './category-links';

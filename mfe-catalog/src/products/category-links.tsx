@@ -1,5 +1,5 @@
+import { PillRow } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { PillRow } from '../filters/pill-row';
 import pills from '../filters/pills.module.scss';
 import { categories } from './categories';
 

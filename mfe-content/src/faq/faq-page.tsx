@@ -1,6 +1,6 @@
 import scene from '@site/art/scenes/faq.svg';
 import { ANSWER_TIME } from '@site/brand/promises';
-import { PageHero, Section } from '@site/shared-ui';
+import { PageHero, PillRow, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { AllAnswers } from './all-answers';
@@ -28,7 +28,9 @@ export default function FaqPage() {
         <div className={styles.columns}>
           <div className={styles.filter}>
             <SearchBox value={filter.text} onChange={setText} onLeave={settleText} />
-            <CategoryButtons chosen={filter.category} onChoose={setCategory} />
+            <PillRow>
+              <CategoryButtons chosen={filter.category} onChoose={setCategory} />
+            </PillRow>
           </div>
           <div className={styles.found}>
             <Questions categories={found} />
