@@ -215,6 +215,7 @@ module.exports = defineConfig(
   border(['packages/{contracts,draws}/**'], [...wholeSite, administration, tooling]),
   border(['packages/admin-client/**'], [...wholeSite, tooling]),
   border(['packages/code-sheet/**'], [...wholeSite, administration, tooling]),
+  border(['packages/store-list/**'], [...wholeSite, administration, tooling]),
   border(['packages/platform/**'], [remotes, shell, services, ui, wheel, administration, tooling]),
   border(['packages/shared-ui/**'], [remotes, shell, services, wheel, administration, tooling]),
   border(

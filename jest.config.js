@@ -29,7 +29,7 @@ module.exports = {
       rootDir: __dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{services/database,programs,packages/{brand,contracts,code-sheet,draws,admin-client}}/**/*.test.ts',
+        '<rootDir>/{services/database,programs,packages/{brand,contracts,code-sheet,draws,admin-client,store-list}}/**/*.test.ts',
       ],
     },
     {

@@ -80,7 +80,7 @@ const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
 /** The telephone number, to be called where it is one. */
 const Call = (store: Store) => {
   const url = callUrl(store);
-  if (url === undefined) return <span>{store.phone}</span>;
+  if (url === undefined) return store.phone === '' ? null : <span>{store.phone}</span>;
   return (
     <ButtonAnchor className={styles.action} href={url}>
       <CallRegular />

@@ -173,7 +173,17 @@ const entry = {
   status: 200,
 };
 
+const storeList = { version: 'ab12', count: 1, since: '2026-11-24T06:00:00.000Z', by: 'maps' };
+
 const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: unknown][] = [
+  ['GET /stores', (c) => client.readStores(c), { version: 'ab12', stores: [] }],
+  ['PUT /stores', (c) => client.replaceStores(c, [], 'ab12'), { version: 'cd34', count: 0 }],
+  ['GET /stores/lists', (c) => client.listStoreLists(c), { current: storeList, former: [] }],
+  [
+    'POST /stores/lists/cd34/restore',
+    (c) => client.restoreStores(c, 'cd34', 'ab12'),
+    { version: 'cd34', count: 1 },
+  ],
   ['GET /campaigns', (c) => client.listCampaigns(c), { campaigns: [] }],
   ['GET /campaigns/glow', (c) => client.readCampaign(c, 'glow'), kept],
   [

@@ -60,5 +60,6 @@ export {
   uploadRelease,
 } from './releases';
 export { checkCode, forgetShop, openShop, redeemCode } from './redemptions';
+export { listStoreLists, readStores, replaceStores, restoreStores } from './stores';
 export { readTelemetry } from './telemetry';
 export { endSession, listSessions, readSignedIn, signIn } from './sessions';

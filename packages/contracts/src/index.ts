@@ -39,6 +39,7 @@ export * from './site-state';
 export * from './spin';
 export * from './spoken-code';
 export * from './stated-rules';
+export * from './store-lists';
 export * from './store-replacement';
 export * from './stores';
 export * from './telemetry';

@@ -22,7 +22,8 @@ const NewStore = z
     city: text(80),
     state: z.string().check(z.regex(/^[A-Z]{2}$/, 'use two capital letters, such as IL')),
     zipCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'use a ZIP code such as 60601')),
-    phone: text(40),
+    /** '' where nobody knows it: registers of licenses have none. */
+    phone: z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
     website: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
     latitude: z.optional(degrees(90)),
     longitude: z.optional(degrees(180)),

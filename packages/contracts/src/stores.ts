@@ -39,6 +39,7 @@ export const Store = z.object({
   /** Two letters, such as `IL`. */
   state: z.string(),
   zipCode: z.string(),
+  /** '' where nobody knows it. */
   phone: z.string(),
   website: z.optional(z.string()),
   /** Decimal degrees (WGS 84) as text. A store without both is left off the map and has no distance. */

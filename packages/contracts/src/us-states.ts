@@ -58,3 +58,6 @@ const NAMES: Record<string, string> = {
 
 /** `Illinois` of `IL`; a code that is no state's stays as it is. */
 export const stateName = (code: string): string => NAMES[code] ?? code;
+
+/** `AK`, `AL` and so on. */
+export const stateCodes = (): string[] => Object.keys(NAMES);

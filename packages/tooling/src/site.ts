@@ -13,6 +13,7 @@ import { addOutboxCommand } from './site/outbox-command';
 import { addPersonCommand } from './site/person-command';
 import { addReleasesCommands } from './site/releases-command';
 import { addRepairCommand } from './site/repair-command';
+import { addStoresCommand } from './site/stores-command';
 import { addTelemetryCommand } from './site/telemetry-command';
 
 const program = new Command('npm run site --').description('Operates the site at SITE_URL.');
@@ -26,6 +27,7 @@ addCampaignCommand(program);
 addClaimsCommand(program);
 addDrawsCommand(program);
 addOutboxCommand(program);
+addStoresCommand(program);
 addAccessCommand(program);
 addAuditCommand(program);
 addBackupCommands(program);

@@ -324,6 +324,7 @@ const NAMES_NOBODY: Record<string, string> = {
   Draw: 'a draw of the chain, under random numbers: with the claim emptied, nothing leads from it to a person',
   DrawDay: 'seeds',
   DrawHead: 'made of draws',
+  FormerStoreList: 'shops',
   KeptFile: 'a file of releases',
   Player: 'counts the spins of a cookie, under a random number',
   PoolUpload: 'codes of prizes, given out by the number of a draw',

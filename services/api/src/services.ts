@@ -41,7 +41,8 @@ import type { DrawKeys } from './promotions/draws/draw-keys';
 import { createPromotionServices, type PromotionServices } from './promotions/promotion-services';
 import { createRateLimits, type RateLimits } from './ground/rate-limits/rate-limits';
 import { keptSecret } from './ground/secrets/kept-secret';
-import { storeListModel } from './visitors/stores/store-list-model';
+import { createFormerLists } from './visitors/stores/former-lists';
+import { formerStoreListModel, storeListModel } from './visitors/stores/store-list-model';
 import { createStoreAnswers, type StoreAnswers } from './visitors/stores/store-answer';
 import { createStoreService, type StoreService } from './visitors/stores/store-service';
 import { emailCaptureModel } from './visitors/tools/email-capture-model';
@@ -166,7 +167,12 @@ export const createDatabaseServices = (
     access: createAccessService(accessTokenModel(database), now),
     sessions: createSessionService(sessionModel(database), now),
     audit: createAuditTrail(auditModel(database), now),
-    stores: createStoreService(storeListModel(database), reach, asking),
+    stores: createStoreService(
+      storeListModel(database),
+      createFormerLists(formerStoreListModel(database)),
+      reach,
+      asking,
+    ),
     storeAnswers: createStoreAnswers(),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, newsletterSecret),

@@ -56,6 +56,7 @@ const OF_OUR_OWN: Record<string, string> = {
   DrawHead: 'made of a draw, and signed',
   Entrant: 'keeps keyed hashes of addresses',
   EmailOptOut: 'a keyed hash of an address, from a token',
+  FormerStoreList: 'a list of stores as it was; looked at beside it',
   KeptFile: 'made of a release that was checked',
   MailboxRest: 'made of mails that were sent',
   Outbox: 'mails that templates of ours have written',

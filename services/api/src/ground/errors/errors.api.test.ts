@@ -16,6 +16,8 @@ beforeAll(async () => {
       forget: () => undefined,
       recall: () => undefined,
       replace: fail,
+      lists: fail,
+      restore: fail,
       seed: fail,
     },
   });

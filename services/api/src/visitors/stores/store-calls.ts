@@ -1,5 +1,10 @@
-import { StoreList, StoreReplacement } from '@site/contracts';
-import * as z from 'zod';
+import {
+  CurrentStores,
+  ReplacedStores,
+  StoreList,
+  StoreLists,
+  StoreReplacement,
+} from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const storeCalls: Call[] = [
@@ -12,16 +17,46 @@ export const storeCalls: Call[] = [
     errors: [],
   },
   {
+    method: 'GET',
+    path: '/api/admin/stores',
+    summary: 'The stores that visitors see, with the version of their list.',
+    may: ['stores'],
+    answer: { status: 200, description: 'The list', schema: CurrentStores },
+    errors: [],
+  },
+  {
     method: 'PUT',
     path: '/api/admin/stores',
-    summary: 'Replaces the list of stores as a whole.',
+    summary:
+      'Replaces the list of stores as a whole; the one before is kept, of all the latest 20. With If-Match: "<version>" only that list.',
     may: ['stores'],
     body: StoreReplacement,
     answer: {
       status: 200,
       description: 'The new list is what visitors see',
-      schema: z.object({ version: z.string(), count: z.int() }),
+      schema: ReplacedStores,
     },
-    errors: ['invalid_input', 'too_large', 'unsupported_media_type'],
+    errors: ['invalid_input', 'conflict', 'too_large', 'unsupported_media_type'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/stores/lists',
+    summary: 'The present list of stores and those before it, without their stores.',
+    may: ['stores'],
+    answer: { status: 200, description: 'The lists', schema: StoreLists },
+    errors: [],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/stores/lists/{version}/restore',
+    summary:
+      'Puts a list from before in the place of the present one. With If-Match: "<version>" only of that list.',
+    may: ['stores'],
+    answer: {
+      status: 200,
+      description: 'The list is what visitors see again',
+      schema: ReplacedStores,
+    },
+    errors: ['invalid_input', 'not_found', 'conflict'],
   },
 ];

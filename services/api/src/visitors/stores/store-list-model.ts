@@ -14,6 +14,8 @@ export interface StoreListDocument {
   version: string;
   stores: Store[];
   updatedAt: Date;
+  /** Who put it there; absent of the first list, and of those from before it was asked. */
+  by?: string;
 }
 
 const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, String]));
@@ -44,6 +46,28 @@ const storeListSchema = new Schema<StoreListDocument>(
     version: { type: String, required: true },
     stores: { type: [storeSchema], required: true },
     updatedAt: { type: Date, required: true },
+    by: String,
+  },
+  { versionKey: false },
+);
+
+/** A list from before; its id is its version, so that the same list is kept once. */
+export interface FormerStoreListDocument extends Omit<StoreListDocument, '_id' | 'version'> {
+  _id: string;
+  /** How many stores it has, for whoever reads lists without their stores. */
+  count: number;
+  /** When another took its place: the latest are kept. */
+  replacedAt: Date;
+}
+
+const formerStoreListSchema = new Schema<FormerStoreListDocument>(
+  {
+    _id: { type: String, required: true },
+    stores: { type: [storeSchema], required: true },
+    count: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    replacedAt: { type: Date, required: true },
+    by: String,
   },
   { versionKey: false },
 );
@@ -51,3 +75,11 @@ const storeListSchema = new Schema<StoreListDocument>(
 export const storeListModel = (database: Connection) =>
   database.model<StoreListDocument>('StoreList', storeListSchema, 'store-lists');
 export type StoreListModel = ReturnType<typeof storeListModel>;
+
+export const formerStoreListModel = (database: Connection) =>
+  database.model<FormerStoreListDocument>(
+    'FormerStoreList',
+    formerStoreListSchema,
+    'former-store-lists',
+  );
+export type FormerStoreListModel = ReturnType<typeof formerStoreListModel>;

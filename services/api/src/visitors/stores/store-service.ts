@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Store, StoreList } from '@site/contracts';
+import type { Store, StoreList, StoreLists } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { createWindow } from '../../ground/at-hand/window';
+import { ApiError } from '../../ground/errors/api-error';
 import { DatabaseAway } from '../../ground/errors/database-away';
 import { toApiError } from '../../ground/errors/to-api-error';
+import type { FormerLists } from './former-lists';
 import { CURRENT, type StoreListModel } from './store-list-model';
 
 export interface VersionedStores {
@@ -25,10 +27,23 @@ export interface StoreService {
   forget(): void;
   /** Takes over a list that was known before this process was; what the database says goes before it. */
   recall(list: VersionedStores): void;
-  /** Puts a list in the place of the present one: afterwards readers see all of it. */
-  replace(stores: Store[]): Promise<VersionedStores>;
+  /**
+   * Puts a list in the place of the present one: afterwards readers see all of it, and the one before is kept. Throws
+   * `conflict` where `seen`, a version, is not what is there.
+   */
+  replace(stores: Store[], change?: StoreChange): Promise<VersionedStores>;
+  /** The present list and those that were kept. */
+  lists(): Promise<StoreLists>;
+  /** Does `replace` with a list that was kept. Throws `not_found` where there is none of this version. */
+  restore(version: string, change?: StoreChange): Promise<VersionedStores>;
   /** Writes a first list; leaves a list that is there alone. Answers whether it wrote. */
   seed(stores: Store[]): Promise<boolean>;
+}
+
+/** Who replaces a list, and the version that he has seen; without one whatever is there. */
+export interface StoreChange {
+  by?: string;
+  seen?: string;
 }
 
 /** How long who asks for the stores waits for the database where a list is known, in ms. */
@@ -40,6 +55,7 @@ const digest = (stores: Store[]) =>
 /** `asking`: how long an answer of the database counts as what is, in ms. */
 export const createStoreService = (
   lists: StoreListModel,
+  former: FormerLists,
   reach: DatabaseReach,
   asking = 0,
 ): StoreService => {
@@ -65,7 +81,53 @@ export const createStoreService = (
     updatedAt: new Date(),
   });
 
+  const replace = async (stores: Store[], { by, seen }: StoreChange = {}) => {
+    const present = await lists.findById(CURRENT).lean();
+    // Kept before it goes: who is cut off in between has one list too many, and none too few.
+    if (present) await former.keep(present);
+    const list = { ...documentOf(stores), by };
+    const isAny = seen === undefined || (seen === '' && !present);
+    const { matchedCount, upsertedCount } = await lists.updateOne(
+      { _id: CURRENT, ...(!isAny && { version: seen }) },
+      { $set: list },
+      { upsert: isAny },
+    );
+    if (matchedCount + upsertedCount === 0)
+      throw new ApiError(
+        'conflict',
+        'The stores have been replaced meanwhile: look at what is there now, and try again',
+      );
+    latest = { version: list.version, stores };
+    return latest;
+  };
+
   return {
+    replace,
+
+    async restore(version, change) {
+      const stores = await former.find(version);
+      if (!stores) throw new ApiError('not_found', `There is no list ${version}`);
+      return replace(stores, change);
+    },
+
+    async lists() {
+      const present = await lists
+        .findById(CURRENT, { version: 1, updatedAt: 1, by: 1, 'stores.id': 1 })
+        .lean();
+      const kept = await former.all();
+      return {
+        ...(present && {
+          current: {
+            version: present.version,
+            count: present.stores.length,
+            since: present.updatedAt.toISOString(),
+            ...(present.by !== undefined && { by: present.by }),
+          },
+        }),
+        former: kept.filter(({ version }) => version !== present?.version),
+      };
+    },
+
     async list() {
       const asked = reach.ask(read).catch((error: unknown) => {
         if (toApiError(error) instanceof DatabaseAway && latest.version !== '') return latest;
@@ -86,13 +148,6 @@ export const createStoreService = (
 
     recall(list) {
       latest = list;
-    },
-
-    async replace(stores) {
-      const list = documentOf(stores);
-      await lists.updateOne({ _id: CURRENT }, { $set: list }, { upsert: true });
-      latest = { version: list.version, stores };
-      return latest;
     },
 
     async seed(stores) {

@@ -1,10 +1,11 @@
-import { StoreList, type Store } from '@site/contracts';
+import { StoreList, type CurrentStores, type Store, type StoreLists } from '@site/contracts';
 import * as z from 'zod';
 import samples from '../../../seed/stores.json';
 import { createDatabaseReach } from '../../ground/database/database-reach';
 import { seed } from '../../seed';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
-import { storeListModel } from './store-list-model';
+import { createFormerLists, KEPT_LISTS } from './former-lists';
+import { formerStoreListModel, storeListModel } from './store-list-model';
 import { createStoreService } from './store-service';
 
 let site: TestSite;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.database.collection('store-lists').deleteMany({});
+  await site.database.collection('former-store-lists').deleteMany({});
   await seed(site.services.stores);
 });
 
@@ -27,6 +29,8 @@ const store = (id: string): Store => ({
   phone: '(312) 555-0101',
 });
 const list = async () => (await site.request.get('/api/stores').expect(200)).body as Store[];
+const admin = (method: 'get' | 'put' | 'post', path: string) =>
+  site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
 const replace = (body: object, token = ADMIN_TOKEN) =>
   site.request.put('/api/admin/stores').set('authorization', `Bearer ${token}`).send(body);
 
@@ -67,7 +71,11 @@ describe('GET /api/stores', () => {
 
 describe('PUT /api/admin/stores', () => {
   it('replaces the list, for every instance', async () => {
-    const other = createStoreService(storeListModel(site.database), createDatabaseReach());
+    const other = createStoreService(
+      storeListModel(site.database),
+      createFormerLists(formerStoreListModel(site.database)),
+      createDatabaseReach(),
+    );
     await other.list();
     await replace({ note: 'ours', stores: [store('a'), store('b')] }).expect(200);
     expect(await list()).toEqual([store('a'), store('b')]);
@@ -113,6 +121,77 @@ describe('PUT /api/admin/stores', () => {
     };
     await Promise.all([write(), read(), read()]);
   });
+});
+
+describe('lists from before', () => {
+  const lists = async () => (await admin('get', '/stores/lists').expect(200)).body as StoreLists;
+  const present = async () => (await admin('get', '/stores').expect(200)).body as CurrentStores;
+  const restore = (version: string, seen: string) =>
+    admin('post', `/stores/lists/${version}/restore`).set('if-match', `"${seen}"`);
+
+  it('are kept when another takes their place, with who put it there, and can be brought back', async () => {
+    const first = await present();
+    expect(first.stores).toEqual(samples.stores);
+    await replace({ stores: [store('a')] }).expect(200);
+    const { current, former } = await lists();
+    expect(current).toMatchObject({ count: 1, by: 'owner' });
+    expect(former).toMatchObject([{ version: first.version, count: samples.stores.length }]);
+
+    await restore(first.version, current!.version).expect(200);
+    expect(await list()).toEqual(samples.stores);
+    expect((await lists()).former.map(({ version }) => version)).toEqual([current!.version]);
+  });
+
+  it('are the latest twenty', async () => {
+    for (let number = 0; number <= KEPT_LISTS + 1; number++)
+      await replace({ stores: [store(`no-${number}`)] }).expect(200);
+    const { former } = await lists();
+    expect(former).toHaveLength(KEPT_LISTS);
+    expect(
+      (await restore(former.at(-1)!.version, (await present()).version).expect(200)).body.count,
+    ).toBe(1);
+    expect(await list()).toEqual([store('no-1')]);
+  });
+
+  it('are refused where there is none of the version', async () => {
+    await restore('00', (await present()).version).expect(404);
+  });
+});
+
+describe('If-Match', () => {
+  const put = (match: string, ...stores: Store[]) =>
+    admin('put', '/stores').set('if-match', match).send({ stores });
+  const version = async () => (await admin('get', '/stores').expect(200)).body.version as string;
+
+  it('replaces the list that was seen, and no other', async () => {
+    const seen = await version();
+    await put(`"${seen}"`, store('a')).expect(200);
+    const { body } = await put(`"${seen}"`, store('b')).expect(409);
+    expect(body.code).toBe('conflict');
+    expect(await list()).toEqual([store('a')]);
+  });
+
+  it('lets one of two win who have seen the same', async () => {
+    const seen = await version();
+    const answers = await Promise.all(['a', 'b', 'c'].map((id) => put(`"${seen}"`, store(id))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('names a version in quotes', async () => {
+    await put('12', store('a')).expect(400);
+    await put('"', store('a')).expect(400);
+  });
+
+  it('takes a first list in the place of none', async () => {
+    await site.database.collection('store-lists').deleteMany({});
+    await put('""', store('a')).expect(200);
+    expect(await list()).toEqual([store('a')]);
+  });
+});
+
+it('a store may have no phone number', async () => {
+  await replace({ stores: [{ ...store('a'), phone: '' }] }).expect(200);
+  expect(await list()).toEqual([{ ...store('a'), phone: '' }]);
 });
 
 it('seeds an empty database once, and keeps a list that somebody has put there', async () => {

@@ -14,7 +14,7 @@ const storeItem = (store: Store): object => {
   return {
     '@type': 'Store',
     name: store.name,
-    telephone: store.phone,
+    ...(store.phone && { telephone: store.phone }),
     ...(store.website && { url: store.website }),
     address: {
       '@type': 'PostalAddress',

@@ -1,0 +1,231 @@
+import { checkTable } from './check-table';
+
+const HEAD = 'License Number,Business Name,Street Address,City,State,Zip Code,Phone';
+const csv = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
+const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
+const base = {
+  id: 'l-1',
+  name: 'Lantern',
+  address: '1 Sample Street',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+  phone: '(312) 555-0101',
+  timeZone: 'America/Chicago',
+};
+/** A table of one row in JSON. */
+const one = (fields: object) =>
+  checkTable(JSON.stringify([{ ...base, phone: '312-555-0101', timeZone: '', ...fields }]));
+
+it('reads CSV with the columns of a register', () => {
+  expect(csv(LANTERN)).toEqual({ rows: 1, stores: [base], findings: [], leftOut: [] });
+});
+
+it.each([
+  ['semicolons', (text: string) => text.replaceAll(',', ';')],
+  ['tabs', (text: string) => text.replaceAll(',', '\t')],
+  [
+    'a byte order mark and the ends of Windows',
+    (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}\r\n`,
+  ],
+])('reads the same with %s', (_, change) => {
+  expect(checkTable(change(`${HEAD}\n${LANTERN}`)).stores).toEqual([base]);
+});
+
+it.each([
+  ['a list', [base]],
+  ['an object that holds one', { note: 'ours', stores: [base] }],
+  [
+    'places of GeoJSON',
+    {
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', properties: base, geometry: null }],
+    },
+  ],
+])('reads JSON that is %s', (_, value) => {
+  expect(checkTable(JSON.stringify(value)).stores).toEqual([base]);
+});
+
+describe('cleaning', () => {
+  it.each<[string, object, object]>([
+    ['spaces', { name: '  Lantern \t', city: 'Chicago ' }, {}],
+    ['a state in words', { state: 'Illinois' }, {}],
+    ['a state with a dot', { state: 'il.' }, {}],
+    ['no state', { state: '' }, {}],
+    ['a number for a ZIP code', { zipCode: 60601 }, {}],
+    ['a ZIP code with decimals', { zipCode: '60601.0' }, {}],
+    ['ZIP+4', { zipCode: '60601-1234' }, { zipCode: '60601-1234' }],
+    ['ZIP+4 without its dash', { zipCode: '606011234' }, { zipCode: '60601-1234' }],
+    [
+      'a website without its scheme',
+      { website: 'www.example.com' },
+      { website: 'https://www.example.com' },
+    ],
+    [
+      'a website in capitals',
+      { website: 'HTTP://Example.com/Shop' },
+      { website: 'http://example.com/Shop' },
+    ],
+    ['"none" for a website', { website: 'None' }, {}],
+    [
+      'coordinates as numbers',
+      { latitude: 41.8781, longitude: -87.6298 },
+      { latitude: '41.8781', longitude: '-87.6298' },
+    ],
+    [
+      'coordinates with 14 digits',
+      { lat: '41.87811234567891', lng: '-87.62980000000001' },
+      { latitude: '41.878112', longitude: '-87.6298' },
+    ],
+    [
+      'a point',
+      { location: 'POINT (-87.6298 41.8781)' },
+      { latitude: '41.8781', longitude: '-87.6298' },
+    ],
+    ['coordinates of nowhere', { latitude: '0', longitude: 0 }, {}],
+    [
+      'hours by days',
+      { Mon: '9-9', monday: '', hours: '' },
+      { hours: { Monday: '9:00 AM - 9:00 PM' } },
+    ],
+    [
+      'ends of days',
+      { mon_open: '9am', mon_close: '9pm' },
+      { hours: { Monday: '9:00 AM - 9:00 PM' } },
+    ],
+    ['an extension', { phone: '+1 312.555.0101 x 12' }, { phone: '(312) 555-0101 ext. 12' }],
+    ['a number in letters', { phone: '312-555-LAMP' }, { phone: '312-555-LAMP' }],
+    ['no phone', { phone: 'N/A' }, { phone: '' }],
+    ['a time zone in words', { timeZone: 'Eastern Time' }, { timeZone: 'America/New_York' }],
+    ['lines of products', { products: 'Vapes; Live Resin' }, { products: ['vapes', 'live-resin'] }],
+    ['an id with signs', { id: 'L/1' }, {}],
+    [
+      'an address in one cell',
+      { address: '1 Sample Street, Chicago, IL 60601', city: '', state: '', zipCode: '' },
+      {},
+    ],
+    [
+      'a suite in a cell of its own',
+      { address2: 'Suite 4' },
+      { address: '1 Sample Street, Suite 4' },
+    ],
+    ['a city with its state', { city: 'Chicago, IL' }, {}],
+  ])('takes %s', (_, given, wanted) => {
+    const { stores, findings } = one(given);
+    expect({ stores, findings }).toEqual({ stores: [{ ...base, ...wanted }], findings: [] });
+  });
+
+  it('gives ZIP codes of New England their zeros back', () => {
+    const { stores } = one({ zipCode: '1060.0', state: 'MA', city: 'Northampton' });
+    expect(stores).toMatchObject([{ zipCode: '01060', timeZone: 'America/New_York' }]);
+  });
+
+  it('makes an id of state, city and name where there is none', () => {
+    expect(one({ id: '' }).stores).toMatchObject([{ id: 'il-chicago-lantern' }]);
+  });
+
+  it('prefers the name over the door to that of the company', () => {
+    const row = { ...base, name: '', 'Business Name': 'Lamp Holdings LLC', DBA: 'Lantern' };
+    expect(checkTable(JSON.stringify([row])).stores).toMatchObject([{ name: 'Lantern' }]);
+  });
+});
+
+describe('what keeps a row out', () => {
+  it.each<[string, object, field: string, message: string]>([
+    ['no name', { name: ' ' }, 'name', 'is missing'],
+    ['no city', { city: '' }, 'city', 'is missing'],
+    ['no ZIP code', { zipCode: '' }, 'zipCode', 'is missing'],
+    ['too long a name', { name: 'x'.repeat(121) }, 'name', 'has 121 characters, at most 120'],
+    ['a state that is none', { state: 'Ontario' }, 'state', '"Ontario" is no state'],
+    [
+      'a ZIP code of Canada',
+      { zipCode: 'M5V 2T6' },
+      'zipCode',
+      '"M5V 2T6" is no ZIP code: write five digits, such as 60601',
+    ],
+    ['a ZIP code that nobody has', { zipCode: '00000' }, 'zipCode', 'nobody has 00000'],
+    [
+      'a ZIP code of another state',
+      { zipCode: '53703' },
+      'zipCode',
+      '53703 is in WI, and the state is IL',
+    ],
+    [
+      'swapped coordinates',
+      { latitude: '-87.6298', longitude: '41.8781' },
+      'latitude',
+      'latitude and longitude are swapped: -87.6298, 41.8781',
+    ],
+    [
+      'a lost minus',
+      { latitude: '41.8781', longitude: '87.6298' },
+      'latitude',
+      '41.8781, 87.6298 is outside the United States: the longitude lacks its minus sign',
+    ],
+    [
+      'a place abroad',
+      { latitude: '48.8566', longitude: '2.3522' },
+      'latitude',
+      '48.8566, 2.3522 is outside the United States',
+    ],
+    [
+      'half a place',
+      { latitude: '41.8781' },
+      'latitude',
+      'the longitude is missing beside the other',
+    ],
+  ])('%s, which is named', (_, given, field, message) => {
+    const { rows, stores, findings } = one(given);
+    expect({ rows, stores }).toEqual({ rows: 1, stores: [] });
+    expect(findings).toContainEqual({ row: 1, id: 'l-1', field, message });
+  });
+
+  it('the same shop, which names the first, however it is written', () => {
+    const { rows, stores, findings } = csv(
+      LANTERN,
+      'L-2,LANTERN,"1 Sample Street.",Chicago,IL,60601-1234,',
+    );
+    expect(rows).toBe(2);
+    expect(stores).toHaveLength(1);
+    expect(findings).toEqual([
+      { row: 3, id: 'L-2', field: 'id', message: 'is the same shop as row 2' },
+    ]);
+  });
+});
+
+describe('what is left out of a store, and said', () => {
+  it.each<[string, object, string]>([
+    ['a website that is none', { website: 'see facebook' }, 'website'],
+    ['a script for a website', { website: 'javascript:alert(1)' }, 'website'],
+    ['an e-mail address for a website', { website: 'shop@example.com' }, 'website'],
+    ['a number that is too short', { phone: '555-01' }, 'phone'],
+    ['hours that cannot be read', { hours: 'call us' }, 'hours'],
+    ['a time zone that is none', { timeZone: 'Gotham' }, 'timeZone'],
+    ['products that are none', { products: 'lamps' }, 'products'],
+  ])('%s', (_, given, field) => {
+    const { stores, findings } = one(given);
+    expect(findings.map((finding) => finding.field)).toEqual([field]);
+    expect(stores).toEqual([{ ...base, ...(field === 'phone' && { phone: '' }) }]);
+  });
+});
+
+it('makes ids that two shops share unique, and says so', () => {
+  const { stores, findings } = csv(LANTERN, 'l.1,Beacon,2 Sample Street,Chicago,IL,60602,');
+  expect(stores.map(({ id }) => id)).toEqual(['l-1', 'l-1-60602']);
+  expect(findings).toEqual([
+    { row: 3, id: 'l.1', field: 'id', message: 'row 2 has the same: it was made l-1-60602' },
+  ]);
+});
+
+it('names the columns that it reads nothing from', () => {
+  const { leftOut } = checkTable('name,County,License Type\nLantern,Cook,Retail');
+  expect(leftOut).toEqual(['County', 'License Type']);
+});
+
+it.each([
+  ['', 'The file is empty.'],
+  ['{"a":1}', 'The file holds no list of stores.'],
+  ['[{"a":1}', 'The file is no JSON'],
+])('refuses %j in a sentence', (text, message) => {
+  expect(() => checkTable(text)).toThrow(message);
+});

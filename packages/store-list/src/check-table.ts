@@ -1,0 +1,68 @@
+import type { Store } from '@site/contracts';
+import { cleanRow, idOf, type CleanRow } from './clean-row';
+import { unknownColumns } from './columns';
+import type { Finding } from './finding';
+import { bare } from './plain-text';
+import { readRows } from './read-rows';
+
+export interface CheckedTable {
+  /** How many rows the table has. */
+  rows: number;
+  /** Those that can be used, with unique ids, in the order of the table. */
+  stores: Store[];
+  findings: Finding[];
+  /** Columns that nothing was read from. */
+  leftOut: string[];
+}
+
+/** Reads, cleans and checks a table. Throws `TableError` for what is none. */
+export function checkTable(text: string): CheckedTable {
+  const { rows, firstRow } = readRows(text);
+  const cleaned = rows.map((row, at) => cleanRow(row, at + firstRow));
+  const findings: Finding[] = [];
+  const stores: Store[] = [];
+  const shops = new Map<string, number>();
+  const ids = new Map<string, number>();
+  for (const { store, ...row } of cleaned) {
+    findings.push(...row.findings);
+    if (!store) continue;
+    const twin = shops.get(shopOf(store));
+    if (twin !== undefined) {
+      findings.push(finding(row, 'id', `is the same shop as row ${twin}`));
+      continue;
+    }
+    shops.set(shopOf(store), row.row);
+    const id = freeId(store, ids);
+    const other = ids.get(store.id);
+    if (store.id !== '' && other !== undefined)
+      findings.push(finding(row, 'id', `row ${other} has the same: it was made ${id}`));
+    ids.set(id, row.row);
+    stores.push({ ...store, id });
+  }
+  return { rows: rows.length, stores, findings, leftOut: unknownColumns(rows) };
+}
+
+const finding = (
+  { row, id }: Omit<CleanRow, 'store'>,
+  field: string,
+  message: string,
+): Finding => ({
+  row,
+  id,
+  field,
+  message,
+});
+
+/** What tells a shop from others: its name and where it is, however they are written. */
+const shopOf = ({ name, address, zipCode }: Store): string =>
+  [name, address, zipCode.slice(0, 5)].map(bare).join(' ');
+
+/** The id of the table, else one of state, city and name; where it is taken, with the zip code or a number. */
+const freeId = (store: Store, taken: ReadonlyMap<string, number>): string => {
+  const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
+  const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
+  for (let number = 1; ; number++) {
+    const id = [wanted, withZip][number - 1] ?? `${withZip}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+};

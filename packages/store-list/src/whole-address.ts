@@ -1,0 +1,56 @@
+import { withoutEnds } from './plain-text';
+import { readState } from './states';
+
+interface Address {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+const COUNTRY = /[ ,](?:usa?|united states)$/i;
+const ZIP_CODE = /[ ,](\d{5}(?:-\d{4})?)$/;
+/** The most words that a state's name has: "District of Columbia". */
+const WORDS = 3;
+
+/**
+ * Takes an address apart that holds city, state and zip code, where the table has no cells of their own for them:
+ * `1 Main St, Suite 2, Denver, CO 80202`.
+ */
+export function splitAddress(given: Address): Address {
+  if (given.city !== '' && given.zipCode !== '') return tidy(given);
+  const text = trimmed(given.address.replace(COUNTRY, ''));
+  const zipCode = ZIP_CODE.exec(text)?.[1];
+  if (zipCode === undefined) return tidy(given);
+  const { before, state } = splitState(trimmed(text.slice(0, -zipCode.length)));
+  if (state === undefined) return tidy(given);
+  const comma = before.lastIndexOf(',');
+  const city = given.city || (comma < 0 ? '' : before.slice(comma + 1));
+  return tidy({
+    address: city === '' ? given.address : before.slice(0, comma < 0 ? undefined : comma),
+    city,
+    state: given.state || state,
+    zipCode: given.zipCode || zipCode,
+  });
+}
+
+/** The state at the end of a text, in one word or some. */
+function splitState(text: string): { before: string; state?: string } {
+  const words = text.split(' ');
+  for (let count = Math.min(WORDS, words.length); count > 0; count--) {
+    const state = words.slice(-count).join(' ');
+    if (readState(state) !== undefined && !state.includes(','))
+      return { before: trimmed(words.slice(0, -count).join(' ')), state };
+  }
+  return { before: text };
+}
+
+const trimmed = (text: string): string => withoutEnds(text, ' ,');
+
+/** `Chicago,` and `Chicago, IL` are a city. */
+const tidy = ({ city, address, ...rest }: Address): Address => {
+  const name = trimmed(city);
+  const comma = name.indexOf(',');
+  const isWithState = comma > 0 && readState(name.slice(comma + 1)) !== undefined;
+  return { ...rest, address: trimmed(address), city: isWithState ? name.slice(0, comma) : name };
+};

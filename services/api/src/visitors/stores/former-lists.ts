@@ -1,0 +1,43 @@
+import type { Store, StoreListRecord } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { readable } from '../../ground/database/readable';
+import type { FormerStoreListModel, StoreListDocument } from './store-list-model';
+
+/** How many lists from before can be gone back to. */
+export const KEPT_LISTS = 20;
+
+/** The lists that visitors have seen. */
+export interface FormerLists {
+  /** Keeps a list that another is about to replace, and the latest 20. */
+  keep(list: Omit<StoreListDocument, '_id'>): Promise<void>;
+  /** The latest first. */
+  all(): Promise<StoreListRecord[]>;
+  /** The stores of one; undefined where it is not kept (any more). */
+  find(version: string): Promise<Store[] | undefined>;
+}
+
+export const createFormerLists = (lists: FormerStoreListModel): FormerLists => ({
+  async keep({ version, stores, updatedAt, by }) {
+    const kept = { stores, count: stores.length, updatedAt, replacedAt: new Date(), by };
+    await lists.updateOne({ _id: version }, { $set: kept }, { upsert: true });
+    const old = await lists
+      .find({}, { _id: 1 })
+      .sort({ replacedAt: -1, _id: 1 })
+      .skip(KEPT_LISTS)
+      .lean();
+    if (old.length > 0)
+      await lists.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
+  },
+
+  async all() {
+    const found = await lists.find({}, { stores: 0 }).sort({ replacedAt: -1, _id: 1 }).lean();
+    return readable(lists, found, ({ _id, count, updatedAt, by }) => ({
+      version: _id,
+      count,
+      since: updatedAt.toISOString(),
+      ...(by !== undefined && { by }),
+    }));
+  },
+
+  find: async (version) => (await lists.findById(version, { stores: 1 }).lean())?.stores,
+});
