@@ -46,6 +46,24 @@ it.each([
   expect(checkTable(JSON.stringify(value)).stores).toEqual([base]);
 });
 
+it('reads JSON of programs that write NaN, or an object in each line', () => {
+  const { latitude, ...row } = { ...base, latitude: 'NaN' };
+  const text = JSON.stringify({ ...row, latitude, longitude: latitude }).replaceAll('"NaN"', 'NaN');
+  expect(checkTable(`[${text}]`).stores).toEqual([base]);
+  expect(checkTable(`${JSON.stringify(base)}\n${JSON.stringify(base)}`).rows).toBe(2);
+});
+
+it('knows columns with what registers write in front, and no mailing address', () => {
+  const row = {
+    ...{ 'Premise Street Address': '1 Sample Street', 'Premise City': 'Chicago', id: 'l-1' },
+    ...{ 'Establishment State': 'IL', 'Physical Zip Code': 60601, 'Dispensary Name': 'Lantern' },
+    ...{ 'Store Phone Number': 3125550101, 'Mailing City': 'Peoria', 'License Status': 'Active' },
+  };
+  const { stores, leftOut } = checkTable(JSON.stringify([row]));
+  expect(stores).toEqual([base]);
+  expect(leftOut).toEqual(['Mailing City', 'License Status']);
+});
+
 describe('cleaning', () => {
   it.each<[string, object, object]>([
     ['spaces', { name: '  Lantern \t', city: 'Chicago ' }, {}],

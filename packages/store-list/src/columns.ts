@@ -22,39 +22,32 @@ const NAMES = {
     ...['company', 'legalname', 'businesslegalname', 'organization', 'operatorname'],
   ],
   address: [
-    ...['address', 'streetaddress', 'street', 'address1', 'addressline1', 'addr', 'street1'],
-    ...['physicaladdress', 'locationaddress', 'premisestreetaddress', 'premiseaddress'],
-    ...['storeaddress', 'businessaddress', 'siteaddress', 'physicalstreet', 'fulladdress'],
-    ...['completeaddress', 'mailingaddress'],
+    ...['address', 'streetaddress', 'street', 'address1', 'addressline1', 'streetaddress1', 'addr'],
+    ...['street1', 'line1', 'streetline1', 'fulladdress', 'completeaddress'],
   ],
   address2: [
-    ...['address2', 'addressline2', 'street2', 'suite', 'unit', 'apt', 'suiteunit', 'premiseunit'],
+    ...['address2', 'addressline2', 'streetaddress2', 'street2', 'line2', 'suite', 'suitenumber'],
+    ...['unit', 'unitnumber', 'apt', 'suiteunit'],
   ],
-  city: [
-    ...['city', 'town', 'municipality', 'locality', 'citytown', 'premisecity', 'locationcity'],
-    ...['physicalcity', 'businesscity', 'storecity', 'mailingcity'],
-  ],
+  city: ['city', 'town', 'municipality', 'locality', 'citytown', 'cityname', 'addresscity'],
   state: [
-    ...['state', 'st', 'statecode', 'stateabbr', 'stateabbreviation', 'region', 'province'],
-    ...['stateprovince', 'premisestate', 'locationstate', 'physicalstate', 'businessstate'],
+    ...['state', 'st', 'statecode', 'stateabbr', 'stateabbreviation', 'statename', 'addressstate'],
+    ...['stateprovince'],
   ],
   zipCode: [
     ...['zipcode', 'zip', 'zip5', 'postalcode', 'postcode', 'postal', 'zipplus4', 'zippostalcode'],
-    ...['premisezipcode', 'premisezip', 'locationzip', 'physicalzip', 'businesszip', 'storezip'],
+    ...['addresszip', 'addresszipcode', 'zippostal'],
   ],
   phone: [
     ...['phone', 'phonenumber', 'telephone', 'telephonenumber', 'tel', 'phone1', 'contactphone'],
-    ...['businessphone', 'storephone', 'contactnumber', 'mainphone', 'phoneno'],
+    ...['contactnumber', 'mainphone', 'phoneno', 'contactphonenumber'],
   ],
   website: [
     ...['website', 'url', 'web', 'webaddress', 'websiteurl', 'homepage', 'site', 'weburl', 'link'],
-    ...['businesswebsite', 'storewebsite', 'storeurl', 'webpage'],
+    ...['webpage', 'websiteaddress'],
   ],
-  latitude: ['latitude', 'lat', 'y', 'ycoord', 'ycoordinate', 'geolat', 'premiselatitude'],
-  longitude: [
-    ...['longitude', 'lng', 'lon', 'long', 'x', 'xcoord', 'xcoordinate', 'geolng', 'geolon'],
-    ...['premiselongitude'],
-  ],
+  latitude: ['latitude', 'lat', 'y', 'ycoord', 'ycoordinate', 'geolat'],
+  longitude: ['longitude', 'lng', 'lon', 'long', 'x', 'xcoord', 'xcoordinate', 'geolng', 'geolon'],
   place: [
     'coordinates',
     'location',
@@ -67,13 +60,22 @@ const NAMES = {
   ],
   hours: [
     ...['hours', 'openinghours', 'hoursofoperation', 'businesshours', 'operatinghours'],
-    ...['storehours', 'openhours', 'openinghoursspecification', 'schedule', 'weekdaytext'],
+    ...['openhours', 'openinghoursspecification', 'schedule', 'weekdaytext'],
   ],
   timeZone: ['timezone', 'tz', 'timezoneid', 'tzid', 'zone'],
   products: ['products', 'lines', 'productlines', 'carries'],
 } as const;
 
 export type Column = keyof typeof NAMES;
+
+/**
+ * What stands in front of such a name: "Premise City", "Dispensary Phone Number". A mailing address is not among them,
+ * as nobody finds a shop there.
+ */
+const IN_FRONT = [
+  ...['premises', 'premise', 'physical', 'business', 'location', 'store', 'retail', 'retailer'],
+  ...['establishment', 'facility', 'site', 'dispensary', 'license', 'licensee', 'shop'],
+];
 
 const DAYS: Record<Weekday, string[]> = {
   Sunday: ['sunday', 'sun', 'su'],
@@ -93,7 +95,12 @@ const dayNames = (day: Weekday, ends = ['', 'hours']): string[] =>
 
 /** Finds cells of a row by what their columns are usually called. */
 export function cellsOf(row: Row) {
-  const byName = new Map(Object.entries(row).map(([name, cell]) => [bare(name), cell]));
+  const cells = Object.entries(row).map(([name, cell]) => [bare(name), cell] as const);
+  const byName = new Map([
+    // The plain name goes before that with something in front.
+    ...cells.map(([name, cell]) => [knownName(name), cell] as const),
+    ...cells,
+  ]);
   const first = (names: readonly string[]): unknown =>
     names.map((name) => byName.get(name)).find((cell) => says(cell));
   return {
@@ -118,5 +125,16 @@ const KNOWN = new Set<string>([
 
 /** The columns that nothing is read from, in their order. */
 export const unknownColumns = (rows: readonly Row[]): string[] => [
-  ...new Set(rows.flatMap((row) => Object.keys(row)).filter((name) => !KNOWN.has(bare(name)))),
+  ...new Set(
+    rows.flatMap((row) => Object.keys(row)).filter((name) => knownName(bare(name)) === ''),
+  ),
 ];
+
+/** The name that something is read under; '' where nothing is. */
+function knownName(name: string): string {
+  if (KNOWN.has(name)) return name;
+  const behind = IN_FRONT.filter((word) => name.startsWith(word)).map((word) =>
+    name.slice(word.length),
+  );
+  return behind.find((rest) => KNOWN.has(rest)) ?? '';
+}

@@ -40,14 +40,27 @@ function fromCsv(text: string): Table {
   }
 }
 
-/** A list, an object that holds one (`stores`, `data`, `rows`), or places of GeoJSON. */
-function fromJson(text: string): Table {
-  let value: unknown;
+/** What some programs write for no number, which JSON does not know. */
+const NO_NUMBER = /(?<=[:[,]\s?)-?(?:NaN|Infinity)(?=\s?[,}\]\n])/g;
+
+/** JSON, also with `NaN` in it, and with an object in each line. */
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text.replace(NO_NUMBER, 'null'));
   } catch (error) {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    try {
+      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line));
+    } catch {
+      // The whole is what is wrong.
+    }
     throw new TableError(`The file is no JSON: ${error instanceof Error ? error.message : ''}`);
   }
+}
+
+/** A list, an object that holds one (`stores`, `data`, `rows`), or places of GeoJSON. */
+function fromJson(text: string): Table {
+  const value = parsed(text);
   const list = Array.isArray(value)
     ? value
     : isRow(value)
