@@ -1,4 +1,4 @@
-import { checkTable } from './check-table';
+import { checkTable } from './in-node';
 
 const HEAD = 'License Number,Business Name,Street Address,City,State,Zip Code,Phone';
 const csv = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));

@@ -3,7 +3,7 @@ import { cleanRow, idOf, type CleanRow } from './clean-row';
 import { unknownColumns } from './columns';
 import type { Finding } from './finding';
 import { bare } from './plain-text';
-import { readRows } from './read-rows';
+import { readRows, type ParseCsv } from './read-rows';
 
 export interface CheckedTable {
   /** How many rows the table has. */
@@ -16,8 +16,8 @@ export interface CheckedTable {
 }
 
 /** Reads, cleans and checks a table. Throws `TableError` for what is none. */
-export function checkTable(text: string): CheckedTable {
-  const { rows, firstRow } = readRows(text);
+export function checkTable(text: string, parse: ParseCsv): CheckedTable {
+  const { rows, firstRow } = readRows(text, parse);
   const cleaned = rows.map((row, at) => cleanRow(row, at + firstRow));
   const findings: Finding[] = [];
   const stores: Store[] = [];

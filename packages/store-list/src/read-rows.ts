@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import type { Options } from 'csv-parse/sync';
 import type { Row } from './columns';
 
 export interface Table {
@@ -7,6 +7,9 @@ export interface Table {
   firstRow: number;
 }
 
+/** `parse` of csv-parse, which is another file in a browser. */
+export type ParseCsv = (text: string, options: Options) => unknown;
+
 /** What is no table, in a sentence. */
 export class TableError extends Error {}
 
@@ -14,18 +17,18 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a text in CSV, with whichever separator, or in JSON. Throws `TableError`. */
-export function readRows(text: string): Table {
+export function readRows(text: string, parse: ParseCsv): Table {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (plain === '') throw new TableError('The file is empty.');
-  return /^[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  return /^[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain, parse);
 }
 
-function fromCsv(text: string): Table {
+function fromCsv(text: string, parse: ParseCsv): Table {
   const [head = ''] = text.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;
   const delimiter = ['\t', ';', '|', ','].sort((a, b) => count(b) - count(a))[0]!;
   try {
-    const rows: Row[] = parse(text, {
+    const rows = parse(text, {
       delimiter,
       columns: (names: string[]) => names.map((name, at) => name.trim() || `column ${at + 1}`),
       bom: true,
@@ -34,7 +37,7 @@ function fromCsv(text: string): Table {
       skip_records_with_empty_values: false,
       trim: true,
     });
-    return { rows, firstRow: 2 };
+    return { rows: Array.isArray(rows) ? rows.filter(isRow) : [], firstRow: 2 };
   } catch (error) {
     throw new TableError(`The file is no CSV: ${error instanceof Error ? error.message : ''}`);
   }

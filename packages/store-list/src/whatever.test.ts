@@ -1,7 +1,7 @@
 /** Whatever a table holds, what is usable is what the API takes, and no row is lost silently. */
 import { StoreReplacement } from '@site/contracts';
 import * as fc from 'fast-check';
-import { checkTable } from './check-table';
+import { checkTable } from './in-node';
 
 const COLUMNS = [
   ...['id', 'name', 'address', 'city', 'state', 'zip', 'phone', 'website', 'lat', 'lng'],

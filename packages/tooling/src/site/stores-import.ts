@@ -3,12 +3,12 @@ import { readStores, replaceStores } from '@site/admin-client';
 import { StoreList, type Store } from '@site/contracts';
 import {
   changesOf,
-  checkTable,
   differenceOf,
   TableError,
   type CheckedTable,
   type ListDifference,
 } from '@site/store-list';
+import { checkTable } from '@site/store-list/in-node';
 import { callAdmin, callSite } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { demandNumber, type Ask } from './demand-number';

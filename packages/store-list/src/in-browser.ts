@@ -1,0 +1,5 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { checkTable as check, type CheckedTable } from './check-table';
+
+/** Reads, cleans and checks a table. Throws `TableError` for what is none. */
+export const checkTable = (text: string): CheckedTable => check(text, parse);
