@@ -1,12 +1,14 @@
 import { GiftRegular } from '@fluentui/react-icons/headless/svg/gift';
 import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop';
 import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
+import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import type { ComponentType } from 'react';
 import { useSearchParams } from '@site/shared-ui/router';
 import { ClaimsView } from '../claims/claims-view';
 import { DeliveryView } from '../delivery/delivery-view';
 import { SessionsView } from '../sessions/sessions-view';
+import { StoresView } from '../stores/stores-view';
 import { CampaignsSection } from './campaigns-section';
 
 interface Section {
@@ -28,6 +30,7 @@ const CAMPAIGNS: Section = {
 export const SECTIONS: Section[] = [
   CAMPAIGNS,
   { id: 'claims', name: 'Claims', Icon: GiftRegular, View: ClaimsView },
+  { id: 'stores', name: 'Stores', Icon: BuildingShopRegular, View: StoresView },
   { id: 'delivery', name: 'Delivery', Icon: RocketRegular, View: DeliveryView },
   { id: 'sessions', name: 'Sessions', Icon: LaptopRegular, View: SessionsView },
 ];

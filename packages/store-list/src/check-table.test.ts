@@ -96,6 +96,11 @@ describe('cleaning', () => {
       { latitude: '41.878112', longitude: '-87.6298' },
     ],
     [
+      'coordinates as they are written',
+      { latitude: '41.8780', longitude: '-87.6520' },
+      { latitude: '41.8780', longitude: '-87.6520' },
+    ],
+    [
       'a point',
       { location: 'POINT (-87.6298 41.8781)' },
       { latitude: '41.8781', longitude: '-87.6298' },

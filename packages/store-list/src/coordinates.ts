@@ -24,7 +24,10 @@ const isInside = (latitude: number, longitude: number): boolean =>
 
 /** A tenth of a meter: more digits say nothing. */
 const DIGITS = 6;
-const written = (degrees: number): string => String(Number(degrees.toFixed(DIGITS)));
+const SHORT = /^-?\d{1,3}(?:\.\d{1,6})?$/;
+/** As it stands where nothing is wrong with it: `-87.6520` is no change of a list that has it. */
+const written = (text: string, degrees: number): string =>
+  SHORT.test(text) ? text : String(Number(degrees.toFixed(DIGITS)));
 
 /** `41.8781`, `41,8781`, `41.8781° N`, `87.6298 W`; undefined for what is no number. */
 const readDegrees = (text: string): number | undefined => {
@@ -47,7 +50,8 @@ export function readCoordinates(latitude: unknown, longitude: unknown): Cleaned<
       `"${north === undefined ? lat : long}" is no coordinate: write decimal degrees, such as 41.8781`,
     );
   if (north === 0 && east === 0) return nothing;
-  if (isInside(north, east)) return cleaned({ latitude: written(north), longitude: written(east) });
+  if (isInside(north, east))
+    return cleaned({ latitude: written(lat, north), longitude: written(long, east) });
   const where = `${lat}, ${long}`;
   if (isInside(east, north)) return problem(`latitude and longitude are swapped: ${where}`);
   if (isInside(north, -east))

@@ -1,0 +1,101 @@
+import { Button } from '@fluentui/react-components';
+import type { CheckedTable, Finding } from '@site/store-list';
+import { changesOf, differenceOf } from '@site/store-list';
+import { useQuery } from '@site/shared-ui/query';
+import { useState } from 'react';
+import { useAdmin } from '../api/use-admin';
+import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
+import { formatNumber } from '../parts/format';
+import { NotRead } from '../parts/notice';
+import { ReplaceDialog } from './replace-dialog';
+import { storesQuery } from './stores-queries';
+import styles from './stores-view.module.scss';
+
+export interface ChosenTable {
+  /** Of those that were chosen: each is looked at anew. */
+  nth: number;
+  /** Of the file. */
+  name: string;
+  table: CheckedTable;
+}
+
+/** As many rows as a page shows at once; the table's owner needs all of them, one after the other. */
+const SHOWN = 100;
+
+interface TableCheckProps {
+  chosen: ChosenTable;
+  onDone: () => void;
+}
+
+/** What is wrong with a table, what it would change, and the way to go on with it. */
+export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps) => {
+  const call = useAdmin();
+  const { data, error, refetch } = useQuery(storesQuery(call));
+  const [isAsked, setAsked] = useState(false);
+  if (!data)
+    return <NotRead error={error} onRetry={() => void refetch()} what="the present stores" />;
+  const { rows, stores, findings, leftOut } = table;
+  const difference = differenceOf(data.stores, stores);
+  const changes = changesOf(difference);
+  const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
+  return (
+    <section className={styles.check} aria-label={name}>
+      <h3>{name}</h3>
+      <p role="status">
+        {`${count(rows, 'rows')}, ${count(stores.length, 'usable')}, ${count(findings.length, findings.length === 1 ? 'finding' : 'findings')}. `}
+        <strong>
+          {[
+            count(difference.new.length, 'new'),
+            count(difference.changed.length, 'changed'),
+            count(difference.gone.length, 'gone'),
+          ].join(', ')}
+          .
+        </strong>
+      </p>
+      {leftOut.length > 0 && <p>Columns that nothing is read from: {leftOut.join(', ')}.</p>}
+      {findings.length > 0 && <FindingsTable findings={findings} />}
+      {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
+      {stores.length === 0 && <p>No row is usable.</p>}
+      <div className={styles.buttons}>
+        {stores.length > 0 && changes > 0 && (
+          <Button appearance="primary" onClick={() => setAsked(true)}>
+            Replace the list
+          </Button>
+        )}
+        <Button onClick={onDone}>Put the table away</Button>
+      </div>
+      {isAsked && (
+        <ReplaceDialog
+          stores={stores}
+          seen={data.version}
+          gone={difference.gone.length}
+          onDone={onDone}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+};
+
+const FindingsTable = ({ findings }: { findings: Finding[] }) => {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      <DataTable caption="Findings" heads={['Row', 'Id', 'Field', 'What is wrong']} cards>
+        {findings.slice(0, shown).map(({ row, id, field, message }) => (
+          <Row key={`${row} ${field} ${message}`}>
+            <RowHead>{row}</RowHead>
+            <Cell label="Id">{id || '(none)'}</Cell>
+            <Cell label="Field">{field}</Cell>
+            <Cell label="What is wrong">{message}</Cell>
+          </Row>
+        ))}
+      </DataTable>
+      {shown < findings.length && (
+        <Button className={styles.more} onClick={() => setShown(shown + SHOWN)}>
+          {`Show more of ${formatNumber(findings.length)}`}
+        </Button>
+      )}
+    </>
+  );
+};
