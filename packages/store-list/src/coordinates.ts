@@ -13,7 +13,7 @@ const BOXES = [
   [51, 55, 172, 180], // its last islands
   [18.7, 28.6, -178.5, -154.6], // Hawaii
   [17.5, 18.7, -67.5, -64.4], // Puerto Rico and the Virgin Islands
-  [13, 21, 144.4, 146.2], // Guam and the Northern Marianas
+  [13, 20.7, 144.4, 146.2], // Guam and the Northern Marianas
 ] as const;
 
 const isInside = (latitude: number, longitude: number): boolean =>

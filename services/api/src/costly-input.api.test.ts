@@ -18,9 +18,10 @@ const LONG = 60 * KB;
 
 /**
  * How often what a server without anything takes to read and parse as many bytes, 1 ms of the processor, a request may
- * cost. An expression that is quadratic in its text takes 200 times and more; the costliest call takes 25 times, 16 ms.
+ * cost. An expression that is quadratic in its text takes 200 times and more; the costliest call, 20,000 stores that are
+ * none, takes 25 times, and 71 where other tests have the processor too.
  */
-const MOST_TIMES = 60;
+const MOST_TIMES = 100;
 
 /** A machine that does other things as well makes any one of them dear; none is cheap by chance. */
 const TRIES = 12;

@@ -82,10 +82,14 @@ export const createStoreService = (
   });
 
   const replace = async (stores: Store[], { by, seen }: StoreChange = {}) => {
-    const present = await lists.findById(CURRENT).lean();
+    const list = { ...documentOf(stores), ...(by !== undefined && { by }) };
+    const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
+    // The same list once more changes nothing, and is none from before.
+    if (pointer?.version === list.version && (seen === undefined || seen === list.version))
+      return (latest = { version: list.version, stores });
+    const present = pointer && (await lists.findById(CURRENT).lean());
     // Kept before it goes: who is cut off in between has one list too many, and none too few.
     if (present) await former.keep(present);
-    const list = { ...documentOf(stores), by };
     const isAny = seen === undefined || (seen === '' && !present);
     const { matchedCount, upsertedCount } = await lists.updateOne(
       { _id: CURRENT, ...(!isAny && { version: seen }) },
