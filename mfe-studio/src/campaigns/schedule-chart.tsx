@@ -20,8 +20,14 @@ const AXIS = 28;
 const spanOf = (campaigns: Row[], now: number): [number, number] => {
   const open = campaigns.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return [
-    Math.min(now - 30 * DAY_MS, ...open.map(({ startsAt }) => Math.max(Date.parse(startsAt), now - 365 * DAY_MS))),
-    Math.max(now + 90 * DAY_MS, ...open.map(({ endsAt }) => Math.min(Date.parse(endsAt), now + 365 * DAY_MS))),
+    Math.min(
+      now - 30 * DAY_MS,
+      ...open.map(({ startsAt }) => Math.max(Date.parse(startsAt), now - 365 * DAY_MS)),
+    ),
+    Math.max(
+      now + 90 * DAY_MS,
+      ...open.map(({ endsAt }) => Math.min(Date.parse(endsAt), now + 365 * DAY_MS)),
+    ),
   ];
 };
 

@@ -35,9 +35,9 @@ export const CHANGE_DONE: Record<StatusChange, string> = {
 
 /** Said before it is done. */
 export const CHANGE_MEANS: Record<StatusChange, string> = {
-  start:
-    'From its start date on, visitors can spin this wheel. You can pause it at any time.',
-  pause: 'Visitors are told that the campaign is not available. Prizes that are won stay claimable.',
+  start: 'From its start date on, visitors can spin this wheel. You can pause it at any time.',
+  pause:
+    'Visitors are told that the campaign is not available. Prizes that are won stay claimable.',
   resume: 'Visitors can spin again, from the next time that they load the page.',
   end: 'The campaign ends now and visitors cannot spin any more. Prizes that are won stay claimable until the claim deadline.',
   remove:

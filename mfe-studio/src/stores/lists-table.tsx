@@ -1,16 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { restoreStores } from '@site/admin-client';
 import type { StoreListRecord } from '@site/contracts';
-import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
-import { sayError } from '../api/say-error';
-import { useAdmin } from '../api/use-admin';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment, formatNumber } from '../parts/format';
-import { useToast } from '../parts/toasts';
-import { STORES } from './stores-queries';
 import styles from './stores-view.module.scss';
+import { useStoresChange } from './use-stores-change';
 
 interface ListsTableProps {
   current: StoreListRecord;
@@ -60,34 +56,17 @@ interface RestoreDialogProps {
 }
 
 const RestoreDialog = ({ list, seen, onClose }: RestoreDialogProps) => {
-  const call = useAdmin();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
-  const handleConfirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError('');
-    try {
-      const { count } = await restoreStores(call, list.version, seen);
-      toast(`Visitors see ${formatNumber(count)} stores.`);
-      onClose();
-    } catch (failure) {
-      setError(sayError(failure));
-      setBusy(false);
-    }
-    await queries.invalidateQueries({ queryKey: STORES });
-  };
-
+  const { busy, error, confirm } = useStoresChange(
+    (call) => restoreStores(call, list.version, seen),
+    onClose,
+  );
   return (
     <ConfirmDialog
       title="Restore a list of stores"
       confirm="Restore the list"
       busy={busy}
       error={error}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>

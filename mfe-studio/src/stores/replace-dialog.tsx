@@ -1,14 +1,10 @@
 import { Field, Input } from '@fluentui/react-components';
 import { replaceStores } from '@site/admin-client';
 import type { Store } from '@site/contracts';
-import { useQueryClient } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
-import { sayError } from '../api/say-error';
-import { useAdmin } from '../api/use-admin';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { formatNumber } from '../parts/format';
-import { useToast } from '../parts/toasts';
-import { STORES } from './stores-queries';
+import { useStoresChange } from './use-stores-change';
 
 interface ReplaceDialogProps {
   stores: readonly Store[];
@@ -22,32 +18,17 @@ interface ReplaceDialogProps {
 
 /** Asks before visitors see another list; whoever takes stores away types how many. */
 export const ReplaceDialog = ({ stores, seen, gone, onDone, onClose }: ReplaceDialogProps) => {
-  const call = useAdmin();
-  const queries = useQueryClient();
-  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, refuse, confirm } = useStoresChange(
+    (call) => replaceStores(call, stores, seen),
+    onDone,
+  );
 
-  const handleConfirm = async () => {
-    if (busy) return;
-    if (gone > 0 && typed.replaceAll(/[,\s]/g, '') !== String(gone)) {
-      setError(`Type ${gone}, the number of stores that will be gone.`);
-      return input.current?.focus();
-    }
-    setBusy(true);
-    setError('');
-    try {
-      const { count } = await replaceStores(call, stores, seen);
-      await queries.invalidateQueries({ queryKey: STORES });
-      toast(`Visitors see ${formatNumber(count)} stores.`);
-      onDone();
-    } catch (failure) {
-      setError(sayError(failure));
-      setBusy(false);
-      await queries.invalidateQueries({ queryKey: STORES });
-    }
+  const handleConfirm = () => {
+    if (gone === 0 || typed.replaceAll(/[,\s]/g, '') === String(gone)) return void confirm();
+    refuse(`Type ${gone}, the number of stores that will be gone.`);
+    input.current?.focus();
   };
 
   return (
@@ -56,7 +37,7 @@ export const ReplaceDialog = ({ stores, seen, gone, onDone, onClose }: ReplaceDi
       confirm="Replace the list"
       busy={busy}
       error={error}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>
@@ -66,7 +47,7 @@ export const ReplaceDialog = ({ stores, seen, gone, onDone, onClose }: ReplaceDi
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void handleConfirm();
+            handleConfirm();
           }}
         >
           <Field
