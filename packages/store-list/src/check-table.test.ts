@@ -206,7 +206,7 @@ describe('what keeps a row out', () => {
   it('the same shop, which names the first, however it is written', () => {
     const { rows, stores, findings } = csv(
       LANTERN,
-      'L-2,LANTERN,"1 Sample Street.",Chicago,IL,60601-1234,',
+      'L-2,LANTERN,"1 Sample St.",Chicago,IL,60601-1234,',
     );
     expect(rows).toBe(2);
     expect(stores).toHaveLength(1);
@@ -238,6 +238,12 @@ it('makes ids that two shops share unique, and says so', () => {
   expect(findings).toEqual([
     { row: 3, id: 'l.1', field: 'id', message: 'row 2 has the same: it was made l-1-60602' },
   ]);
+});
+
+it('counts no blank lines, and names rows as a spreadsheet does', () => {
+  const { rows, findings } = csv(LANTERN, ',,,,,,', '', 'L-2,Beacon,2 Sample Street,,IL,60602,');
+  expect(rows).toBe(2);
+  expect(findings).toEqual([{ row: 5, id: 'L-2', field: 'city', message: 'is missing' }]);
 });
 
 it('names the columns that it reads nothing from', () => {

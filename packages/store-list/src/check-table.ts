@@ -3,6 +3,7 @@ import { cleanRow, idOf, type CleanRow } from './clean-row';
 import { unknownColumns } from './columns';
 import type { Finding } from './finding';
 import { bare } from './plain-text';
+import { plainStreet } from './plain-street';
 import { readRows, type ParseCsv } from './read-rows';
 
 export interface CheckedTable {
@@ -18,7 +19,11 @@ export interface CheckedTable {
 /** Reads, cleans and checks a table. Throws `TableError` for what is none. */
 export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const { rows, firstRow } = readRows(text, parse);
-  const cleaned = rows.map((row, at) => cleanRow(row, at + firstRow));
+  const filled = rows
+    .map((row, at) => ({ row, number: at + firstRow }))
+    // Blank lines are no rows, though a spreadsheet counts them.
+    .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''));
+  const cleaned = filled.map(({ row, number }) => cleanRow(row, number));
   const findings: Finding[] = [];
   const stores: Store[] = [];
   const shops = new Map<string, number>();
@@ -39,7 +44,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     ids.set(id, row.row);
     stores.push({ ...store, id });
   }
-  return { rows: rows.length, stores, findings, leftOut: unknownColumns(rows) };
+  return { rows: filled.length, stores, findings, leftOut: unknownColumns(rows) };
 }
 
 const finding = (
@@ -55,7 +60,7 @@ const finding = (
 
 /** What tells a shop from others: its name and where it is, however they are written. */
 const shopOf = ({ name, address, zipCode }: Store): string =>
-  [name, address, zipCode.slice(0, 5)].map(bare).join(' ');
+  [name, plainStreet(address), zipCode.slice(0, 5)].map(bare).join(' ');
 
 /** The id of the table, else one of state, city and name; where it is taken, with the zip code or a number. */
 const freeId = (store: Store, taken: ReadonlyMap<string, number>): string => {
