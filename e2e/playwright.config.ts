@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs } from './support/chromium';
+import { chromiumArgs, chromiumPath } from './support/chromium';
 
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'localhost';
 
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: chromiumArgs(host),
     },
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArgs } from '../support/chromium';
+import { chromiumArgs, chromiumPath } from '../support/chromium';
 import { hydrated, isOwn, liveSiteState, siteUrl } from '../support/site';
 import { answerTile, isTile, rememberVisit } from '../support/visit';
 import { sheetOf, type Shot } from './sheet';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   process.env.SITE_URL ??= 'http://localhost:8080';
   const { paths } = await liveSiteState();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: chromiumArgs(new URL(siteUrl()).hostname),
   });
   try {

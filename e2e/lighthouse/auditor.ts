@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse/core/index.cjs';
 import { freePort } from '../support/free-port';
 import { answerTile, isTile, rememberVisit } from '../support/visit';
 import { isOwn, siteUrl } from '../support/site';
-import { chromiumArgs } from '../support/chromium';
+import { chromiumArgs, chromiumPath } from '../support/chromium';
 
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -46,7 +46,7 @@ export async function startAuditor() {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'site-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [...chromiumArgs(new URL(siteUrl()).hostname), `--remote-debugging-port=${port}`],
     viewport: null,
     serviceWorkers: 'block',

@@ -1,3 +1,14 @@
+import { existsSync } from 'node:fs';
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium without the windows around its pages where it is there: a whole one opens them for each visit, pays for
+ * them, and measures them too.
+ */
+export const chromiumPath = (): string =>
+  process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');
+
 /** Chromium as servers need it: no sandbox in containers, no graphics card, and nothing of its own on the network. */
 export const chromiumArgs = (host: string): string[] => [
   '--no-sandbox',

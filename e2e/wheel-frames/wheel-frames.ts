@@ -5,7 +5,7 @@
  */
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { NEVER, putCampaign } from '../support/campaigns';
-import { chromiumArgs } from '../support/chromium';
+import { chromiumArgs, chromiumPath } from '../support/chromium';
 import { siteUrl } from '../support/site';
 import { rememberVisit } from '../support/visit';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   process.env.SITE_URL ??= 'http://localhost:8080';
   await putCampaign('default', CAMPAIGN, { winOneIn: NEVER });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: chromiumArgs(new URL(siteUrl()).hostname),
   });
   try {

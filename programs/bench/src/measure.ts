@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArgs } from '@site/e2e/support/chromium';
+import { chromiumArgs, chromiumPath } from '@site/e2e/support/chromium';
 import {
   byteRatios,
   homeFigures,
@@ -90,7 +90,7 @@ export async function measure(folder: string, options: MeasureOptions): Promise<
 
 const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: chromiumArgs('localhost'),
     // It is closed before the site is; Playwright would end this process at once.
     handleSIGINT: false,

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArgs } from '@site/e2e/support/chromium';
+import { chromiumArgs, chromiumPath } from '@site/e2e/support/chromium';
 import { START, startSite } from '@site/e2e/support/site-process';
 import { ROOT } from '@site/tooling/repository';
 import { median, visit, type Profile, type Visit } from './measure';
@@ -45,7 +45,7 @@ async function fill(url: string, token: string, count: number): Promise<void> {
 
 async function measure(url: string, token: string) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: chromiumArgs(new URL(url).hostname),
   });
   const visits = new Map<string, Visit[]>();
