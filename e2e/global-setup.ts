@@ -3,29 +3,41 @@
  * With SITE_URL in the environment that site is used as it is (give DATA_DIR too, or the release tests cannot
  * sign in to it).
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './support/free-port';
+import { rememberPrepared } from './support/own-site';
 import { liveSiteState } from './support/site';
 import { START, startSite } from './support/site-process';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env.SITE_URL) return rememberPaths();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  const site = await startSite(START, {
+  const prepared = `${dataDir}-prepared`;
+  const settings = {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     // Telemetry has a site of its own (failing-canary.spec.ts): which tab tells is a draw, and no test is.
     TELEMETRY_SAMPLE: '0',
-  });
-  const stop = async () => {
+  };
+  let site = await startSite(START, settings);
+  const end = async () => {
     site.child.kill('SIGTERM');
     await site.ended;
-    await rm(dataDir, { recursive: true, force: true });
+  };
+  const stop = async () => {
+    await end();
+    for (const folder of [dataDir, prepared]) await rm(folder, { recursive: true, force: true });
   };
 
   try {
+    // Tests with a site of their own begin with what this one has put live.
+    await end();
+    await cp(dataDir, prepared, { recursive: true });
+    rememberPrepared(prepared);
+    site = await startSite(START, settings);
+
     process.env.SITE_URL = site.url;
     process.env.DATA_DIR = dataDir;
     await rememberPaths();

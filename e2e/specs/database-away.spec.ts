@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../fixtures';
 import { startDatabase } from '../support/database-process';
 import { freePort } from '../support/free-port';
+import { copyOfPrepared } from '../support/own-site';
 import { hydrated, siteStateOf } from '../support/site';
 import { START, startSite } from '../support/site-process';
 
@@ -19,7 +20,8 @@ test('a site that starts while its database is down shows all that is live, and 
   expectError(/ERR_NAME_NOT_RESOLVED.*tile\.openstreetmap/);
   const dataDir = await mkdtemp(join(tmpdir(), 'site-database-away-'));
   const port = await freePort();
-  const begin = () => startDatabase(join(dataDir, 'database'), port);
+  await copyOfPrepared(dataDir);
+  const begin = () => startDatabase(dataDir, port);
   let database = await begin();
   const settings = {
     PORT: String(await freePort()),

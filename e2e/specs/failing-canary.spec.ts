@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
-import { callAdmin, liveComposition, type OwnSite } from '../support/administration';
+import { callAdmin, liveComposition } from '../support/administration';
 import { npmRunWith } from '../support/commands';
 import { editSource } from '../support/edited-source';
 import { throwsOncePerTen } from '../support/failing-page';
-import { freePort } from '../support/free-port';
-import { START, startSite, type SiteProcess } from '../support/site-process';
+import { startOwnSite, type RunningSite } from '../support/own-site';
 import { tellVisit } from '../support/told-visits';
 
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
 
-let running: SiteProcess;
-let site: OwnSite;
+let site: RunningSite;
 let live: string;
 let canary: string;
 let restore: () => Promise<void>;
@@ -25,15 +20,8 @@ const command = (...words: string[]) =>
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-failing-canary-'));
-  running = await startSite(START, {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    // What is told from other networks counts as theirs.
-    TRUSTED_PROXIES: '1',
-    TELEMETRY_SAMPLE: '0',
-  });
-  site = { url: running.url, dataDir };
+  // What is told from other networks counts as theirs.
+  site = await startOwnSite({ TRUSTED_PROXIES: '1' });
   live = (await liveComposition(site)).releases[PART]!;
   restore = await editSource(
     PART,
@@ -48,9 +36,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await restore();
-  running.child.kill('SIGTERM');
-  await running.ended;
-  await rm(site.dataDir, { recursive: true, force: true });
+  await site.remove();
 });
 
 const compositions = async (): Promise<CompositionList> =>

@@ -1,41 +1,27 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import {
-  callAdmin,
-  changedRelease,
-  liveComposition,
-  type OwnSite,
-} from '../support/administration';
+import { callAdmin, changedRelease, liveComposition } from '../support/administration';
 import { ROOT } from '../support/commands';
-import { freePort } from '../support/free-port';
 import { held } from '../support/held';
+import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
-import { START, startSite, type SiteProcess } from '../support/site-process';
 
 test.describe.configure({ mode: 'serial' });
 
 /** Of its own: a shell that fails would fail every other test. */
-let site: OwnSite;
-let running: SiteProcess;
+let site: RunningSite;
 /** The version of the shell that works. */
 let sound: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-shell-before-'));
-  running = await startSite(START, { PORT: String(await freePort()), DATA_DIR: dataDir });
-  site = { url: running.url, dataDir };
+  site = await startOwnSite();
   sound = (await liveComposition(site)).releases.shell!;
 });
-test.afterAll(async () => {
-  running.child.kill('SIGTERM');
-  await running.ended;
-  await rm(site.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.remove());
 
 const entry = async (): Promise<string> => {
   const manifest = await readFile(join(ROOT, 'shell/dist/release.json'), 'utf8');

@@ -1,40 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { adminToken, type OwnSite } from '../support/administration';
+import { adminToken } from '../support/administration';
 import { freePort } from '../support/free-port';
+import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
-import { START, startSite, type SiteProcess } from '../support/site-process';
 import { typeToken } from '../support/studio';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ verified: false });
 
-let running: SiteProcess;
-let site: OwnSite;
+let site: RunningSite;
 let studio: string;
 
 test.beforeAll(async () => {
   // A start of a whole site.
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-studio-'));
   const port = await freePort();
   studio = `http://127.0.0.1:${port}`;
-  running = await startSite(START, {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    STUDIO_URL: studio,
-    TELEMETRY_SAMPLE: '0',
-  });
-  site = { url: running.url, dataDir };
+  site = await startOwnSite({ PORT: String(port), STUDIO_URL: studio });
 });
-test.afterAll(async () => {
-  running.child.kill('SIGTERM');
-  await running.ended;
-  await rm(site.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.remove());
 
 const sayAge = async (page: Page) => {
   await hydrated(page);

@@ -1,36 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CurrentStores, Store } from '@site/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { adminToken, callAdmin, type OwnSite } from '../support/administration';
+import { adminToken, callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
-import { freePort } from '../support/free-port';
-import { START, startSite, type SiteProcess } from '../support/site-process';
+import { startOwnSite, type RunningSite } from '../support/own-site';
 import { open, typeToken } from '../support/studio';
 
 test.describe.configure({ timeout: 180_000 });
 
-let running: SiteProcess;
-let site: OwnSite;
+let site: RunningSite;
 
 test.beforeAll(async () => {
   // A start of a whole site: on the one under test others look at the stores.
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-stores-'));
-  running = await startSite(START, {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    TELEMETRY_SAMPLE: '0',
-  });
-  site = { url: running.url, dataDir };
+  site = await startOwnSite();
 });
-test.afterAll(async () => {
-  running.child.kill('SIGTERM');
-  await running.ended;
-  await rm(site.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.remove());
 
 /** As registers of licenses write them; the store is invented. */
 const ROW =

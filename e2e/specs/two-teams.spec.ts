@@ -4,30 +4,22 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CompositionList } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin, type OwnSite } from '../support/administration';
+import { callAdmin } from '../support/administration';
 import { npmRun } from '../support/commands';
 import { throwsOncePerTen } from '../support/failing-page';
-import { freePort } from '../support/free-port';
 import { copyPart, edit, install, npmIn, startTeam, type Team } from '../support/own-repository';
+import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
-import { START, startSite, type SiteProcess } from '../support/site-process';
 import { tellVisit } from '../support/told-visits';
 import { waitForEveryAnswer } from '../support/visit';
 
 const FINDER = 'src/extract-finder/extract-finder-page.tsx';
 
 let root: string;
-let settings: Record<string, string>;
-let running: SiteProcess;
-let site: OwnSite;
+let site: RunningSite;
 let tools: Team;
 let cards: Team;
 
-const start = () => startSite(START, settings);
-const stop = async () => {
-  running.child.kill('SIGTERM');
-  await running.ended;
-};
 const list = async (): Promise<CompositionList> =>
   (await callAdmin<CompositionList>('GET', '/compositions', undefined, site)).body;
 const live = async () => (await list()).releases;
@@ -37,15 +29,8 @@ const command = (team: Team, ...words: string[]) => npmIn(team, 'run', 'site', '
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   root = await mkdtemp(join(tmpdir(), 'site-two-teams-'));
-  settings = {
-    PORT: String(await freePort()),
-    DATA_DIR: join(root, 'data'),
-    // Visits that are told from other networks count as theirs, and no tab tells any by itself.
-    TRUSTED_PROXIES: '1',
-    TELEMETRY_SAMPLE: '0',
-  };
-  running = await start();
-  site = { url: running.url, dataDir: settings.DATA_DIR! };
+  // Visits that are told from other networks count as theirs.
+  site = await startOwnSite({ TRUSTED_PROXIES: '1' });
 
   const packed = join(root, 'packed');
   await npmRun('pack', '--', '--into', packed);
@@ -59,7 +44,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await stop();
+  await site.remove();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -131,8 +116,8 @@ test('a day of two teams, an operator and a visitor', async ({ page }) => {
   });
 
   await test.step('the site is started again, and nothing is lost', async () => {
-    await stop();
-    running = await start();
+    await site.stop();
+    await site.start();
     expect(await live()).toEqual(second);
   });
 

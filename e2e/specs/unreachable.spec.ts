@@ -1,18 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import {
-  callAdmin,
-  changedRelease,
-  liveComposition,
-  type OwnSite,
-} from '../support/administration';
-import { freePort } from '../support/free-port';
+import { callAdmin, changedRelease, liveComposition } from '../support/administration';
 import { freshTab, keptIndex, keptWhole, loadedFiles } from '../support/kept-pages';
+import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
-import { START, startSite, type SiteProcess } from '../support/site-process';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ serviceWorkers: 'allow' });
@@ -24,30 +15,14 @@ const WANTED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-loca
 /** In bytes as they are sent: all that is fetched for it behind the first visit of the home page. */
 const BUDGET = 512 * 1024;
 
-let settings: NodeJS.ProcessEnv;
-let running: SiteProcess;
-let site: OwnSite;
-
-const start = async (more: NodeJS.ProcessEnv = {}) => {
-  running = await startSite(START, { ...settings, ...more });
-};
-const stop = async () => {
-  running.child.kill('SIGTERM');
-  await running.ended;
-};
+let site: RunningSite;
 
 test.beforeAll(async () => {
   // A start of a whole site.
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-unreachable-'));
-  settings = { PORT: String(await freePort()), DATA_DIR: dataDir, TELEMETRY_SAMPLE: '0' };
-  await start();
-  site = { url: running.url, dataDir };
+  site = await startOwnSite();
 });
-test.afterAll(async () => {
-  await stop();
-  await rm(site.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.remove());
 
 // What cannot be fetched is told by the browser, and the page that says so is a 503.
 test.beforeEach(({ expectError }) =>
@@ -90,7 +65,7 @@ test('with the API stopped, the home page’s visitor has the site that was kept
   );
   expect(fetched).toBeGreaterThan(BUDGET / 4);
   expect(fetched).toBeLessThanOrEqual(BUDGET);
-  await stop();
+  await site.stop();
 
   await page.reload();
   await hydrated(page);
@@ -124,7 +99,7 @@ test('with the API stopped, the home page’s visitor has the site that was kept
   await expect(minor.getByRole('heading', { level: 1 })).toBeVisible();
   await minor.close();
 
-  await start();
+  await site.start();
   await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
 });
 
@@ -192,7 +167,7 @@ test('a promotion between visits is no mixture, and once it is whole the old one
 
   await context.setOffline(false);
   await open(page, '/');
-  expect(await keptWhole(page, ['/', ...WANTED])).toBe(before + 1);
+  await keptWhole(page, ['/', ...WANTED], before + 1);
   await context.setOffline(true);
   await expectNoMixture();
   expect((await keptIndex(page)).sides.map(({ composition }) => composition)).toEqual([before + 1]);
@@ -220,8 +195,8 @@ test('a kept page becomes the newest composition’s when the site is back', asy
 test('an operator takes it back with a setting', async ({ page }) => {
   await open(page, '/');
   await keptWhole(page, WANTED);
-  await stop();
-  await start({ OFFLINE_PAGES: 'off' });
+  await site.stop();
+  await site.start({ OFFLINE_PAGES: 'off' });
   await open(page, '/');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await page.reload();

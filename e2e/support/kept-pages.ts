@@ -20,18 +20,26 @@ const workerState = (page: Page) =>
     return found && (found.active ?? found.waiting ?? found.installing)?.state;
   });
 
-/** Waits until these paths are kept of the newest side, and nothing of another. */
-export const keptWhole = async (page: Page, paths: readonly string[]): Promise<number> => {
+/**
+ * Waits until these paths are kept of the newest side, and nothing of another. After a promotion say of which composition:
+ * the side before is whole too, until the first page of the new one is kept.
+ */
+export const keptWhole = async (
+  page: Page,
+  paths: readonly string[],
+  wanted?: number,
+): Promise<number> => {
   await expect
     .poll(
       async () => {
         const { sides } = await keptIndex(page);
         const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
-        return { worker: await workerState(page), missing, sides: sides.length };
+        const of = wanted === undefined ? wanted : sides.at(-1)?.composition;
+        return { worker: await workerState(page), missing, sides: sides.length, of };
       },
       { timeout: 60_000 },
     )
-    .toEqual({ worker: 'activated', missing: [], sides: 1 });
+    .toEqual({ worker: 'activated', missing: [], sides: 1, of: wanted });
   return (await keptIndex(page)).sides[0]!.composition;
 };
 
