@@ -16,7 +16,7 @@ import { createDatabaseServices, type AppServices } from '../services';
 
 export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
-interface TestSiteOptions extends Partial<AppServices> {
+export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
   /** A database server that the test may stop; others share one. */
   ownServer?: boolean;

@@ -7,14 +7,15 @@ import { readConfig } from '../ground/config';
 import { HOURLY } from '../ground/rate-limits/rate-limits';
 import { createPromotionServices } from '../promotions/promotion-services';
 import { signedUpload, testShell } from './test-parts';
-import { ADMIN_TOKEN, startTestSite } from './test-site';
+import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
 
 /** A test site with every call, a shell that is live, and no limit of requests that a test would come to. */
-export const startWholeSite = async () => {
+export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between'> = {}) => {
   const publicUrl = 'https://site.example';
   const dataDir = await mkdtemp(join(tmpdir(), 'api-whole-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
   const site = await startTestSite({
+    between,
     hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
     more: async ({ outbox, stores, log }, database) => {
       const delivery = await createDeliveryServices(database, config, stores, log);
