@@ -16,6 +16,7 @@ import { addressLimit } from './ground/http/address-limit';
 import { callFinder } from './ground/http/find-call';
 import { isApiPath, safeHeaders, safeHeadersOf } from './ground/http/safe-headers';
 import { ownSite } from './ground/http/own-site';
+import { NOTHING_LIVE } from './ground/http/live-now';
 import { pagesOfHost } from './ground/http/pages-of-host';
 import { requestId } from './ground/http/request-id';
 import { requestLog } from './ground/http/request-log';
@@ -28,7 +29,7 @@ import { storesAtHand } from './visitors/stores/store-answer';
 export type { AppServices } from './services';
 
 const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
-  const { documents, log, publicUrl, studioUrl, trustedProxies } = services;
+  const { documents, liveNow = NOTHING_LIVE, log, publicUrl, studioUrl, trustedProxies } = services;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // What fails after the answer has begun: most often a visitor who went away.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
@@ -37,7 +38,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const router = createRouter(services, identify);
   app.use(safeHeaders(services));
   app.use(requestId);
-  app.use(requestLog(log));
+  app.use(requestLog(log, liveNow));
   app.use(measureRequests(durations));
   app.use(answerErrors(log, isAdminPath));
   app.use(addressLimit);
@@ -62,11 +63,12 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
 export const createApp = (services: AppServices): RequestListener => {
   const durations = requestDurations(services.metrics);
   const answer = createKoa(services, durations).callback();
-  const { documentsAtHand, stores, storeAnswers, log } = services;
+  const { documentsAtHand, liveNow = NOTHING_LIVE, stores, storeAnswers, log } = services;
   return answerFirst((request, response) => void answer(request, response), {
     atHand: [...(documentsAtHand ? [documentsAtHand] : []), storesAtHand(stores, storeAnswers)],
     headers: safeHeadersOf(services),
     log,
     durations,
+    composition: liveNow.composition,
   });
 };

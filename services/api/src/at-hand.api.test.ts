@@ -103,6 +103,8 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
       method: 'GET',
       route,
       status: 200,
+      composition: 1,
+      ...(route === 'document' && { part: 'mfe-tools' }),
       msg: 'request',
     });
     expect(await site.metrics()).toContain(

@@ -34,6 +34,7 @@ import type { AtHand } from './ground/at-hand/answer-first';
 import type { ReadinessCheck } from './ground/readiness';
 import type { Drain } from './ground/http/drain';
 import type { HostSettings } from './ground/http/hosts';
+import type { LiveNow } from './ground/http/live-now';
 import type { HttpsSettings } from './ground/http/safe-headers';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
 import type { MailSettings } from './mail/templates/mail-settings';
@@ -95,6 +96,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
   documents?: Middleware;
   documentsAtHand?: AtHand;
+  liveNow?: LiveNow;
 }
 
 export type DatabaseServices = PromotionServices &

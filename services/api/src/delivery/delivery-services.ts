@@ -19,6 +19,7 @@ import { describeError } from '../ground/errors/describe-error';
 import { isUnreachable } from '../ground/errors/to-api-error';
 import { hostsOf } from '../ground/http/hosts';
 import { keptSecret } from '../ground/secrets/kept-secret';
+import type { LiveNow } from '../ground/http/live-now';
 import type { ReadinessCheck } from '../ground/readiness';
 import { createDocumentAnswers, type DocumentAnswers } from './document/document-answers';
 import { documents } from './document/document-routes';
@@ -73,6 +74,7 @@ export interface DeliveryServices {
   documents: Middleware;
   /** Those of them that are ready. */
   documentsAtHand: DocumentAnswers;
+  liveNow: LiveNow;
   readiness: ReadinessCheck[];
   telemetry: TelemetryService;
   /** Takes over what the database says is live. */
@@ -235,6 +237,7 @@ export async function createDeliveryServices(
     without: sayKnown(copy),
     documents: documents(live, { answers, publicUrl, overrides }),
     documentsAtHand: answers,
+    liveNow: live.now,
     readiness: [
       {
         name: 'composition',

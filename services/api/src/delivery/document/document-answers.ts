@@ -74,7 +74,14 @@ export function createDocumentAnswers({ live, settings, ...hosts }: Options): Do
       .update(document.html)
       .digest('base64url')
       .slice(0, 22);
-    return { route: 'document', version, headers, bodies: await packed(document.html) };
+    return {
+      route: 'document',
+      version,
+      headers,
+      bodies: await packed(document.html),
+      composition: site.composition,
+      part: document.part,
+    };
   };
 
   /** Packs it once more, as small as it gets, while the first of its visitors have it as it is. */

@@ -5,6 +5,7 @@ import type { CompositionService } from '../compositions/composition-service';
 import { sideOf, type Side, type Sides } from '../compositions/sides';
 import type { StoreService } from '../../visitors/stores/store-service';
 import { createWindow } from '../../ground/at-hand/window';
+import type { LiveNow } from '../../ground/http/live-now';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import type { SideSources } from '../live-copy/live-copy';
 import { createKnownSides, type LiveCopies } from './known-sides';
@@ -25,6 +26,8 @@ export interface LiveSiteService {
   forget(): void;
   /** What the visitors of each canary get, where that is ready or can be made. */
   canaries(): Promise<{ part: string; percent: number; state: SiteState }[]>;
+  /** For logs and figures. */
+  now: LiveNow;
   /** What is ready to be shown, of all sides. */
   ready(): LiveSite[];
   /** Asks the database what is live, and prepares all sides of it. */
@@ -179,7 +182,17 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     for (const sources of prepared) preparedOf(sources).recall(siteOf(sources, list.stores));
   }
 
+  const ready = () => [live, ...onCanary.values()].flatMap((side) => side.last() ?? []);
+
   return {
+    now: {
+      composition: () => latest?.sides?.live.composition,
+      has: (part) =>
+        ready().some(
+          ({ state }) => part === 'shell' || state.remotes.some(({ name }) => name === part),
+        ),
+    },
+
     async refresh() {
       const sources = await ask();
       if (!sources.sides) return;
@@ -196,7 +209,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
 
     forget: () => window.close(),
 
-    ready: () => [live, ...onCanary.values()].flatMap((side) => side.last() ?? []),
+    ready,
 
     async current(slice) {
       const sources = live.last() ? await askPatiently() : await ask();

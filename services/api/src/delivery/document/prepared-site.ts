@@ -30,6 +30,8 @@ export interface PreparedDocument {
   styleAttributes: string[];
   /** Whether pages of this site may show it in a frame. */
   framed: boolean;
+  /** Whose page it is; of no part where there is no page. */
+  part?: string;
 }
 
 /** A composition with its documents. */
@@ -125,6 +127,7 @@ export function preparedSite({
       styles: [noScriptStyles, ...styleTexts(styles + html)].map(hashOf),
       styleAttributes: styleAttributeHashes(html),
       framed: page?.page.framed ?? false,
+      part: page?.part.name,
     };
   };
 

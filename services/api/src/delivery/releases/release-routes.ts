@@ -71,6 +71,9 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
     const file = manifest?.files.find((known) => known.path === path);
     // Looked up, never joined: a path that the manifest does not name is no path.
     if (!manifest || !file || path === manifest.server || isOfServer(path)) throw noSuchFile();
+    // What was asked for may be anything; what was found may stand in a log.
+    ctx.state.part = manifest.name;
+    ctx.state.version = manifest.version;
 
     const compressible = isCompressible(path);
     const encoding = compressible ? acceptedEncoding(ctx) : 'identity';

@@ -11,6 +11,9 @@ export interface AnswerAtHand {
   /** What its tag begins with: no other answer has the same. */
   version: string;
   bodies: PackedText;
+  /** Of which composition it is, and which part made it, where that is known. */
+  composition?: number;
+  part?: string;
 }
 
 /** Strong: each form has bytes, and so a tag, of its own (RFC 9110, section 8.8.3.3). */
@@ -20,6 +23,8 @@ export const tagOf = ({ version, bodies }: AnswerAtHand, encoding: Encoding): st
 /** Answers a request that the application looks at, with its status, as those are answered that it does not. */
 export const answerFrom = (ctx: Context, answer: AnswerAtHand): void => {
   const encoding = acceptedEncoding(ctx);
+  ctx.state.composition = answer.composition;
+  ctx.state.part = answer.part;
   ctx.set({ ...answer.headers, ETag: tagOf(answer, encoding) });
   if (ctx.fresh) {
     ctx.status = 304;

@@ -21,6 +21,8 @@ export interface FirstAnswers {
   headers: Readonly<Record<string, string>>;
   log: Pick<Logger, 'info'>;
   durations: Histogram<'method' | 'route' | 'status'>;
+  /** Which composition is live, for answers that are of none. */
+  composition: () => number | undefined;
 }
 
 /** As all browsers write it, in any order, and without weights: what is asked for otherwise the application reads. */
@@ -66,7 +68,7 @@ const createHeads = (always: Readonly<Record<string, string>>) => {
  */
 export const answerFirst = (
   application: RequestListener,
-  { atHand, headers, log, durations }: FirstAnswers,
+  { atHand, headers, log, durations, composition }: FirstAnswers,
 ): RequestListener => {
   const headOf = createHeads(headers);
 
@@ -98,7 +100,15 @@ export const answerFirst = (
     const milliseconds = performance.now() - started;
     durations.observe({ method, route: answer.route, status }, milliseconds / 1_000);
     log.info(
-      { requestId, method, route: answer.route, status, milliseconds: Math.round(milliseconds) },
+      {
+        requestId,
+        method,
+        route: answer.route,
+        status,
+        milliseconds: Math.round(milliseconds),
+        composition: answer.composition ?? composition(),
+        part: answer.part,
+      },
       'request',
     );
   };

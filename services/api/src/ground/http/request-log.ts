@@ -1,25 +1,33 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { LiveNow } from './live-now';
 import { OWN_PATHS } from './own-paths';
 import { routePattern } from './route-pattern';
 
-/** One line for each request, without anything personal: no address, path, query, header or body. */
+/**
+ * One line for each request, without anything personal: no address, path, query, header or body. The composition is that
+ * of the document, else what is live; a part is named where the answer is a part's, its version where it is a file of it.
+ */
 export const requestLog =
-  (log: Logger): Middleware =>
+  (log: Logger, live: LiveNow): Middleware =>
   async (ctx, next) => {
     const start = performance.now();
     await next();
     const { method, status } = ctx;
+    const { requestId, composition = live.composition(), part, version } = ctx.state;
     const route = routePattern(ctx);
     // Whoever asks whether it is ready is answered, and a start asks until it is.
     const level = status >= 500 && route !== OWN_PATHS.ready ? 'error' : 'info';
     log[level](
       {
-        requestId: ctx.state.requestId,
+        requestId,
         method,
         route,
         status,
         milliseconds: Math.round(performance.now() - start),
+        composition,
+        part,
+        version,
       },
       'request',
     );
