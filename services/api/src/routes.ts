@@ -28,6 +28,7 @@ import { statsRoutes } from './promotions/stats/stats-routes';
 import { mailFrameRoutes } from './mail/frame/mail-frame-routes';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { webhookRoutes } from './mail/webhook/webhook-routes';
+import { NOTHING_LIVE } from './ground/http/live-now';
 import { OWN_PATHS } from './ground/http/own-paths';
 import type { AppServices } from './services';
 import { personalSpin } from './promotions/spins/personal-spin';
@@ -85,6 +86,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
     }),
     faultRoutes({
       ...services,
+      live: services.liveNow ?? NOTHING_LIVE,
       limit: rateLimits.limit('faults'),
       limitHere: rateLimits.limitHere('faults'),
     }),

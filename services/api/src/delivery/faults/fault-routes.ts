@@ -7,6 +7,7 @@ import { Counter, type Registry } from 'prom-client';
 import { withoutAddresses } from '../../ground/errors/without-addresses';
 import { askUnlessAway } from '../../ground/database/ask-unless-away';
 import type { DatabaseReach } from '../../ground/database/database-reach';
+import type { LiveNow } from '../../ground/http/live-now';
 import { readJson } from '../../ground/http/read-json';
 
 /** While the database is away: so many reports an hour are logged in whole, of all networks together. */
@@ -20,6 +21,7 @@ interface FaultParts {
   /** While that is away: by network, of this instance. */
   limitHere: Middleware;
   reach: DatabaseReach;
+  live: LiveNow;
 }
 
 /** An error's message may quote what somebody has typed, and anybody can send one: no address, no sign that hides or turns text. */
@@ -35,11 +37,11 @@ const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport
  * POST /api/faults: a browser could not show a part. Counted and logged; an operator's first sign of a bad release. So it
  * is while the database is away (docs/adr/0073): then the first of each hour are logged, and an instance limits networks by itself.
  */
-export const faultRoutes = ({ log, metrics, limit, limitHere, reach }: FaultParts) => {
+export const faultRoutes = ({ log, metrics, limit, limitHere, reach, live }: FaultParts) => {
   const faults = new Counter({
     name: 'remote_faults_total',
-    help: 'Parts that a browser could not load or render',
-    labelNames: ['stage'],
+    help: 'Parts that a browser could not load or render; those that are not live are the part other',
+    labelNames: ['part', 'stage'],
     registers: [metrics],
   });
   let unlimited = { hour: 0, lines: 0 };
@@ -54,9 +56,19 @@ export const faultRoutes = ({ log, metrics, limit, limitHere, reach }: FaultPart
     const isLimited = await askUnlessAway(reach, async () => limit(ctx, goOn));
     if (!isLimited) await limitHere(ctx, goOn);
     const fault = await readJson(ctx, FaultReport);
-    faults.inc({ stage: fault.stage });
+    // Anybody may tell of anything: series and request lines name what is live alone.
+    const part = live.has(fault.part) ? fault.part : undefined;
+    ctx.state.part = part;
+    faults.inc({ part: part ?? 'other', stage: fault.stage });
     if (isLimited || hasRoom())
-      log.warn({ fault: plainFault(fault) }, 'a browser could not show a part');
+      log.warn(
+        {
+          requestId: ctx.state.requestId,
+          composition: live.composition(),
+          fault: plainFault(fault),
+        },
+        'a browser could not show a part',
+      );
     ctx.status = 204;
   });
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const counted = async (): Promise<number> =>
-  Number(/remote_faults_total\{stage="load"\} (\d+)/.exec(await site.metrics())![1]);
+  Number(/remote_faults_total\{part="other",stage="load"\} (\d+)/.exec(await site.metrics())![1]);
 
 it('counts and logs what a browser could not show, until one network tells too much', async () => {
   await site.request.post('/api/faults').send(fault).expect(204);
@@ -26,8 +26,8 @@ it('counts and logs what a browser could not show, until one network tells too m
   await site.request.post('/api/faults').send(fault).expect(429);
 
   const text = await site.metrics();
-  expect(text).toContain('remote_faults_total{stage="load"} 1');
-  expect(text).toContain('remote_faults_total{stage="render"} 1');
+  expect(text).toContain('remote_faults_total{part="other",stage="load"} 1');
+  expect(text).toContain('remote_faults_total{part="other",stage="render"} 1');
   expect(site.log()).toContain('"part":"mfe-locator"');
 });
 
