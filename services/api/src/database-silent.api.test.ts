@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@site/database/testing';
 import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
 import { startApi, type ApiProcess } from './testing/races/api-process';
+import { askAsOwner } from './testing/races/ground';
+import { signedUpload, testShell } from './testing/test-parts';
 
 /** Who asks goes away after so many ms. */
 const AT_ONCE_MS = 1_000;
@@ -19,6 +22,11 @@ beforeAll(async () => {
   line = await startDatabaseLine(database.uri);
   dataDir = await mkdtemp(join(tmpdir(), 'database-silent-'));
   api = await startApi({ mongodbUri: line.uri, dataDir });
+  const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
+  const shell = signedUpload(testShell('1.0.0'), key);
+  await askAsOwner(api.address, 'POST', '/releases', shell);
+  const releases = [{ name: 'shell', version: '1.0.0' }];
+  await askAsOwner(api.address, 'POST', '/compositions', { releases });
 });
 afterAll(async () => {
   await api.stop();
@@ -49,6 +57,7 @@ const HARMS: [string, () => void][] = [
 it.each(HARMS)('a database that %s holds nobody up, and is found again soon', async (_, harm) => {
   expect((await write(BACK_MS)).status).toBe(201);
   const known = await (await ask('/api/stores', BACK_MS)).text();
+  const page = await (await ask('/nowhere', BACK_MS)).text();
   harm();
   const madeBefore = line.made();
 
@@ -57,6 +66,8 @@ it.each(HARMS)('a database that %s holds nobody up, and is found again soon', as
     const writes = Array.from({ length: 10 }, () => write(SOON_MS));
     const stores = await ask('/api/stores', AT_ONCE_MS);
     expect([stores.status, await stores.text()]).toEqual([200, known]);
+    const shown = await ask('/nowhere', AT_ONCE_MS);
+    expect([shown.status, await shown.text()]).toEqual([404, page]);
     for (const answer of await Promise.all(writes)) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await answer.json()).toMatchObject({ code: 'unavailable' });
@@ -72,5 +83,5 @@ it.each(HARMS)('a database that %s holds nobody up, and is found again soon', as
     end.throwIfAborted();
     status = (await write(BACK_MS)).status;
   }
-  expect((await ask('/readyz', AT_ONCE_MS)).status).toBe(503);
+  expect((await ask('/readyz', AT_ONCE_MS)).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A wire between a client and the database, which can be cut, or go dead without a word. */
+/** A wire between a client and the database, which can be cut, slow, or go dead without a word. */
 export interface DatabaseLine {
   /** Of the database, as the client at this end of the line has to name it. */
   uri: string;
@@ -11,6 +12,11 @@ export interface DatabaseLine {
   deaden(): void;
   /** New connections are let through again; those that were dead stay so. */
   revive(): void;
+  /** New connections are refused, until they are welcome again. */
+  refuse(): Promise<void>;
+  welcome(): Promise<void>;
+  /** Each answer takes so many ms longer. */
+  slow(milliseconds: number): void;
   /** How many connections were made so far. */
   made(): number;
   stop(): void;
@@ -20,7 +26,13 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
   const { hostname, port } = new URL(uri);
   const ends = new Set<Socket>();
   let dead = false;
+  let lag = 0;
   let made = 0;
+  const late = () =>
+    new Transform({
+      transform: (chunk, _, done) =>
+        lag > 0 ? void setTimeout(done, lag, null, chunk) : done(null, chunk),
+    });
 
   const keep = (end: Socket, other: Socket) => {
     ends.add(end);
@@ -35,7 +47,7 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
     const database = connect(Number(port), hostname);
     keep(client, database);
     keep(database, client);
-    if (!dead) client.pipe(database).pipe(client);
+    if (!dead) client.pipe(database).pipe(late()).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const own = (server.address() as AddressInfo).port;
@@ -51,10 +63,21 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
     revive() {
       dead = false;
     },
+    async refuse() {
+      server.close();
+      cut();
+      if (server.listening) await once(server, 'close');
+    },
+    async welcome() {
+      await once(server.listen(own, '127.0.0.1'), 'listening');
+    },
+    slow(milliseconds) {
+      lag = milliseconds;
+    },
     made: () => made,
     stop() {
-      cut();
       server.close();
+      cut();
     },
   };
 };

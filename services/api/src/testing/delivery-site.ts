@@ -40,7 +40,11 @@ export async function startDeliverySite({
     ...options,
     between: databaseOf === undefined ? undefined : async () => databaseOf,
     more: async ({ stores, log, readiness }, database) => {
-      const services = await createDeliveryServices(database, config, stores, log, limits);
+      const services = await createDeliveryServices(database, config, stores, log, {
+        // On a busy machine what was promoted a moment ago is waited for.
+        patience: 10_000,
+        ...limits,
+      });
       settled = services.settled;
       atHandSettled = services.documentsAtHand.settled;
       const { studioUrl } = config;

@@ -1,3 +1,5 @@
+import { openTestDatabase } from '@site/database/testing';
+import { startDatabaseLine } from '../../testing/database-line';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
@@ -55,4 +57,20 @@ it('goes on with the last composition when the database is gone', async () => {
   const { text } = await site.request.get('/product').expect(404);
   expect(text).toContain('Page Not Found');
   expect(site.log()).toContain('the database does not answer: pages go on as they were');
+});
+
+it('shows what is promoted, also where each answer of the database comes too late', async () => {
+  const server = await openTestDatabase();
+  const line = await startDatabaseLine(server.uri);
+  const slow = await startDeliverySite({ databaseOf: line.uri, limits: { patience: 10 } });
+  const shown = async () => (await slow.request.get('/nowhere')).headers['x-composition'];
+  await slow.deliver(testShell('1.0.0'));
+  expect(await shown()).toBe('1');
+  line.slow(40);
+  await slow.deliver(testShell('1.1.0'));
+  for (let visitor = 0; visitor < 200 && (await shown()) !== '2'; visitor++);
+  expect(await shown()).toBe('2');
+  await slow.stop();
+  line.stop();
+  await server.stop();
 });

@@ -34,8 +34,11 @@ export interface LiveSiteService {
   refresh(): Promise<void>;
 }
 
-/** How long a visitor waits for the database before seeing what was live last. */
-const DATABASE_LIMIT_MS = 2_000;
+/**
+ * How long a visitor waits for the database before seeing what was live last. A silent one counts as away only after
+ * 1.5 s, and a page is in memory; a busy one still answers within this, so that what was promoted is seen at once.
+ */
+const DATABASE_LIMIT_MS = 700;
 
 interface LiveSiteOptions {
   compositions: Pick<CompositionService, 'live' | 'sidesOf' | 'releasesOf'>;
@@ -81,6 +84,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   let latest: Sources | undefined;
   /** Whether the database has left the latest question unanswered. */
   let silent = false;
+  let said = false;
   let probe: Promise<void> | undefined;
   /** The number of the newest composition that was ever seen live. */
   let newest = copy.known?.newest ?? 0;
@@ -151,29 +155,44 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
       })
       .finally(knownSides.keep);
 
+  const prepareAll = async (sources: Sources): Promise<void> => {
+    if (!sources.sides) return;
+    const { live: shown, canaries } = sources.sides;
+    await Promise.all([shown, ...canaries].map((side) => siteAt(side, sources)));
+  };
+
+  /** What nobody waits for is made ready all the same: else a slow database would leave everybody with what was before. */
+  const besideVisitors = (asked: Promise<Sources>): void => {
+    probe ??= asked
+      .then(prepareAll)
+      .catch(() => undefined)
+      .finally(() => (probe = undefined));
+  };
+
   /** Undefined when the database fails or takes too long; from then on it is asked beside the visitors. */
   const askPatiently = async (): Promise<Sources | undefined> => {
     if (silent) {
-      probe ??= ask()
-        .then(
-          () => undefined,
-          () => undefined,
-        )
-        .finally(() => (probe = undefined));
+      if (!probe) besideVisitors(ask());
       return undefined;
     }
     const end = new AbortController();
+    const asked = ask();
     const answer = await Promise.race([
-      ask().catch(() => undefined),
+      asked.catch(() => undefined),
       delay(patience, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
     ]);
     end.abort();
-    if (!answer && !silent) {
-      silent = true;
-      // That it is away is said by those who watch it.
-      if (!reach.isAway()) log.warn('the database does not answer: pages go on as they were');
+    if (answer) {
+      said = false;
+      return answer;
     }
-    return answer;
+    besideVisitors(asked);
+    silent = true;
+    // Once, until it is quick again; that it is away is said by those who watch it.
+    if (!said && !reach.isAway())
+      log.warn('the database does not answer: pages go on as they were');
+    said = true;
+    return undefined;
   };
 
   if (copy.known) {
@@ -193,12 +212,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
         ),
     },
 
-    async refresh() {
-      const sources = await ask();
-      if (!sources.sides) return;
-      const { live: shown, canaries } = sources.sides;
-      await Promise.all([shown, ...canaries].map((side) => siteAt(side, sources)));
-    },
+    refresh: () => ask().then(prepareAll),
 
     atHand() {
       const { sides, stores: version } = latest ?? {};
