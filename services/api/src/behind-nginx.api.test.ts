@@ -2,7 +2,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,12 @@ import { text } from 'node:stream/consumers';
 import type { IncomingMessage } from 'node:http';
 import { startTestDatabase } from '@site/database/testing';
 import { freePort } from './testing/free-port';
-
-const DEPLOYED = join(__dirname, '../../../deploy/nginx');
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+import { startNginx, type Nginx } from './testing/nginx';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 const children: ChildProcess[] = [];
+let nginx: Nginx | undefined;
 let tlsPort: number;
 let plainPort: number;
 
@@ -58,36 +57,6 @@ const startInstance = async (name: string, secret: string) => {
   return port;
 };
 
-const startNginx = async (ports: number[]) => {
-  if (NGINX === undefined) throw new Error('nginx is not there: apt-get install nginx-light');
-  const conf = join(folder, 'nginx');
-  cpSync(DEPLOYED, conf, { recursive: true });
-  mkdirSync(join(conf, 'tls'));
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1'],
-      ...['-keyout', join(conf, 'tls/site.key'), '-out', join(conf, 'tls/site.crt')],
-    ],
-    { stdio: 'ignore' },
-  );
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
-  const own = {
-    'listen.conf': `listen 127.0.0.1:${tlsPort} ssl http2;`,
-    'listen-plain.conf': `listen 127.0.0.1:${plainPort};`,
-    'names.conf': 'server_name localhost;',
-    'upstream.conf': `upstream api { zone api 64k; ${servers.join(' ')} keepalive 32; }`,
-  };
-  for (const [name, words] of Object.entries(own)) writeFileSync(join(conf, name), words);
-  const given = ['-p', `${conf}/`, '-c', join(conf, 'nginx.conf')];
-  execFileSync(NGINX, [...given, '-t'], { stdio: 'pipe' });
-  const child = spawn(NGINX, [...given, '-g', 'daemon off; error_log stderr notice;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  children.push(child);
-  await said(child, 'start worker process');
-};
-
 interface Answer {
   status?: number;
   headers: IncomingMessage['headers'];
@@ -109,10 +78,11 @@ beforeAll(async () => {
   [database, tlsPort, plainPort] = await Promise.all([startTestDatabase(), freePort(), freePort()]);
   const secret = randomBytes(33).toString('base64url');
   const ports = [await startInstance('one', secret), await startInstance('two', secret)];
-  await startNginx(ports);
+  nginx = await startNginx({ folder: join(folder, 'nginx'), ports, tlsPort, plainPort });
 }, 60_000);
 
 afterAll(async () => {
+  await nginx?.stop();
   for (const child of children.reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGTERM');

@@ -13,11 +13,14 @@ export interface DatabaseProcess {
   /** It holds its connections and takes new ones, and answers nothing. */
   freeze(): void;
   thaw(): void;
+  /** Resolves when it has ended by itself. */
+  lost(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'database-process-'));
+/** `within`: a folder for its files, such as one on a small disk. */
+export const startDatabaseProcess = async (within = tmpdir()): Promise<DatabaseProcess> => {
+  const dataDir = await mkdtemp(join(within, 'database-process-'));
   const port = await freePort();
   const begin = () => startDatabase({ dataDir, port, download: false });
   let running = await begin();
@@ -32,6 +35,7 @@ export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
     async start() {
       running = await begin();
     },
+    lost: () => running.lost,
     freeze: () => void send('SIGSTOP'),
     thaw: () => void send('SIGCONT'),
     async stop() {

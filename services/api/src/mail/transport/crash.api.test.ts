@@ -9,7 +9,7 @@ import { connectDatabase } from '../../ground/database/database';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import { freePort } from '../../testing/free-port';
 import type { Step } from './testing/crashing-main';
-import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
+import { startSmtpSink, type SmtpSink } from '../../testing/start-smtp-sink';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let connection: Connection;

@@ -2,7 +2,7 @@ import { DeliveryError } from '../outbox/delivery';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from '../templates/compose-mail';
 import { smtpTransport } from './smtp-transport';
-import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
+import { startSmtpSink, type SmtpSink } from '../../testing/start-smtp-sink';
 
 const LIMITS = { connection: 2_000, greeting: 500, silence: 500, patience: 2_000 };
 const settings = {

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../free-port';
 
-const MAIN = join(__dirname, '../../main.ts');
+const MAIN = {
+  source: ['-r', '@site/tooling/register', join(__dirname, '../../main.ts')],
+  /** As `npm start` runs it. */
+  built: ['--enable-source-maps', join(__dirname, '../../../dist/main.js')],
+};
+
+/** So much of what it logs is kept, in characters: some run for long. */
+const KEPT = 5_000_000;
 
 /** Instances of one site share it. */
 export const DATA_SECRET = 'of-the-tests'.padEnd(43, '-');
@@ -13,12 +20,20 @@ export const TOKEN = 'the-token-of-the-races-between-two-processes';
 
 export interface ApiProcess {
   address: string;
+  /** Of the process that runs now. */
+  pid(): number;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** A new process at the same address, where the old one has ended. */
+  start(): Promise<void>;
   /** `kill -9`, and a new process at the same address. */
   crash(): Promise<void>;
   /** SIGTERM, and a new process at the same address when the old one has ended; resolves with how that has. */
   restart(): Promise<number | null>;
   /** Resolves when the process that runs now has logged this, also where that was before. */
   logged(words: string): Promise<void>;
+  /** What the process that runs now has logged so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -31,6 +46,8 @@ export interface ApiSettings {
   bucket?: Record<string, string>;
   /** More of the environment. */
   settings?: Record<string, string>;
+  /** Whether what was built runs, or the sources. */
+  runs?: keyof typeof MAIN;
 }
 
 /** The API as it runs in production, as a process of its own. */
@@ -40,11 +57,12 @@ export const startApi = async ({
   releasesUrl,
   bucket,
   settings,
+  runs = 'source',
 }: ApiSettings): Promise<ApiProcess> => {
   const port = await freePort();
 
   const start = async () => {
-    const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN], {
+    const child = spawn(process.execPath, MAIN[runs], {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -64,6 +82,7 @@ export const startApi = async ({
     // Goes on reading what is logged: a full pipe would hold the process up.
     child.stdout.on('data', (chunk) => {
       output += String(chunk);
+      if (output.length > 2 * KEPT) output = output.slice(-KEPT);
       for (const listen of heard) listen();
     });
     const logged = (words: string) =>
@@ -78,7 +97,7 @@ export const startApi = async ({
         void exit.then(() => reject(new Error(`the API has ended before it logged ${words}`)));
       });
     await logged('"msg":"listening"');
-    return { child, exit, logged };
+    return { child, exit, logged, said: () => output };
   };
 
   let running = await start();
@@ -89,6 +108,11 @@ export const startApi = async ({
 
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: () => running.child.pid!,
+    kill,
+    async start() {
+      running = await start();
+    },
     async crash() {
       await kill();
       running = await start();
@@ -100,6 +124,7 @@ export const startApi = async ({
       return code as number | null;
     },
     logged: (words) => running.logged(words),
+    said: () => running.said(),
     stop: kill,
   };
 };

@@ -5,7 +5,7 @@ import type { Ground } from './ground';
 
 /** The seeds of a campaign's days, from behind the API: the day of a race is not over. */
 const seedsOf = async (
-  { database, drawKeys }: Ground,
+  { database, drawKeys }: Pick<Ground, 'database' | 'drawKeys'>,
   campaign: string,
 ): Promise<Map<string, string>> => {
   const days = await database
@@ -19,7 +19,10 @@ const seedsOf = async (
  * Reads a campaign's draws as the public does, and checks each as the public can when the day is over.
  * Answers with the draws; throws when a number is missing or a draw is not in order.
  */
-export const checkedChain = async (ground: Ground, campaign: string): Promise<DrawRecord[]> => {
+export const checkedChain = async (
+  ground: Pick<Ground, 'apis' | 'database' | 'drawKeys'>,
+  campaign: string,
+): Promise<DrawRecord[]> => {
   const seeds = await seedsOf(ground, campaign);
   const draws: DrawRecord[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {

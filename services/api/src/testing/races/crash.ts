@@ -7,7 +7,7 @@ import { checkedChain } from './check-chain';
 import { racingCampaign, type Ground } from './ground';
 
 /** One who plays until he knows what came of it: asks again when the line breaks, then claims what he won. */
-interface Client {
+export interface Client {
   cookie: string;
   email: string;
   /** What he was told of his spin. */
@@ -145,8 +145,8 @@ export const crashUnderLoad = async (
 };
 
 /** Compares what people were told with what is kept; throws where they differ. */
-const account = async (
-  ground: Ground,
+export const account = async (
+  ground: Pick<Ground, 'apis' | 'database' | 'drawKeys'>,
   id: string,
   { clients, stock }: { clients: Client[]; stock: number },
 ): Promise<Omit<CrashResult, 'crashes' | 'cutOff' | 'milliseconds'>> => {
@@ -160,7 +160,7 @@ const account = async (
 
   const wrong: string[] = [];
   const expect = (holds: boolean, what: string) => holds || wrong.push(what);
-  const playerOf = ({ cookie }: Client) => cookie.replace('player=', '').split('.')[0];
+  const playerOf = ({ cookie }: Client) => cookie.replace(/^[^=]*=/, '').split('.')[0];
 
   expect(draws.length === chain.length, 'the public chain is not what is kept');
   expect(

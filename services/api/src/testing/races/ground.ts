@@ -14,19 +14,56 @@ import { keptInFile } from '../../ground/secrets/kept-file';
 import { keptSecret } from '../../ground/secrets/kept-secret';
 import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
-/** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
-export interface Ground {
-  apis: ApiProcess[];
+/** What processes know, seen from behind them. */
+export interface Behind {
   database: Connection;
   /** Of the processes. */
   drawKeys: DrawKeys;
-  admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
   /** A code that nobody has used. */
   orderCode(campaign: CampaignDocument): Promise<string>;
   /** The cookie of somebody new. */
   newPlayer(): string;
+}
+
+/** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
+export interface Ground extends Behind {
+  apis: ApiProcess[];
+  admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
+
+/** `drawSecret`: that of the processes, which have prepared the database already. */
+export const lookBehind = async (uri: string, drawSecret: string): Promise<Behind> => {
+  const database = await connectDatabase(uri);
+  giveDataSecret(database, createDataSecret([DATA_SECRET]));
+  const { codes } = createPromotionServices(database);
+  const secret = await keptSecret(database, 'players');
+  return {
+    database,
+    drawKeys: createDrawKeys([drawSecret]),
+    newPlayer: () => `player=${signedPlayer(secret, randomBytes(16).toString('base64url'))}`,
+    async orderCode(campaign) {
+      const order = await codes.order(campaign, { count: 1 });
+      return order.codes[0]!.code;
+    },
+  };
+};
+
+/** A call of the administration; throws what it was answered where that is no success. */
+export const askAsOwner = async (
+  address: string,
+  method: 'PUT' | 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<unknown> => {
+  const response = await fetch(`${address}/api/admin${path}`, {
+    method,
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return response.json();
+};
 
 export const prepareGround = async (processes: number): Promise<Ground> => {
   const server = await startTestDatabase();
@@ -35,33 +72,15 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
   // The first alone: it seeds the database.
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));
-  const database = await connectDatabase(server.uri);
-  giveDataSecret(database, createDataSecret([DATA_SECRET]));
-
-  const { codes } = createPromotionServices(database);
-  const secret = await keptSecret(database, 'players');
+  const behind = await lookBehind(server.uri, await keptInFile(dataDir, 'draw-secret'));
 
   return {
+    ...behind,
     apis,
-    database,
-    drawKeys: createDrawKeys([await keptInFile(dataDir, 'draw-secret')]),
-    newPlayer: () => `player=${signedPlayer(secret, randomBytes(16).toString('base64url'))}`,
-    async orderCode(campaign) {
-      const order = await codes.order(campaign, { count: 1 });
-      return order.codes[0]!.code;
-    },
-    async admin(method, path, body) {
-      const response = await fetch(`${apis[0]!.address}/api/admin${path}`, {
-        method,
-        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-      return response.json();
-    },
+    admin: (method, path, body) => askAsOwner(apis[0]!.address, method, path, body),
     async stop() {
       await Promise.all(apis.map((api) => api.stop()));
-      await database.close();
+      await behind.database.close();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

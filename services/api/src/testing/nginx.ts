@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DEPLOYED = join(__dirname, '../../../../deploy/nginx');
+const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+
+export interface Nginx {
+  /** `kill -9` of its master; its workers notice, and end. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Takes up what is written in its folder now, as `systemctl reload nginx` does. */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+export interface NginxOptions {
+  /** That there is not yet. nginx leaves root behind, and has to reach it. */
+  folder: string;
+  /** Of the instances. */
+  ports: number[];
+  tlsPort: number;
+  plainPort: number;
+}
+
+/** Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
+export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promise<Nginx> => {
+  if (PROGRAM === undefined) throw new Error('nginx is not there: apt-get install nginx-light');
+  const program = PROGRAM;
+  cpSync(DEPLOYED, folder, { recursive: true });
+  mkdirSync(join(folder, 'tls'));
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1'],
+      ...['-keyout', join(folder, 'tls/site.key'), '-out', join(folder, 'tls/site.crt')],
+    ],
+    { stdio: 'ignore' },
+  );
+  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const files = {
+    'listen.conf': `listen 127.0.0.1:${own.tlsPort} ssl http2;`,
+    'listen-plain.conf': `listen 127.0.0.1:${own.plainPort};`,
+    'names.conf': 'server_name localhost;',
+    'upstream.conf': `upstream api { zone api 64k; ${servers.join(' ')} keepalive 32; keepalive_timeout 55s; }`,
+  };
+  for (const [name, words] of Object.entries(files)) writeFileSync(join(folder, name), words);
+  const given = ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf')];
+  execFileSync(program, [...given, '-t'], { stdio: 'pipe' });
+
+  const begin = async () => {
+    const child = spawn(program, [...given, '-g', 'daemon off; error_log stderr notice;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk) => {
+        // Read on: a full pipe would hold it up.
+        if (said.length < 10_000) said += String(chunk);
+        if (said.includes('start worker process')) resolve();
+      });
+      child.once('exit', () => reject(new Error(`nginx has ended: ${said}`)));
+    });
+    return { child, ended };
+  };
+  let running = await begin();
+  const end = async (signal: NodeJS.Signals) => {
+    running.child.kill(signal);
+    await running.ended;
+  };
+
+  return {
+    kill: () => end('SIGKILL'),
+    async start() {
+      running = await begin();
+    },
+    reload: () => void running.child.kill('SIGHUP'),
+    stop: () => end('SIGTERM'),
+  };
+};
