@@ -75,7 +75,10 @@ const brand = [
   'packages/brand is data that everything may read: what it would need from here stands there, or is no part of it.',
 ];
 const programs = [
-  ['@site/start', '@site/bench', '@site/draw-art', '@site/print-guides', '**/programs/**'],
+  [
+    ...['@site/start', '@site/bench', '@site/draw-art', '@site/faults', '@site/print-guides'],
+    '**/programs/**',
+  ],
   'What stands in programs/ is run, never imported: what a package needs of it moves to a package.',
 ];
 const wholeSite = [remotes, shell, services, ui, wheel, platform];
@@ -223,7 +226,28 @@ module.exports = defineConfig(
     [remotes, shell, services, wrapped, administration, tooling],
     ['**/*.test.*'],
   ),
-  border(['programs/**'], [remotes, shell, ui, wheel, platform, apiCode]),
+  border(['programs/**'], [remotes, shell, ui, wheel, platform, apiCode], ['programs/faults/**']),
+  // It hurts a whole site, and meets that through what it exports for tests.
+  {
+    files: ['programs/faults/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...[remotes, shell, ui, wheel, platform].map(([group, message]) => ({
+              group,
+              message,
+            })),
+            {
+              regex: '^@site/api(?!/testing(/|$))|^\\.\\..*/services/',
+              message: apiCode[1],
+            },
+          ],
+        },
+      ],
+    },
+  },
   border(['packages/tooling/**'], [remotes, shell, platform, apiCode], ['**/*.test.*']),
   {
     files: ['{packages/{tooling,wheel},mfe-*}/**/*.test.*'],

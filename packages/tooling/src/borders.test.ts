@@ -28,6 +28,8 @@ describe('an import against the stream fails, and says where the thing should li
     ['programs/draw-art/src/new.ts', '@site/platform', 'packages/platform builds on this'],
     ['programs/start/src/new.ts', '@site/draw-art', 'is run, never imported'],
     ['programs/start/src/new.ts', '../../../services/api/src/app', 'through its calls'],
+    ['programs/faults/src/new.ts', '@site/api/app', 'through its calls'],
+    ['programs/bench/src/new.ts', '@site/api/testing/test-site', 'through its calls'],
     ['packages/tooling/src/new.ts', '@site/start', 'is run, never imported'],
     ['services/api/src/new.ts', '@site/print-guides', 'is run, never imported'],
     ['mfe-tools/src/new.ts', '../../programs/draw-art/src/x', 'is run, never imported'],
@@ -63,6 +65,10 @@ it('lets a test meet a service through what it exports for tests', () => {
   const file = 'packages/tooling/src/new.test.ts';
   expect(said(file, '@site/api/testing/test-site')).toEqual([]);
   expect(said(file, '@site/database/testing')).toEqual([]);
+});
+
+it('lets the program of faults hurt a site by what the API exports for tests', () => {
+  expect(said('programs/faults/src/rows/new.ts', '@site/api/testing/nginx')).toEqual([]);
 });
 
 describe('a district of the API', () => {
