@@ -17,7 +17,9 @@ const occupy = async (port: number, count: number, words?: string) => {
     new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
+      let isOpen = false;
       socket.on('connect', () => {
+        isOpen = true;
         open += 1;
         if (words === undefined) resolve();
         else socket.write(words);
@@ -26,8 +28,8 @@ const occupy = async (port: number, count: number, words?: string) => {
       socket.once('data', () => resolve());
       socket.on('data', () => undefined);
       socket.on('error', () => undefined);
-      socket.on('close', (hadConnected) => {
-        if (!hadConnected) open -= 1;
+      socket.on('close', () => {
+        if (isOpen) open -= 1;
         resolve();
       });
     });
