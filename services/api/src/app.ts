@@ -21,6 +21,8 @@ import { pagesOfHost } from './ground/http/pages-of-host';
 import { requestId } from './ground/http/request-id';
 import { requestLog } from './ground/http/request-log';
 import { shedLoad } from './ground/load/shed-load';
+import { tracing } from './ground/traces/spans';
+import { traceAnswered, traceRequests } from './ground/traces/trace-requests';
 import { measureRequests, requestDurations, type RequestDurations } from './operations/metrics';
 import { createRouter } from './routes';
 import type { AppServices } from './services';
@@ -38,6 +40,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const router = createRouter(services, identify);
   app.use(safeHeaders(services));
   app.use(requestId);
+  if (tracing()) app.use(traceRequests(liveNow));
   app.use(requestLog(log, liveNow));
   app.use(measureRequests(durations));
   app.use(answerErrors(log, isAdminPath));
@@ -70,5 +73,6 @@ export const createApp = (services: AppServices): RequestListener => {
     log,
     durations,
     composition: liveNow.composition,
+    ...(tracing() && { trace: traceAnswered }),
   });
 };

@@ -20,8 +20,8 @@ import { safeHeadersOf } from './ground/http/safe-headers';
 import { siteServer } from './ground/http/site-server';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
-import { createLog } from './ground/log';
-import { createLogCollector } from './ground/log-collector';
+import { startTelling } from './ground/start-telling';
+import { traceCommands } from './ground/traces/trace-commands';
 import { MigrationError } from './ground/migrations/migration';
 import { runMigrations } from './ground/migrations/run-migrations';
 import { leaveToOwner } from './ground/secrets/leave-to-owner';
@@ -151,20 +151,13 @@ const sayConfined = (log: Logger): Promise<void> =>
 const start = async () => {
   checkDriver();
   const config = readConfig(process.env);
-  const collector =
-    config.logCollector === undefined
-      ? undefined
-      : createLogCollector(config.logCollector, (sent) =>
-          // To standard output alone.
-          createLog(config.logLevel).warn(
-            sent ? 'the collector takes the log again' : 'the collector does not take the log',
-          ),
-        );
-  const log = createLog(config.logLevel, collector);
+  const telling = await startTelling(config);
+  const { log } = telling;
   await tryAddresses(config);
   await leaveToOwner(config.dataDir);
   const database = openDatabase();
   const metrics = createMetrics();
+  if (config.traces) traceCommands(database);
   onUnreadable(database, reportUnreadable(log, metrics));
   giveDataSecret(
     database,
@@ -263,7 +256,7 @@ const start = async () => {
     drainMs: config.drainSeconds * SECOND_MS,
     log,
     stopWork: () => stopWork(),
-    leave: [() => Promise.all([leaveDatabase(), site.settled()]), async () => collector?.close()],
+    leave: [() => Promise.all([leaveDatabase(), site.settled()]), telling.close],
   });
   const work = joining.done.then(async () => {
     if (isStopping()) return;

@@ -4,18 +4,18 @@ import { DEFAULT_NAME } from '@site/brand/name';
 import { CONNECTION_SETTINGS, connectionsOf, wrongConnections } from './connection-settings';
 import type { ConnectionLimits } from './http/site-server';
 import { readSettingsInFiles } from './settings-in-files';
+import {
+  COLLECTOR_SETTINGS,
+  collectorOf,
+  tracesOf,
+  wrongTraces,
+  type CollectorSetting,
+  type TraceSetting,
+} from './traces/trace-settings';
 import { unencrypted } from './unencrypted';
 import { whyUnusable } from './usable-folder';
+import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
 import { wholeNumber } from './whole-number';
-
-/** Where wins and claims are told. */
-export interface WebhookSetting {
-  url: string;
-  /** `whsec_` and the key in base64, as Standard Webhooks writes it. */
-  secret: string;
-  /** Whether it may stand in a private network, and be reached without TLS. */
-  allowsPrivate: boolean;
-}
 
 /** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
 export class ConfigError extends Error {}
@@ -128,23 +128,8 @@ export const Settings = z.object({
     .transform(Number)
     .default(0.2),
   OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  WEBHOOK_URL: z
-    .string()
-    .refine(url('http:', 'https:'), 'must be an address such as https://example.com/wins')
-    .optional(),
-  WEBHOOK_SECRET: z
-    .string()
-    .regex(
-      /^whsec_[A-Za-z\d+/]{32,}={0,2}$/,
-      'must be whsec_ and 24 bytes or more in base64, such as from openssl rand -base64 32',
-    )
-    .optional(),
-  WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .refine(url('http:', 'https:'), 'must be an address such as https://collector.example.com')
-    .transform(withoutSlash)
-    .optional(),
+  ...WEBHOOK_SETTINGS,
+  ...COLLECTOR_SETTINGS,
   PLAIN_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   // Of the AWS SDK, which reads them itself.
   AWS_ENDPOINT_URL: z.string().optional(),
@@ -152,20 +137,6 @@ export const Settings = z.object({
 });
 
 type Given = z.infer<typeof Settings>;
-
-/** The webhook's three settings as one; `wrong` gets a sentence where they do not fit each other. */
-const webhookOf = (
-  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given,
-  wrong: string[],
-) => {
-  if (url === undefined) return undefined;
-  const allowsPrivate = WEBHOOK_PRIVATE === 'on';
-  if (!allowsPrivate && new URL(url).protocol !== 'https:')
-    wrong.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
-  if (secret !== undefined) return { url, secret, allowsPrivate };
-  wrong.push('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
-  return undefined;
-};
 
 /** What is wrong where sessions of the one host would be known, or readable, on the other. */
 const wrongStudio = ({ STUDIO_URL }: Given, publicUrl: string): string[] => {
@@ -218,8 +189,10 @@ export interface Config {
   /** What the secrets of the database are sealed with, the present one first. Absent: that kept in `dataDir`. */
   dataSecret?: string;
   logLevel: string;
-  /** Where the log's lines are sent too: OTLP over HTTP, without `/v1/logs`. Absent: to standard output alone. */
-  logCollector?: string;
+  /** Where the log's lines are sent too. Absent: to standard output alone. */
+  logCollector?: CollectorSetting;
+  /** Where traces are sent. Absent: there are none. */
+  traces?: TraceSetting;
   /** How many proxies stand before this process and add to `X-Forwarded-For`. */
   trustedProxies: number;
   /** The share of the tabs that tell how the parts do, from 0 to 1. */
@@ -253,7 +226,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const webhook = webhookOf(data, wrong);
-  wrong.push(...wrongStudio(data, publicUrl), ...wrongConnections(data));
+  wrong.push(...wrongStudio(data, publicUrl), ...wrongConnections(data), ...wrongTraces(data));
   if (!allowsPlain)
     wrong.push(
       ...unencrypted({
@@ -292,7 +265,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     drawSecret: data.DRAW_SECRET,
     dataSecret: data.DATA_SECRET,
     logLevel: data.LOG_LEVEL,
-    logCollector: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    logCollector: collectorOf(data),
+    traces: tracesOf(data),
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,
     offlinePages: data.OFFLINE_PAGES === 'on',

@@ -1,12 +1,10 @@
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchLogRecordProcessor,
-  LoggerProvider,
-  type LogRecordExporter,
-} from '@opentelemetry/sdk-logs';
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
 import { SECOND_MS } from '@site/contracts/units';
 import * as z from 'zod';
+import type { CollectorSetting } from './traces/trace-settings';
+import { watchedExporter } from './watched-exporter';
 
 /** How long lines are gathered before they are sent, and how long one sending may take, in ms. */
 const DELAY_MS = SECOND_MS;
@@ -24,36 +22,24 @@ const Line = z
   .object({ level: z.number(), time: z.string(), msg: z.string().default('') })
   .catchall(z.json());
 
-/** Says when sending begins to fail, and when it goes on: once each, and not by way of the collector. */
-const watched = (exporter: LogRecordExporter, say: (sent: boolean) => void): LogRecordExporter => {
-  let isSent = true;
-  return {
-    export: (records, done) =>
-      exporter.export(records, (result) => {
-        const sent = result.code === 0;
-        if (sent !== isSent) say(sent);
-        isSent = sent;
-        done(result);
-      }),
-    shutdown: () => exporter.shutdown(),
-    forceFlush: () => exporter.forceFlush(),
-  };
-};
-
 /**
- * Sends the log's lines on to a collector (OTLP over HTTP, opentelemetry.io/docs/specs/otlp), each second. `endpoint` is its
- * address up to `/v1/logs`; `say` is told where lines begin to get lost: at most 2048 wait, no request does.
+ * Sends the log's lines on to a collector (OTLP over HTTP, opentelemetry.io/docs/specs/otlp), each second, to
+ * `/v1/logs` there. `say` is told where lines begin to get lost: at most 2048 wait, no request does.
  */
 export const createLogCollector = (
-  endpoint: string,
+  { url, headers }: CollectorSetting,
   say: (sent: boolean) => void,
 ): LogCollector => {
-  const exporter = new OTLPLogExporter({ url: `${endpoint}/v1/logs`, timeoutMillis: LIMIT_MS });
+  const exporter = new OTLPLogExporter({
+    url: `${url}/v1/logs`,
+    headers,
+    timeoutMillis: LIMIT_MS,
+  });
   const provider = new LoggerProvider({
     resource: resourceFromAttributes({ 'service.name': 'site-api' }),
     processors: [
       new BatchLogRecordProcessor({
-        exporter: watched(exporter, say),
+        exporter: watchedExporter(exporter, say),
         scheduledDelayMillis: DELAY_MS,
         exportTimeoutMillis: LIMIT_MS,
       }),

@@ -29,9 +29,18 @@ const openOutput = (): SonicBoom => {
 let output: SonicBoom | undefined;
 const standardOutput = () => (output ??= openOutput());
 
-/** Lines of JSON on standard output, and to the collector where there is one. */
-export const createLog = (level: string, collector?: LogCollector): Logger => {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+/** Lines of JSON on standard output, and to the collector where there is one; `inEach` is what each line says beside its own. */
+export const createLog = (
+  level: string,
+  collector?: LogCollector,
+  inEach?: () => object,
+): Logger => {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    ...(inEach && { mixin: inEach }),
+  };
   if (!collector) return pino(options, standardOutput());
   return pino(
     options,

@@ -1,17 +1,23 @@
-/** What the log says of a request, and that figures have no more series than the site has routes, however hostile the paths. */
+/** What log and trace say of a request, and that figures have no more series than the site has routes, however hostile the paths. */
 import { randomBytes } from 'node:crypto';
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
 import { sendRaw } from '../testing/hostile-requests';
+import { recordSpans, type RecordedSpans } from '../testing/record-spans';
 import { testPage, testRemote, testShell } from '../testing/test-parts';
 
 let site: DeliverySite;
+let traces: RecordedSpans;
 beforeAll(async () => {
+  traces = await recordSpans();
   site = await startDeliverySite({ hourly: { faults: 1_000 } });
   const pages = [testPage('/tools'), testPage('/product/:slug', { paths: ['/product/tee'] })];
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { pages }));
   await site.deliver(testRemote('mfe-faq', '2.0.0', { pages: [testPage('/faq')] }));
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  traces.stop();
+  await site.stop();
+});
 
 const json = (body: object): RequestInit => ({
   method: 'POST',
@@ -48,6 +54,32 @@ it.each([
   expect(line).toMatchObject({ msg: 'request', ...said });
   if (!('part' in said)) expect(line).not.toHaveProperty('part');
   expect(others).toEqual([]);
+  const { requestId, route, status } = line!;
+  const [span] = traces
+    .spans()
+    .filter(({ attributes }) => attributes['site.request_id'] === requestId);
+  expect(span).toMatchObject({ name: `GET ${String(route)}` });
+  expect(span!.attributes).toEqual({
+    'http.request.method': 'GET',
+    'http.route': route,
+    'http.response.status_code': status,
+    'site.request_id': requestId,
+    'site.composition': said.composition,
+    ...('part' in said && { 'site.part': said.part }),
+    ...('version' in said && { 'site.version': said.version }),
+  });
+});
+
+it('traces what a promotion renders, below the call that wants it', () => {
+  const promotions = traces.named('POST /api/admin/compositions');
+  const rendered = traces.spans().filter(({ name }) => name.startsWith('prerender '));
+  expect(promotions).toHaveLength(2);
+  expect(rendered.map(({ attributes, above }) => [attributes['site.part'], above])).toEqual(
+    expect.arrayContaining([
+      ['mfe-tools', promotions[0]!.id],
+      ['mfe-faq', promotions[1]!.id],
+    ]),
+  );
 });
 
 it('names no part of which nothing was found', async () => {

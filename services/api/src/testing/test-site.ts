@@ -9,6 +9,8 @@ import { buildIndexes, connectDatabase } from '../ground/database/database';
 import { safeHeadersOf } from '../ground/http/safe-headers';
 import { siteServer } from '../ground/http/site-server';
 import { onUnreadable } from '../ground/database/readable';
+import { tracing } from '../ground/traces/spans';
+import { traceCommands } from '../ground/traces/trace-commands';
 import { createMetrics } from '../operations/metrics';
 import { reportUnreadable } from '../operations/unreadable-documents';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
@@ -62,6 +64,7 @@ export const startTestSite = async ({
     trustedProxies: 0,
     ...services,
   };
+  if (tracing()) traceCommands(database);
   onUnreadable(database, reportUnreadable(all.log, all.metrics));
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { isAdminPath } from '../access/admin-path';
 import type { Encoding } from '../http/accepted-encoding';
 import { givenId, REQUEST_ID } from '../http/request-id';
+import type { traceAnswered } from '../traces/trace-requests';
 import { tagOf, type AnswerAtHand } from './answer-at-hand';
 
 /** What is ready for requests of this kind, without asking anybody. */
@@ -23,6 +24,8 @@ export interface FirstAnswers {
   durations: Histogram<'method' | 'route' | 'status'>;
   /** Which composition is live, for answers that are of none. */
   composition: () => number | undefined;
+  /** Where there are traces. */
+  trace?: typeof traceAnswered;
 }
 
 /** As all browsers write it, in any order, and without weights: what is asked for otherwise the application reads. */
@@ -68,7 +71,7 @@ const createHeads = (always: Readonly<Record<string, string>>) => {
  */
 export const answerFirst = (
   application: RequestListener,
-  { atHand, headers, log, durations, composition }: FirstAnswers,
+  { atHand, headers, log, durations, composition, trace }: FirstAnswers,
 ): RequestListener => {
   const headOf = createHeads(headers);
 
@@ -84,11 +87,12 @@ export const answerFirst = (
   };
 
   const send = (
-    { method = '', headers: asked }: IncomingMessage,
+    request: IncomingMessage,
     response: ServerResponse,
     answer: AnswerAtHand,
     encoding: Encoding,
   ): void => {
+    const { method = '', headers: asked } = request;
     const started = performance.now();
     const requestId = givenId(asked[REQUEST_ID]) ?? randomUUID();
     const { tag, known, whole } = headOf(answer, encoding);
@@ -99,18 +103,16 @@ export const answerFirst = (
     response.end(isKnown || method === 'HEAD' ? undefined : answer.bodies[encoding]);
     const milliseconds = performance.now() - started;
     durations.observe({ method, route: answer.route, status }, milliseconds / 1_000);
-    log.info(
-      {
-        requestId,
-        method,
-        route: answer.route,
-        status,
-        milliseconds: Math.round(milliseconds),
-        composition: answer.composition ?? composition(),
-        part: answer.part,
-      },
-      'request',
-    );
+    const line = {
+      requestId,
+      method,
+      route: answer.route,
+      status,
+      milliseconds: Math.round(milliseconds),
+      composition: answer.composition ?? composition(),
+      part: answer.part,
+    };
+    log.info(trace ? { ...line, traceId: trace(request, line) } : line, 'request');
   };
 
   return (request, response) => {

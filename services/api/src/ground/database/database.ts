@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import type { ReadinessCheck } from '../readiness';
 import { DatabaseAway } from '../errors/database-away';
+import { tracing } from '../traces/spans';
 import type { DatabaseClock } from './database-clock';
 
 /** Milliseconds. `timeoutMS` is not among them: in this driver it can mix up answers. */
@@ -36,6 +37,8 @@ const optionsFor = (uri: string): ConnectOptions => ({
   ...LIMITS,
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
+  // Each event copies its command.
+  ...(tracing() && { monitorCommands: true }),
   writeConcern: { w: 'majority', wtimeoutMS: 10_000 },
 });
 

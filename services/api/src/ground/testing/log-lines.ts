@@ -3,7 +3,7 @@ import { createLog } from '../log';
 import { createLogCollector } from '../log-collector';
 
 const [, , endpoint = '', count = '0'] = process.argv;
-const collector = createLogCollector(endpoint, (sent) =>
+const collector = createLogCollector({ url: endpoint }, (sent) =>
   process.stdout.write(sent ? 'taken again\n' : 'not taken\n'),
 );
 const log = createLog('info', collector);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../ground/errors/describe-error';
 import { isUnreachable } from '../../ground/errors/to-api-error';
+import { laterStep } from '../../ground/traces/spans';
 import { DeliveryError, type Deliver } from './delivery';
 import type { OutboxDocument, OutboxModel } from './outbox-model';
 import type { OutboxMetrics } from './outbox-metrics';
@@ -68,7 +69,7 @@ export const createMailWorker = ({
       { _id },
       {
         $set: { state: 'sent', sentAt: now(), dueAt: now() },
-        $unset: { to: 1, replyTo: 1, data: 1, about: 1, lease: 1, reason: 1 },
+        $unset: { to: 1, replyTo: 1, data: 1, about: 1, lease: 1, reason: 1, trace: 1 },
       },
     );
     metrics.sent.inc({ kind });
@@ -105,7 +106,9 @@ export const createMailWorker = ({
   };
 
   const begin = (mail: OutboxDocument) => {
-    const work = attempt(mail)
+    const { kind, tries, trace } = mail;
+    const about = { 'site.mail.kind': kind, 'site.mail.tries': tries };
+    const work = laterStep(`deliver ${kind}`, { attributes: about }, trace, () => attempt(mail))
       // What could not be marked is tried again when the lease ends.
       .catch((error: unknown) =>
         log.warn({ mail: mail._id, error: describeError(error) }, 'mail not marked'),

@@ -28,6 +28,8 @@ export interface OutboxDocument {
   reason?: string;
   createdAt: Date;
   sentAt?: Date;
+  /** Until it is sent: the span that has caused it, where that was told. */
+  trace?: string;
 }
 
 /** One that is a mail. */
@@ -56,6 +58,7 @@ const outboxSchema = new Schema<OutboxDocument>(
     reason: String,
     createdAt: { type: Date, required: true },
     sentAt: Date,
+    trace: String,
   },
   { versionKey: false },
 );

@@ -3,6 +3,7 @@ import { KEPT } from '@site/brand/kept-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import { readable } from '../../ground/database/readable';
+import { apart, causeOfLater, step } from '../../ground/traces/spans';
 import { openDocument } from '../../ground/personal/seal-fields';
 import { sealingOf, type Sealing } from '../../ground/personal/sealing';
 import { createMailboxRests } from './mailbox-rest';
@@ -92,6 +93,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
         tries: 0,
         dueAt: now(),
         createdAt: now(),
+        trace: causeOfLater(),
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -136,7 +138,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
     relayOf({ collection: { name } }) {
       collections.add(name);
       return (causeId) => {
-        const work = relayById(name, causeId)
+        const work = step('relay mails', {}, () => relayById(name, causeId))
           .catch(() => undefined)
           .finally(() => underWay.delete(work));
         underWay.add(work);
@@ -156,7 +158,8 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
     },
 
     onDue(next) {
-      listener = next;
+      // Whoever takes what is due works for nobody who asks now.
+      listener = () => apart(next);
     },
 
     announce: () => listener(),

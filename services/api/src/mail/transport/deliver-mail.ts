@@ -5,7 +5,8 @@ import { fileTransport } from './file-transport';
 import { mailFolderOf } from './mail-folder';
 import type { MailSettings } from '../templates/mail-settings';
 import { sendEvent } from '../webhook/send-event';
-import type { WebhookSetting } from '../../ground/config';
+import { step } from '../../ground/traces/spans';
+import type { WebhookSetting } from '../../ground/webhook-settings';
 import { smtpTransport } from './smtp-transport';
 
 /** `2026-11-21T06-00-00.123Z_contact-to-staff_3v5QsX8a`: in the order they were caused, and not telling who. */
@@ -37,8 +38,10 @@ export const deliverMail = (
   const write = fileTransport(mailFolderOf(dataDir));
   const tell = sendEvent(webhook);
   return (mail) => {
-    if (!isMail(mail)) return tell(mail);
+    if (!isMail(mail)) return step('webhook', { kind: 'client' }, () => tell(mail));
     const composed = composeMail(mail, settings);
-    return send ? send(composed) : write(composed, fileName(mail));
+    return send
+      ? step('smtp', { kind: 'client' }, () => send(composed))
+      : write(composed, fileName(mail));
   };
 };

@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
-import type { WebhookSetting } from '../../ground/config';
+import type { WebhookSetting } from '../../ground/webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 import { DeliveryError, type Deliver } from '../outbox/delivery';
 import { isEventKind } from '../outbox/event-data';

@@ -1,0 +1,58 @@
+import type { Attributes, Span } from '@opentelemetry/api';
+import type { Connection } from 'mongoose';
+import { currentSpan, markFailed, tracing } from './spans';
+
+interface Started {
+  requestId: number;
+  commandName: string;
+  databaseName: string;
+  command: Record<string, unknown>;
+}
+interface Ended {
+  requestId: number;
+  failure?: unknown;
+}
+
+/** So many commands can be under way; the driver tells the end of each, but nothing here may rest on that. */
+const MOST_UNDER_WAY = 10_000;
+
+/** A cursor that goes on names its collection in another place. */
+const collectionOf = ({ commandName, command }: Started): string | undefined => {
+  const named = commandName === 'getMore' ? command.collection : command[commandName];
+  return typeof named === 'string' ? named : undefined;
+};
+
+/**
+ * Each command to the database as a step of what asked for it: its name and its collection's, and nothing else of it, as
+ * all the rest may be what people have told. The driver tells of commands itself, so nothing of it is patched.
+ */
+export const traceCommands = (database: Connection): void => {
+  const underWay = new Map<number, Span>();
+
+  const begin = (started: Started): void => {
+    const above = currentSpan();
+    if (!above || underWay.size >= MOST_UNDER_WAY) return;
+    const { requestId, commandName, databaseName } = started;
+    const collection = collectionOf(started);
+    const attributes: Attributes = {
+      'db.system.name': 'mongodb',
+      'db.namespace': databaseName,
+      'db.operation.name': commandName,
+      ...(collection !== undefined && { 'db.collection.name': collection }),
+    };
+    const name = collection === undefined ? commandName : `${commandName} ${collection}`;
+    const span = tracing()?.begin(name, { kind: 'client', attributes }, above.spanContext());
+    if (span) underWay.set(requestId, span);
+  };
+  const end = ({ requestId, failure }: Ended): void => {
+    const span = underWay.get(requestId);
+    if (!span) return;
+    underWay.delete(requestId);
+    if (failure !== undefined) markFailed(span, failure);
+    span.end();
+  };
+
+  database.on('commandStarted', begin);
+  database.on('commandSucceeded', end);
+  database.on('commandFailed', end);
+};

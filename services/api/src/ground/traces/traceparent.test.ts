@@ -1,0 +1,31 @@
+import { isSampled, readTraceparent, writeTraceparent } from './traceparent';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const SPAN = '00f067aa0ba902b7';
+
+it.each([
+  [`00-${TRACE}-${SPAN}-01`, true],
+  [`00-${TRACE}-${SPAN}-00`, false],
+  [`00-${TRACE}-${SPAN}-03`, true],
+  [`cc-${TRACE}-${SPAN}-01-of-a-later-version`, true],
+])('reads %s, which is to be told: %p', (given, sampled) => {
+  const read = readTraceparent(given)!;
+  expect(read).toMatchObject({ traceId: TRACE, spanId: SPAN, isRemote: true });
+  expect(isSampled(read)).toBe(sampled);
+  expect(writeTraceparent(read)).toBe(`00-${TRACE}-${SPAN}-0${sampled ? 1 : 0}`);
+});
+
+it.each([
+  undefined,
+  '',
+  'ada@example.com',
+  `00-${TRACE}-${SPAN}`,
+  `00-${TRACE}-${SPAN}-01-more`,
+  `ff-${TRACE}-${SPAN}-01`,
+  `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+  `00-${'0'.repeat(32)}-${SPAN}-01`,
+  `00-${TRACE}-${'0'.repeat(16)}-01`,
+  [`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-01`],
+])('takes %p for nothing', (given) => {
+  expect(readTraceparent(given as string)).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import type { SpanContext } from '@opentelemetry/api';
+
+/** Version, trace, span and flags in hex; of a later version more may follow (w3.org/TR/trace-context, section 3.2). */
+const FORM =
+  /^(?:00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})|(?!ff|00)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?)$/;
+const NOTHING = /^0+$/;
+
+/** Whether it is to be told: the lowest bit of the flags. */
+const SAMPLED = 1;
+
+/** The span of whoever asks, as the header names it; undefined where it is none. */
+export const readTraceparent = (given: string | string[] | undefined): SpanContext | undefined => {
+  const found = typeof given === 'string' ? FORM.exec(given) : null;
+  const [traceId, spanId, flags] = found?.slice(1).filter((part) => part !== undefined) ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  if (NOTHING.test(traceId) || NOTHING.test(spanId)) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & SAMPLED, isRemote: true };
+};
+
+export const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & SAMPLED) !== 0;
+
+export const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** Where wins and claims are told. */
+export interface WebhookSetting {
+  url: string;
+  /** `whsec_` and the key in base64, as Standard Webhooks writes it. */
+  secret: string;
+  /** Whether it may stand in a private network, and be reached without TLS. */
+  allowsPrivate: boolean;
+}
+
+export const WEBHOOK_SETTINGS = {
+  WEBHOOK_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+      'must be an address such as https://example.com/wins',
+    )
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z\d+/]{32,}={0,2}$/,
+      'must be whsec_ and 24 bytes or more in base64, such as from openssl rand -base64 32',
+    )
+    .optional(),
+  WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+};
+
+type Given = z.infer<z.ZodObject<typeof WEBHOOK_SETTINGS>>;
+
+/** The webhook's three settings as one; `wrong` gets a sentence where they do not fit each other. */
+export const webhookOf = (
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given,
+  wrong: string[],
+) => {
+  if (url === undefined) return undefined;
+  const allowsPrivate = WEBHOOK_PRIVATE === 'on';
+  if (!allowsPrivate && new URL(url).protocol !== 'https:')
+    wrong.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
+  if (secret !== undefined) return { url, secret, allowsPrivate };
+  wrong.push('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
+  return undefined;
+};

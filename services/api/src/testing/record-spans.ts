@@ -1,0 +1,34 @@
+import { createRecorder } from '../ground/traces/create-recorder';
+import { recordTo } from '../ground/traces/spans';
+import type { TraceSetting } from '../ground/traces/trace-settings';
+
+/** Keeps the spans of this process, in place of sending them. For sites that are started afterwards. */
+export const recordSpans = async (
+  setting: Pick<TraceSetting, 'sampler' | 'share'> = { sampler: 'always_on', share: 1 },
+) => {
+  const { InMemorySpanExporter, SimpleSpanProcessor } = await import('@opentelemetry/sdk-trace');
+  const exporter = new InMemorySpanExporter();
+  recordTo(await createRecorder(setting, new SimpleSpanProcessor({ exporter })));
+  const spans = () =>
+    exporter.getFinishedSpans().map((span) => ({
+      name: span.name,
+      kind: span.kind,
+      attributes: span.attributes,
+      events: span.events,
+      links: span.links.map(({ context, attributes }) => ({ ...context, attributes })),
+      status: span.status,
+      id: span.spanContext().spanId,
+      trace: span.spanContext().traceId,
+      above: span.parentSpanContext?.spanId,
+      service: span.resource.attributes['service.name'],
+      /** In ms. */
+      lasted: span.duration[0] * 1e3 + span.duration[1] / 1e6,
+    }));
+  return {
+    spans,
+    named: (name: string) => spans().filter((span) => span.name === name),
+    forget: () => exporter.reset(),
+    stop: () => recordTo(undefined),
+  };
+};
+export type RecordedSpans = Awaited<ReturnType<typeof recordSpans>>;

@@ -1,0 +1,96 @@
+/** A collector of traces on loopback: OTLP over HTTP, as JSON. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Value {
+  stringValue?: string;
+  intValue?: number;
+}
+interface SentSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: { key: string; value: Value }[];
+  links?: { traceId: string; spanId: string }[];
+  status: { code: number };
+}
+interface Sent {
+  /** Absent in what is no traces, such as the log. */
+  resourceSpans?: {
+    resource: { attributes: { key: string; value: Value }[] };
+    scopeSpans: { spans: SentSpan[] }[];
+  }[];
+}
+
+export interface CollectedSpan extends Omit<SentSpan, 'attributes'> {
+  service: string;
+  attributes: Record<string, string | number | undefined>;
+}
+
+const LOOK_MS = 20;
+
+const valuesOf = (attributes: SentSpan['attributes']) =>
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  );
+
+export const startSpanCollector = async () => {
+  const spans: CollectedSpan[] = [];
+  const heads: Record<string, unknown>[] = [];
+  let behaviour: 'takes' | 'hangs' | 'refuses' = 'takes';
+  let raw = '';
+  let stopped = false;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      raw += body;
+      heads.push({ url: request.url, ...request.headers });
+      for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans ?? [])
+        for (const { spans: sent } of scopeSpans)
+          for (const span of sent)
+            spans.push({
+              ...span,
+              service: String(valuesOf(resource.attributes)['service.name']),
+              attributes: valuesOf(span.attributes),
+            });
+      if (behaviour === 'hangs' && request.url === '/v1/traces') return;
+      const status = behaviour === 'refuses' ? 400 : 200;
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    heads,
+    /** Everything that was sent, as it was. */
+    raw: () => raw,
+    of: (traceId: string) => spans.filter((span) => span.traceId === traceId),
+    /** Resolves when there is such a span; rejects when this is stopped before. */
+    async until(wanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
+      while (!stopped) {
+        const found = spans.find(wanted);
+        if (found) return found;
+        await delay(LOOK_MS);
+      }
+      throw new Error('no such span was sent');
+    },
+    /** What becomes of what is sent from now on; what hangs are traces alone. */
+    behave(next: typeof behaviour) {
+      behaviour = next;
+    },
+    stop() {
+      stopped = true;
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
