@@ -8,6 +8,7 @@ import {
 } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
+import { step } from '../../ground/traces/spans';
 import type { StoreService } from '../../visitors/stores/store-service';
 import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
 import { sideBySide, sideBySideOf } from '../../ground/side-by-side';
@@ -58,11 +59,16 @@ export function createRenderService(
         return [release.name, code.toString('utf8')] as const;
       }),
     );
-    return prerender({
+    const job = {
       site,
       bundles: Object.fromEntries(bundles),
       pages: pages.flatMap((page) => withData(page, data)),
-    }).catch(named(wanted));
+    };
+    const { name, version } = wanted.part;
+    const about = { 'site.part': name, 'site.version': version, 'site.pages': job.pages.length };
+    return step(`prerender ${name}`, { attributes: about }, () => prerender(job)).catch(
+      named(wanted),
+    );
   };
 
   const keep = async (

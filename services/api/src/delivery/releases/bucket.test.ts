@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { BUCKET, startTestBucket } from '../../testing/test-bucket';
+import { tracing, within } from '../../ground/traces/spans';
+import { recordSpans } from '../../testing/record-spans';
 import { openBucket } from './bucket';
 
 let server: Awaited<ReturnType<typeof startTestBucket>>;
@@ -86,4 +88,20 @@ it.each([
   await expect(opened.list('')).rejects.toThrow(refused);
   await expect(opened.put('a', 'b')).rejects.toThrow(refused);
   await expect(opened.open('a')).rejects.toThrow(refused);
+});
+
+it('is a step of the trace that asks it, without what it holds', async () => {
+  const traces = await recordSpans();
+  const bucket = await openBucket(BUCKET);
+  await within(tracing()!.begin('promote', {}), async () => {
+    await bucket.put('h/page.js', 'text');
+    await bucket.open('h/other.js');
+  });
+  await bucket.put('h/page.js', 'text');
+  const [put, get, promote] = traces.spans();
+  traces.stop();
+  expect([put, get]).toMatchObject([
+    { name: 'bucket put', above: promote!.id, attributes: {} },
+    { name: 'bucket get', above: promote!.id, attributes: { 'error.type': 'NoSuchKey' } },
+  ]);
 });

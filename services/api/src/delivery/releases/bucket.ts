@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { step } from '../../ground/traces/spans';
 import { bucketError } from './bucket-error';
 import type { OpenFile } from './release-files';
 
@@ -63,11 +64,15 @@ export async function openBucket(
   const failed = (error: unknown): never => {
     throw bucketError(name, error);
   };
+  const ask = <T>(what: string, question: () => Promise<T>): Promise<T> =>
+    step(`bucket ${what}`, { kind: 'client' }, question);
 
   async function* pages(prefix: string): AsyncGenerator<ListedObject[]> {
     for (let last: string | undefined; ;) {
       const asked = { Bucket: name, Prefix: prefix, MaxKeys: pageSize, Marker: last };
-      const answer = await client.send(new ListObjectsCommand(asked)).catch(failed);
+      const answer = await ask('list', () => client.send(new ListObjectsCommand(asked))).catch(
+        failed,
+      );
       const page = (answer.Contents ?? []).flatMap(({ Key, LastModified, Size = 0 }) =>
         Key && LastModified ? [{ key: Key, changedAt: LastModified, bytes: Size }] : [],
       );
@@ -79,14 +84,17 @@ export async function openBucket(
 
   return {
     async put(key, bytes) {
-      await client
-        .send(new PutObjectCommand({ Bucket: name, Key: key, Body: Buffer.from(bytes) }))
-        .catch(failed);
+      const Body = Buffer.from(bytes);
+      await ask('put', () =>
+        client.send(new PutObjectCommand({ Bucket: name, Key: key, Body })),
+      ).catch(failed);
     },
 
     async open(key) {
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }));
+        const found = await ask('get', () =>
+          client.send(new GetObjectCommand({ Bucket: name, Key: key })),
+        );
         return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
       } catch (error) {
         return error instanceof Error && error.name === 'NoSuchKey' ? undefined : failed(error);
@@ -95,7 +103,9 @@ export async function openBucket(
 
     async size(key) {
       try {
-        const found = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+        const found = await ask('head', () =>
+          client.send(new HeadObjectCommand({ Bucket: name, Key: key })),
+        );
         return found.ContentLength ?? 0;
       } catch (error) {
         // An answer to HEAD has no body that could name what is missing.
@@ -112,15 +122,17 @@ export async function openBucket(
     pages,
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: name, Key: key })).catch(failed);
+      await ask('delete', () =>
+        client.send(new DeleteObjectCommand({ Bucket: name, Key: key })),
+      ).catch(failed);
     },
 
     async removeAll(keys) {
       if (keys.length === 0) return;
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
-      const { Errors: [refused] = [] } = await client
-        .send(new DeleteObjectsCommand({ Bucket: name, Delete }))
-        .catch(failed);
+      const { Errors: [refused] = [] } = await ask('delete', () =>
+        client.send(new DeleteObjectsCommand({ Bucket: name, Delete })),
+      ).catch(failed);
       // The call as a whole succeeds, whatever became of each object.
       if (refused) failed(Object.assign(new Error(refused.Message), { name: refused.Code }));
     },
