@@ -3,6 +3,7 @@ import type { CampaignDocument } from '@site/contracts';
 import { composeMail } from './mail/templates/compose-mail';
 import { isMail } from './mail/outbox/outbox-model';
 import { campaign, startPromotionSite, type PromotionSite } from './testing/promotion-site';
+import { recordSpans, type RecordedSpans } from './testing/record-spans';
 import { startTestSite, type TestSite } from './testing/test-site';
 
 const PLANTED = 'planted.somebody@example.com';
@@ -46,8 +47,10 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 
 describe('an address that is given', () => {
   let site: PromotionSite;
+  let traces: RecordedSpans;
   const told: string[] = [];
   beforeAll(async () => {
+    traces = await recordSpans();
     site = await startPromotionSite();
     await site.put(campaign(LIMITED));
     for (const [path, body] of JOURNEYS) told.push(await send(site, `/api${path}`, json(body)));
@@ -61,7 +64,10 @@ describe('an address that is given', () => {
       await site.admin('post', `/people/${call}`).send({ address: PLANTED });
     await site.admin('get', '/claims').expect(200);
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    traces.stop();
+    await site.stop();
+  });
 
   it('is kept, so that there is something to be told', async () => {
     const kept = await site.admin('post', '/people/show').send({ address: PLANTED }).expect(200);
@@ -81,6 +87,21 @@ describe('an address that is given', () => {
     const metrics = await site.metrics();
     expect(metrics).toContain('/api/claim-prize');
     expect(tellsOf(metrics)).toEqual([]);
+  });
+
+  it('is in no trace, be it of what reads and writes it', async () => {
+    await site.services.outbox.settled();
+    const names = traces.spans().map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /api/claim-prize',
+        'insert contact-messages',
+        'relay mails',
+        'insert outbox',
+      ]),
+    );
+    expect(tellsOf(JSON.stringify(traces.spans()))).toEqual([]);
+    expect(JSON.stringify(traces.spans())).not.toContain(name);
   });
 
   it('is in no entry of the audit trail', async () => {
@@ -107,6 +128,9 @@ describe('an address that is given', () => {
       'user-agent': PLANTED,
       cookie: `player=${PLANTED}; ${encodeURIComponent(PLANTED)}=1`,
       'x-request-id': PLANTED,
+      traceparent: PLANTED,
+      tracestate: `site=${PLANTED}`,
+      baggage: `email=${PLANTED}`,
     };
     const paths = [
       `/${PLANTED}`,
@@ -118,6 +142,7 @@ describe('an address that is given', () => {
     expect(answered.flatMap(tellsOf)).toEqual([]);
     expect(site.log().length).toBeGreaterThan(length);
     expect(tellsOf(site.log() + (await site.metrics()))).toEqual([]);
+    expect(tellsOf(JSON.stringify(traces.spans()))).toEqual([]);
   });
 
   it.each([
@@ -136,7 +161,7 @@ describe('an address that is given', () => {
     );
     for (const answer of answered) expect(answer).toMatch(/^400 /);
     expect(answered.flatMap(tellsOf)).toEqual([]);
-    expect(tellsOf(site.log())).toEqual([]);
+    expect(tellsOf(site.log() + JSON.stringify(traces.spans()))).toEqual([]);
   });
 
   it('is in no fault that a browser reports, as far as it is written down', async () => {
