@@ -7,19 +7,31 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './support/free-port';
+import { rememberCheckout } from './support/own-checkout';
 import { rememberPrepared } from './support/own-site';
 import { liveSiteState } from './support/site';
 import { START, startSite } from './support/site-process';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
-  if (process.env.SITE_URL) return rememberPaths();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   const prepared = `${dataDir}-prepared`;
+  const checkout = `${dataDir}-checkout`;
+  rememberCheckout(checkout);
+  const remove = async () => {
+    for (const folder of [dataDir, prepared, checkout])
+      await rm(folder, { recursive: true, force: true });
+  };
+  if (process.env.SITE_URL) {
+    await rememberPaths();
+    return remove;
+  }
+
   const settings = {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     // Telemetry has a site of its own (failing-canary.spec.ts): which tab tells is a draw, and no test is.
     TELEMETRY_SAMPLE: '0',
+    DRAIN_SECONDS: '0',
   };
   let site = await startSite(START, settings);
   const end = async () => {
@@ -28,7 +40,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   };
   const stop = async () => {
     await end();
-    for (const folder of [dataDir, prepared]) await rm(folder, { recursive: true, force: true });
+    await remove();
   };
 
   try {

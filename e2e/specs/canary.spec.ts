@@ -3,7 +3,7 @@ import type { CompositionList } from '@site/contracts';
 import { expect, test } from '../fixtures';
 import { callAdmin } from '../support/administration';
 import { npmRun } from '../support/commands';
-import { editSource } from '../support/edited-source';
+import { ownCheckout } from '../support/own-checkout';
 import { hydrated, siteUrl } from '../support/site';
 
 /** Changes what is live, as release.spec.ts does. */
@@ -32,8 +32,9 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const page = 'src/extract-finder/extract-finder-page.tsx';
   const [before, after] = ['{extractFinder.name}', '{`${extractFinder.name}, on canary`}'];
-  restore = await editSource('mfe-tools', page, `title=${before}`, `title=${after}`);
-  const said = await npmRun('release', '-w', 'mfe-tools');
+  const checkout = await ownCheckout();
+  restore = await checkout.edit('mfe-tools', page, `title=${before}`, `title=${after}`);
+  const said = await checkout.npmRunWith({}, 'release', '-w', 'mfe-tools');
   [, release = ''] = /Released (\S+) to/.exec(said) ?? [];
 
   expect(await site('canary', release, '--percent', '1')).toContain('for 1 % of visitors');

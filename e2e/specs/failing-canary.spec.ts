@@ -2,8 +2,8 @@ import { expect, test, type Browser } from '@playwright/test';
 import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
 import { callAdmin, liveComposition } from '../support/administration';
 import { npmRunWith } from '../support/commands';
-import { editSource } from '../support/edited-source';
 import { throwsOncePerTen } from '../support/failing-page';
+import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { tellVisit } from '../support/told-visits';
 
@@ -15,21 +15,22 @@ let live: string;
 let canary: string;
 let restore: () => Promise<void>;
 
-const command = (...words: string[]) =>
-  npmRunWith({ SITE_URL: site.url, DATA_DIR: site.dataDir }, ...words);
+const settings = () => ({ SITE_URL: site.url, DATA_DIR: site.dataDir });
+const command = (...words: string[]) => npmRunWith(settings(), ...words);
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   // What is told from other networks counts as theirs.
   site = await startOwnSite({ TRUSTED_PROXIES: '1' });
   live = (await liveComposition(site)).releases[PART]!;
-  restore = await editSource(
+  const checkout = await ownCheckout();
+  restore = await checkout.edit(
     PART,
     'src/extract-finder/extract-finder-page.tsx',
     '"Three questions"',
     throwsOncePerTen('Three questions'),
   );
-  const said = await command('release', '-w', PART);
+  const said = await checkout.npmRunWith(settings(), 'release', '-w', PART);
   [, canary = ''] = /Released [^@]+@(\S+) to/.exec(said) ?? [];
   await command('site', '--', 'canary', `${PART}@${canary}`, '--percent', '50');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { violations } from '../support/axe';
 import { liveComposition } from '../support/administration';
 import { startDev, type DevCommand } from '../support/dev-command';
-import { editSource } from '../support/edited-source';
+import { ownCheckout, type OwnCheckout } from '../support/own-checkout';
 import { hydrated } from '../support/site';
 import { rememberVisit } from '../support/visit';
 
@@ -15,11 +15,13 @@ const PATH = '/tools/extract-finder';
 const LIVE = 'Extract Type Finder';
 const SAVED = 'Extract Type Finder, not yet released';
 
+let checkout: OwnCheckout;
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Local build' });
 /** Saves the page with another title; answers with what takes that back. */
 const save = (text: string) =>
-  editSource(
+  checkout.edit(
     'mfe-tools',
     'src/extract-finder/extract-finder-page.tsx',
     'title={extractFinder.name}',
@@ -29,7 +31,8 @@ const save = (text: string) =>
 let dev: DevCommand;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dev = await startDev('mfe-tools');
+  checkout = await ownCheckout();
+  dev = await startDev('mfe-tools', checkout.dir);
 });
 test.afterAll(() => dev.stop());
 

@@ -10,7 +10,7 @@ import {
   type LiveComposition,
 } from '../support/administration';
 import { npmRun, ROOT } from '../support/commands';
-import { editSource } from '../support/edited-source';
+import { ownCheckout, type OwnCheckout } from '../support/own-checkout';
 import { hydrated } from '../support/site';
 import { waitForEveryAnswer } from '../support/visit';
 
@@ -24,6 +24,7 @@ const AFTER = 'Extract Type Finder, second edition';
 
 let first: LiveComposition;
 let second: LiveComposition;
+let checkout: OwnCheckout;
 let restore: () => Promise<void>;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -38,7 +39,8 @@ test.beforeAll(async () => {
   const page = 'src/extract-finder/extract-finder-page.tsx';
   // The name stays in use: a module that only the hub used would be built into the hub's own file.
   const [before, after] = ['{extractFinder.name}', '{`${extractFinder.name}, second edition`}'];
-  restore = await editSource('mfe-tools', page, `title=${before}`, `title=${after}`);
+  checkout = await ownCheckout();
+  restore = await checkout.edit('mfe-tools', page, `title=${before}`, `title=${after}`);
 });
 
 test.afterAll(async () => {
@@ -59,7 +61,7 @@ test('a released change is live after a reload, and only its own files are downl
   await openTab.goto('/tools');
   await hydrated(openTab);
 
-  const said = await npmRun('release', '-w', 'mfe-tools', '--', '--promote');
+  const said = await checkout.npmRunWith({}, 'release', '-w', 'mfe-tools', '--', '--promote');
   expect(said).toContain('Live as composition');
   second = await liveComposition();
   expect(second.releases).toEqual({ ...first.releases, 'mfe-tools': second.releases['mfe-tools'] });

@@ -11,12 +11,17 @@ export const ROOT = resolve(__dirname, '../..');
 export const npmRun = (...args: string[]): Promise<string> => npmRunWith({}, ...args);
 
 /** The same with other settings, such as `SITE_URL` and `DATA_DIR` of another site. */
-export const npmRunWith = async (
+export const npmRunWith = (settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> =>
+  npmRunIn(ROOT, settings, ...args);
+
+/** The same in another checkout. */
+export const npmRunIn = async (
+  cwd: string,
   settings: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...settings },
   });
   return stdout;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { ROOT } from './commands';
 import { siteUrl } from './site';
 
 export interface DevCommand {
@@ -10,12 +9,12 @@ export interface DevCommand {
   stop: () => Promise<void>;
 }
 
-/** `npm run dev -w <part> -- --site <the site under test>`, until it has printed its link; rejects with what it said instead. */
-export async function startDev(part: string): Promise<DevCommand> {
+/** `npm run dev -w <part> -- --site <the site under test>` in a checkout, until it has printed its link; rejects with what it said instead. */
+export async function startDev(part: string, checkout: string): Promise<DevCommand> {
   const args = ['run', '--silent', 'dev', '-w', part, '--', '--site', siteUrl()];
   // A group of its own, as on a terminal, where Ctrl-C reaches npm and what it runs.
   const child = spawn('npm', args, {
-    cwd: ROOT,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
