@@ -19,7 +19,7 @@ const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const broken = [];
 
-/** Runs a command to its end. Of two at a time each is heard when it has finished, so that their words do not mix. */
+/** Runs a command to its end. One that runs beside others is heard when it has finished, so that their words do not mix. */
 async function step(what, command, args, { env = {}, beside = false } = {}) {
   if (!beside) console.log(`\n${what} ...`);
   const started = Date.now();
@@ -40,23 +40,25 @@ async function step(what, command, args, { env = {}, beside = false } = {}) {
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const npm = (what, ...args) => step(what, 'npm', ['run', '--silent', ...args], { beside: true });
-
-// Two builds at a time, as lint ends before them. The tests need what is built: the launcher of the database takes
-// longer than a test may, and the site under test would be built in their time.
-await Promise.all([
-  npm('Lint', 'lint'),
-  npm('Types', 'types').then(() => npm('Build', 'build', '--', '--concurrency=2')),
-]);
-await proxy;
-await step('Unit and API tests', 'npm', [
-  ...['run', '--silent', 'unit', '--', '--silent', '--json', `--outputFile=${jestReport}`],
-]);
-const CHROMIUM = await chromium;
-if (CHROMIUM)
-  await step('End-to-end tests', bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+const endToEnd = (CHROMIUM) =>
+  step('End-to-end tests', bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+    beside: true,
     env: { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
-else broken.push('End-to-end tests');
+
+// What is built is needed by all that follows: the launcher of the database takes longer than a test may, and the site
+// under test would be built in their time.
+await Promise.all([npm('Types', 'types'), npm('Build', 'build', '--', '--concurrency=2')]);
+await proxy;
+const CHROMIUM = await chromium;
+// At once: half of what each takes it waits for other processes.
+await Promise.all([
+  npm('Lint', 'lint'),
+  CHROMIUM ? endToEnd(CHROMIUM) : broken.push('End-to-end tests'),
+  step('Unit and API tests', 'npm', [
+    ...['run', '--silent', 'unit', '--', '--silent', '--json', `--outputFile=${jestReport}`],
+  ]),
+]);
 
 const { passed, failed } = [countJest(), countPlaywright()].reduce((a, b) => ({
   passed: a.passed + b.passed,
