@@ -23,7 +23,8 @@ import { requestLog } from './ground/http/request-log';
 import { shedLoad } from './ground/load/shed-load';
 import { tracing } from './ground/traces/spans';
 import { traceAnswered, traceRequests } from './ground/traces/trace-requests';
-import { measureRequests, requestDurations, type RequestDurations } from './operations/metrics';
+import { measureRequests } from './operations/metrics';
+import { RequestDurations } from './operations/request-durations';
 import { createRouter } from './routes';
 import type { AppServices } from './services';
 import { storesAtHand } from './visitors/stores/store-answer';
@@ -64,11 +65,11 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
 
 /** The site as Node's server calls it: it opens no port and no database. What is at hand is answered in front of Koa. */
 export const createApp = (services: AppServices): RequestListener => {
-  const durations = requestDurations(services.metrics);
+  const durations = new RequestDurations(services.metrics);
   const answer = createKoa(services, durations).callback();
   const { documentsAtHand, liveNow = NOTHING_LIVE, stores, storeAnswers, log } = services;
   return answerFirst((request, response) => void answer(request, response), {
-    atHand: [...(documentsAtHand ? [documentsAtHand] : []), storesAtHand(stores, storeAnswers)],
+    atHand: [storesAtHand(stores, storeAnswers), ...(documentsAtHand ? [documentsAtHand] : [])],
     headers: safeHeadersOf(services),
     log,
     durations,

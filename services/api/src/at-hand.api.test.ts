@@ -47,6 +47,13 @@ const moveOn = (composition: number) =>
     .collection<{ _id: string }>('channels')
     .updateOne({ _id: 'live' }, { $set: { composition } });
 
+/** How many were answered with 200 so far. */
+const countOf = async (route: string): Promise<number> => {
+  const row = `http_request_duration_seconds_count{method="GET",route="${route}",status="200"} `;
+  const [, rest = ''] = (await site.metrics()).split(row);
+  return Number.parseInt(rest, 10);
+};
+
 /** Until it is packed as small as it gets, its bytes may be others. */
 const settled = async (path: string) => {
   await throughApplication(path);
@@ -94,10 +101,11 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
   });
 
   it('is counted and logged under its route, with the id that a proxy gave', async () => {
+    const route = path.startsWith('/api/') ? path : 'document';
+    const counted = await countOf(route);
     const before = site.log().length;
     const answer = await fetch(site.address + path, { headers: { 'x-request-id': 'of-a-proxy' } });
     expect(answer.headers.get('x-request-id')).toBe('of-a-proxy');
-    const route = path.startsWith('/api/') ? path : 'document';
     expect(JSON.parse(site.log().slice(before))).toMatchObject({
       requestId: 'of-a-proxy',
       method: 'GET',
@@ -107,9 +115,26 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
       ...(route === 'document' && { part: 'mfe-tools' }),
       msg: 'request',
     });
-    expect(await site.metrics()).toContain(
-      `http_request_duration_seconds_count{method="GET",route="${route}",status="200"}`,
-    );
+    expect(await countOf(route)).toBe(counted + 1);
+  });
+
+  it('has the line that the application writes, field for field', async () => {
+    const lineOf = async (ask: () => Promise<unknown>) => {
+      const before = site.log().length;
+      await ask();
+      const line = site.log().slice(before);
+      const { requestId, time } = JSON.parse(line) as { requestId: string; time: string };
+      return line
+        .replace(requestId, 'id')
+        .replace(JSON.stringify(time), '"time"')
+        .replace(/"milliseconds":\d+/, '"milliseconds":0');
+    };
+    const line = await lineOf(() => open(path));
+    expect(line).toMatch(/^\{"level":30,"time":"time","requestId":"id","method":"GET",/);
+    expect(line).toBe(await lineOf(() => throughApplication(path)));
+    const { etag = '' } = (await open(path)).headers;
+    const known = { 'if-none-match': etag };
+    expect(await lineOf(() => open(path, known))).toContain('"status":304,"milliseconds":0,');
   });
 
   it('has no body for HEAD', async () => {

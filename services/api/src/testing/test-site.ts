@@ -51,7 +51,10 @@ export const startTestSite = async ({
     ...databaseServices,
     rateLimits,
     guides: { find: async () => undefined },
-    log: pino({ base: null }, { write: (line) => logged.push(line) }),
+    log: pino(
+      { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+      { write: (line) => logged.push(line) },
+    ),
     metrics: createMetrics(),
     publicUrl: 'https://site.example',
     mailSettings: {

@@ -29,10 +29,12 @@ export function createPreparedSide(
   /** Whether there is something else to show. */
   isOptional: boolean,
 ): PreparedSide {
-  let last: { key: string; site: LiveSite } | undefined;
+  let last:
+    { key: string; site: LiveSite; of?: { composition: number; stores: string } } | undefined;
   let underWay: { key: string; site: Promise<LiveSite>; failedAt?: number } | undefined;
 
-  const prepared = async (side: Side, key: string): Promise<LiveSite> => {
+  const prepared = async (side: Side, stores: string): Promise<LiveSite> => {
+    const key = keyOf(side, stores);
     if (last?.key === key) return last.site;
     const rested =
       underWay?.failedAt !== undefined && Date.now() - underWay.failedAt > RETRY_AFTER_MS;
@@ -42,7 +44,7 @@ export function createPreparedSide(
     underWay = mine;
     try {
       const site = await mine.site;
-      if (underWay === mine) last = { key, site };
+      if (underWay === mine) last = { key, site, of: { composition: side.composition, stores } };
       return site;
     } catch (error) {
       mine.failedAt = Date.now();
@@ -59,12 +61,14 @@ export function createPreparedSide(
 
   return {
     last: () => last?.site,
-    ready: (side, stores) => (last?.key === keyOf(side, stores) ? last.site : undefined),
+    // As the key says, which each visitor would have made anew.
+    ready: ({ composition }, stores) =>
+      last?.of?.composition === composition && last.of.stores === stores ? last.site : undefined,
     recall(site) {
       last = { key: 'recalled', site };
     },
     at: (side, stores) =>
-      prepared(side, keyOf(side, stores)).catch((error: unknown) => {
+      prepared(side, stores).catch((error: unknown) => {
         if (last) return last.site;
         throw error;
       }),

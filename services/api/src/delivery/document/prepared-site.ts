@@ -94,6 +94,8 @@ export function preparedSite({
   );
   const addresses = createAddresses(publicUrl, settings, manifests);
   const documents = new Map<string, PreparedDocument>();
+  /** Of them the pages', by the one address that has no way around. */
+  const atAddress = new Map<string, PreparedDocument>();
   const directory = directoryOf(site);
 
   const make = (
@@ -133,8 +135,11 @@ export function preparedSite({
 
   const document: typeof make = (status, path, page, override) => {
     if (override) return make(status, path, page, override);
-    const made = documents.get(path) ?? make(status, path, page);
+    const before = documents.get(path);
+    if (before) return before;
+    const made = make(status, path, page);
     documents.set(path, made);
+    if (page && page === known.get(path) && !moved.has(path)) atAddress.set(path, made);
     return made;
   };
 
@@ -168,7 +173,7 @@ export function preparedSite({
     directory,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
-    documentAt: (path) => (known.has(path) && !moved.has(path) ? documents.get(path) : undefined),
+    documentAt: (path) => atAddress.get(path),
     documentFor(path, override, state) {
       const ofState = state === undefined ? undefined : known.get(stateAddress(path, state));
       const page = ofState ?? known.get(path);

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Histogram } from 'prom-client';
 import type { Logger } from 'pino';
 import { isAdminPath } from '../access/admin-path';
-import type { Encoding } from '../http/accepted-encoding';
-import { givenId, REQUEST_ID } from '../http/request-id';
+import { idOf, REQUEST_ID } from '../http/request-id';
+import { lineWriter } from '../request-line';
 import type { traceAnswered } from '../traces/trace-requests';
-import { tagOf, type AnswerAtHand } from './answer-at-hand';
+import type { AnswerAtHand } from './answer-at-hand';
+import { createPlainEncoding } from './plain-encoding';
+import { createForms, type Durations, type Form } from './prepared-forms';
+import { tellTogether } from './tell-together';
 
 /** What is ready for requests of this kind, without asking anybody. */
 export interface AtHand {
@@ -20,49 +21,13 @@ export interface FirstAnswers {
   atHand: readonly AtHand[];
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
-  log: Pick<Logger, 'info'>;
-  durations: Histogram<'method' | 'route' | 'status'>;
+  log: Logger;
+  durations: Durations;
   /** Which composition is live, for answers that are of none. */
   composition: () => number | undefined;
   /** Where there are traces. */
   trace?: typeof traceAnswered;
 }
-
-/** As all browsers write it, in any order, and without weights: what is asked for otherwise the application reads. */
-const PLAIN_LIST = /^[\w-]+(?:, ?[\w-]+)*$/;
-
-const encodingOf = (accepted: string | undefined): Encoding | undefined => {
-  if (accepted === undefined) return 'identity';
-  if (!PLAIN_LIST.test(accepted)) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-};
-
-interface Head {
-  tag: string;
-  whole: string[];
-  /** Of 304: it has no body, and so neither kind nor length. */
-  known: string[];
-}
-
-/** Heads as Node takes them without looking through them: names and values in turn. */
-const createHeads = (always: Readonly<Record<string, string>>) => {
-  const made = new WeakMap<AnswerAtHand, Partial<Record<Encoding, Head>>>();
-  const make = (answer: AnswerAtHand, encoding: Encoding): Head => {
-    const tag = tagOf(answer, encoding);
-    const { 'Content-Type': kind = '', ...kept } = { ...always, ...answer.headers, ETag: tag };
-    const known = Object.entries(kept).flat();
-    const whole = known.concat('Content-Type', kind, 'Content-Length');
-    whole.push(String(answer.bodies[encoding].length));
-    if (encoding !== 'identity') whole.push('Content-Encoding', encoding);
-    return { tag, known, whole };
-  };
-  return (answer: AnswerAtHand, encoding: Encoding): Head => {
-    const forms = made.get(answer) ?? {};
-    made.set(answer, forms);
-    return (forms[encoding] ??= make(answer, encoding));
-  };
-};
 
 /**
  * Answers what is the same for everybody in front of the application: with the headers, the id, the line of the log and the
@@ -71,17 +36,21 @@ const createHeads = (always: Readonly<Record<string, string>>) => {
  */
 export const answerFirst = (
   application: RequestListener,
-  { atHand, headers, log, durations, composition, trace }: FirstAnswers,
+  { atHand, headers: always, log, durations, composition, trace }: FirstAnswers,
 ): RequestListener => {
-  const headOf = createHeads(headers);
+  const formOf = createForms(always, durations);
+  const encodingOf = createPlainEncoding();
+  const tell = tellTogether({ write: lineWriter(log), composition, trace });
 
-  const find = (request: IncomingMessage): AnswerAtHand | undefined => {
-    const { url = '', method, headers: asked } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || asked['x-forwarded-host'] !== undefined)
+  const find = (request: IncomingMessage): Form | undefined => {
+    const { url = '', method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || headers['x-forwarded-host'] !== undefined)
       return undefined;
+    const encoding = encodingOf(headers['accept-encoding']);
+    if (!encoding) return undefined;
     for (const one of atHand) {
       const answer = one.find(url, request);
-      if (answer) return answer;
+      if (answer) return formOf(answer, method, encoding);
     }
     return undefined;
   };
@@ -89,37 +58,23 @@ export const answerFirst = (
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    answer: AnswerAtHand,
-    encoding: Encoding,
+    { tag, whole, known }: Form,
   ): void => {
-    const { method = '', headers: asked } = request;
-    const started = performance.now();
-    const requestId = givenId(asked[REQUEST_ID]) ?? randomUUID();
-    const { tag, known, whole } = headOf(answer, encoding);
+    const { headers } = request;
+    const requestId = idOf(headers[REQUEST_ID]);
     const isKnown =
-      asked['if-none-match']?.includes(tag) && !asked['cache-control']?.includes('no-cache');
-    const status = isKnown ? 304 : 200;
-    response.writeHead(status, (isKnown ? known : whole).concat('X-Request-Id', requestId));
-    response.end(isKnown || method === 'HEAD' ? undefined : answer.bodies[encoding]);
-    const milliseconds = performance.now() - started;
-    durations.observe({ method, route: answer.route, status }, milliseconds / 1_000);
-    const line = {
-      requestId,
-      method,
-      route: answer.route,
-      status,
-      milliseconds: Math.round(milliseconds),
-      composition: answer.composition ?? composition(),
-      part: answer.part,
-    };
-    log.info(trace ? { ...line, traceId: trace(request, line) } : line, 'request');
+      headers['if-none-match']?.includes(tag) && !headers['cache-control']?.includes('no-cache');
+    const prepared = isKnown ? known : whole;
+    const { status, head, body } = prepared;
+    tell(prepared, requestId, request);
+    head[head.length - 1] = requestId;
+    response.writeHead(status, head).end(body);
   };
 
   return (request, response) => {
-    const answer = find(request);
-    const encoding = answer && encodingOf(request.headers['accept-encoding']);
-    if (answer && encoding) {
-      send(request, response, answer, encoding);
+    const form = find(request);
+    if (form) {
+      send(request, response, form);
       return;
     }
     if (request.method !== 'GET' && isAdminPath(request.url?.split('?', 1)[0] ?? ''))
