@@ -7,6 +7,7 @@ import type {
   CompositionDocument,
   CompositionModel,
 } from './composition-model';
+import { upgradeCompositions } from './composition-upgrade';
 
 /** A canary; one that begins has no number yet. */
 export type CanaryDraft = Omit<CanaryDocument, 'began'> & { began?: number };
@@ -85,7 +86,13 @@ export function createCompositionStore(
     },
 
     async find(number) {
-      return (await compositions.findById(number).lean()) ?? undefined;
+      const found = await compositions.findById(number).lean();
+      // Of an instance of an older program, which may run beside this one; the types do not know.
+      if (found && !('action' in found)) {
+        await upgradeCompositions(compositions);
+        return (await compositions.findById(number).lean()) ?? undefined;
+      }
+      return found ?? undefined;
     },
 
     async makeLive(draft, lastLook = () => Promise.resolve()) {
