@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@site/database/testing';
 import { createChainCheck } from '@site/draws';
 import mongoose, { type Connection } from 'mongoose';
 import supertest from 'supertest';
+import { releaseFolder } from './delivery/releases/release-folder';
 import { connectDatabase } from './ground/database/database';
 import { migrationRecords } from './ground/migrations/migration-record';
 import { MIGRATIONS } from './migrations';
@@ -47,7 +48,7 @@ beforeAll(async () => {
   server = await openTestDatabase();
   database = await connectDatabase(server.uri);
   dataDir = await mkdtemp(join(tmpdir(), 'api-oldest-'));
-  await putOldest(database, dataDir);
+  await putOldest(database, releaseFolder(join(dataDir, 'releases')));
   site = await startSite();
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { MIGRATIONS } from '../migrations';
 import { drawModel } from '../promotions/draws/draw-model';
-import { BackupError } from './backup-error';
+import { BackupError, noFolder, noRoom } from './backup-error';
 import { writeManifest, type BackupManifest } from './backup-manifest';
 import { inBackupOrder } from './backup-order';
 import { backupName } from './backups';
@@ -17,6 +17,8 @@ interface BackupParts {
   /** Backups lie beside each other in it. */
   folder: string;
   warn: (sentence: string) => void;
+  /** Before it looks again whether a prune has ended. */
+  wait?: () => Promise<unknown>;
   now?: () => Date;
 }
 
@@ -35,25 +37,43 @@ const untilNow = async (database: Connection): Promise<(stored: Buffer) => boole
   };
 };
 
-/** Writes a backup of database and releases, while the site runs, and answers with its folder and what it holds. */
+/**
+ * Writes a backup of database and releases, while the site runs, and answers with its folder and what it holds. Where it
+ * fails nothing is left of it.
+ */
 export const backUp = async (
   database: Connection,
-  { files, folder, warn, now = () => new Date() }: BackupParts,
+  { folder, now = () => new Date(), ...parts }: BackupParts,
 ): Promise<{ place: string; manifest: BackupManifest }> => {
   await demandWhole(database);
   const at = now();
   const place = join(folder, backupName(at));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await mkdir(place, { mode: 0o700 }).catch((cause: unknown) => {
-    throw new BackupError(`${place} cannot be made, or is there already.`, { cause });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(noFolder(folder));
+  await mkdir(place, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') return noFolder(folder)(cause);
+    throw new BackupError(`${place} is there already: another backup began at the same moment.`, {
+      cause,
+    });
   });
+  try {
+    return { place, manifest: await fill(database, place, { at, ...parts }) };
+  } catch (error) {
+    await rm(place, { recursive: true, force: true });
+    throw noRoom(place, error);
+  }
+};
 
+const fill = async (
+  database: Connection,
+  place: string,
+  { at, ...parts }: Omit<BackupParts, 'folder' | 'now'> & { at: Date },
+): Promise<BackupManifest> => {
   const collections = [];
   for (const name of inBackupOrder(await namesOf(database))) {
     const isWanted = name === 'draws' ? await untilNow(database) : undefined;
     collections.push(await dumpCollection(database, name, place, isWanted));
   }
-  const delivery = await dumpReleases(database, files, place, warn);
+  const delivery = await dumpReleases(database, { folder: place, ...parts });
   const manifest: BackupManifest = {
     format: 1,
     at: at.toISOString(),
@@ -62,5 +82,5 @@ export const backUp = async (
     releases: delivery.releases,
   };
   await writeManifest(place, manifest);
-  return { place, manifest };
+  return manifest;
 };

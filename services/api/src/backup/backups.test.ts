@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { writeManifest } from './backup-manifest';
 import { backupName, keepNewest } from './backups';
 
+const NOW = new Date('2026-11-02T23:00:00Z');
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backups-'));
@@ -24,11 +26,23 @@ it('removes the oldest whole backups, and neither halves nor what else lies ther
   const half = await made(2, false);
   const [third, newest] = [await made(3), await made(4)];
   await mkdir(join(folder, 'notes'));
-  expect(await keepNewest(folder, 2)).toEqual([oldest]);
+  expect(await keepNewest(folder, 2, NOW)).toEqual([oldest]);
   expect((await readdir(folder)).sort()).toEqual(['notes', half, third, newest].sort());
 });
 
 it('removes none where there are fewer than are to be kept', async () => {
   await made(1);
-  expect(await keepNewest(folder, 2)).toEqual([]);
+  expect(await keepNewest(folder, 2, NOW)).toEqual([]);
+});
+
+it('removes a half that is older than a day, which nobody writes any more', async () => {
+  const [half, whole] = [await made(1, false), await made(2)];
+  expect(await keepNewest(folder, 5, NOW)).toEqual([half]);
+  expect(await readdir(folder)).toEqual([whole]);
+});
+
+it('goes on where another removes the same', async () => {
+  const names = [await made(1), await made(2), await made(3)];
+  await Promise.all([keepNewest(folder, 1, NOW), keepNewest(folder, 1, NOW)]);
+  expect(await readdir(folder)).toEqual(names.slice(2));
 });

@@ -1,56 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ReleaseManifest } from '@site/contracts';
-import type { Connection } from 'mongoose';
+import { SECOND_MS } from '@site/contracts/units';
+import mongoose, { type Connection } from 'mongoose';
 import * as z from 'zod';
-import { trusted } from 'mongoose';
+import { SILENCE_MS } from '../delivery/prune/prune-plan';
+import { BucketError } from '../delivery/releases/bucket-error';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
-import { BackupError } from './backup-error';
+import { BackupError, isNoRoom } from './backup-error';
 import type { BackupManifest, KeptFile } from './backup-manifest';
 import { OF_RELEASES } from './backup-order';
 import { dumpCollection } from './dump-collection';
 import { keepFile } from './kept-bytes';
+import { pruneStates } from './prune-states';
 
 type Kept = Pick<BackupManifest, 'collections' | 'releases'>;
 
-/** How often it begins again where a prune takes away what it reads. */
-const TRIES = 3;
+export interface ReleaseDump {
+  files: Pick<ReleaseFiles, 'open' | 'size'>;
+  folder: string;
+  warn: (sentence: string) => void;
+  /** Before it looks again whether a prune has ended. */
+  wait?: () => Promise<unknown>;
+}
 
-const NOT_PRUNED = { prunedAt: null, manifest: trusted({ $exists: true }) };
+/** How often it looks: until a prune that was killed counts as over, and a while longer. */
+const LOOKS = (2 * SILENCE_MS) / SECOND_MS;
 
 /**
  * Compositions, the register of releases, and the files of all that the register names. Releases never change, so only a
- * prune can part the two: then it begins again.
+ * prune can part them: it is waited for, and where one has begun meanwhile all this is done again.
  */
 export const dumpReleases = async (
   database: Connection,
-  files: Pick<ReleaseFiles, 'open' | 'size'>,
-  folder: string,
-  warn: (sentence: string) => void,
+  { files, folder, warn, wait = () => delay(SECOND_MS) }: ReleaseDump,
 ): Promise<Kept> => {
   const releases = releaseModel(database);
   const copied = new Map<string, KeptFile[]>();
-
-  for (let tries = 0; tries < TRIES; tries++) {
-    const collections = [];
-    const there = new Set(await namesOf(database));
-    for (const name of OF_RELEASES.filter((one) => there.has(one)))
-      collections.push(await dumpCollection(database, name, folder));
-    const listed = await releases.find(NOT_PRUNED).sort({ _id: 1 }).lean();
-    const lost = await copyEach(listed, copied, files, folder);
-    const ids = listed.map(({ _id }) => _id);
-    const pruned = await releases
-      .find({ _id: trusted({ $in: ids }), pruneRun: trusted({ $exists: true }) }, { _id: 1 })
-      .lean();
-    if (pruned.length > 0) continue;
-    for (const id of lost)
-      warn(`${id} has no files, as after an upload that was cut off: it is backed up without.`);
-    return {
-      collections,
-      releases: listed.flatMap(({ _id, name }) => {
-        const kept = copied.get(_id);
-        return kept ? [{ name, version: _id.slice(name.length + 1), files: kept }] : [];
-      }),
-    };
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const before = await pruneStates(releases);
+    if (before.isQuiet()) {
+      // What is released meanwhile is in none of these; its addresses wait for it to come again.
+      const { collections, listed } = await dumpRegister(database, folder, before.has);
+      const lost = await copyEach(listed, copied, files, folder);
+      if (before.isAs(await pruneStates(releases))) {
+        for (const id of lost)
+          warn(`${id} has no files, as after what was cut off: it is backed up without.`);
+        return { collections, releases: listed.flatMap((one) => keptOf(one, copied)) };
+      }
+    }
+    if (looks === 0) warn('Releases are being pruned: the backup waits for the end of that.');
+    await wait();
   }
   throw new BackupError('Releases are being pruned: back up again when that has ended.');
 };
@@ -58,17 +60,48 @@ export const dumpReleases = async (
 export const namesOf = async (database: Connection): Promise<string[]> =>
   (await database.db!.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
 
+/** Answers with the releases as they are in the backup, without those that were pruned. */
+async function dumpRegister(
+  database: Connection,
+  folder: string,
+  isKnown: (release: string) => boolean,
+) {
+  const collections = [];
+  const listed: ReleaseDocument[] = [];
+  const note = (stored: Buffer): boolean => {
+    const release = mongoose.mongo.BSON.deserialize(stored) as ReleaseDocument;
+    if (!isKnown(release._id)) return false;
+    if (release.manifest !== undefined && !release.prunedAt) listed.push(release);
+    return true;
+  };
+  const there = new Set(await namesOf(database));
+  for (const name of OF_RELEASES.filter((one) => there.has(one)))
+    collections.push(
+      await dumpCollection(database, name, folder, name === 'releases' ? note : undefined),
+    );
+  listed.sort((a, b) => a._id.localeCompare(b._id));
+  return { collections, listed };
+}
+
+const versionOf = ({ _id, name }: ReleaseDocument): string => _id.slice(name.length + 1);
+
+const keptOf = (release: ReleaseDocument, copied: Map<string, KeptFile[]>): Kept['releases'] => {
+  const files = copied.get(release._id);
+  return files ? [{ name: release.name, version: versionOf(release), files }] : [];
+};
+
 /** Answers with those that have no files. */
 async function copyEach(
   listed: ReleaseDocument[],
   copied: Map<string, KeptFile[]>,
-  files: Pick<ReleaseFiles, 'open' | 'size'>,
+  files: ReleaseDump['files'],
   folder: string,
 ): Promise<string[]> {
   const lost: string[] = [];
-  for (const { _id, name, manifest: text = '' } of listed) {
+  for (const release of listed) {
+    const { _id, name, manifest: text = '' } = release;
     if (copied.has(_id)) continue;
-    const version = _id.slice(name.length + 1);
+    const version = versionOf(release);
     const manifest = z.parse(ReleaseManifest, JSON.parse(text));
     const kept: KeptFile[] = [];
     try {
@@ -79,16 +112,26 @@ async function copyEach(
       }
       copied.set(_id, kept);
     } catch (cause) {
-      const isThere = await files.size(name, version, manifest.entry, 'identity').then(
-        () => true,
-        () => false,
-      );
-      if (isThere)
-        throw new BackupError(`${_id} cannot be read as a whole: ${(cause as Error).message}.`, {
-          cause,
-        });
+      await demandGone(cause, () => files.size(name, version, manifest.entry, 'identity'), _id);
+      await rm(join(folder, 'releases', name, version), { recursive: true, force: true });
       lost.push(_id);
     }
   }
   return lost;
+}
+
+/** Throws where a release could not be copied for another reason than that it has no files: a store that is away keeps it. */
+async function demandGone(cause: unknown, look: () => Promise<number>, id: string): Promise<void> {
+  if (isNoRoom(cause) || cause instanceof BucketError) throw cause;
+  const reason = await look().then(
+    () => cause,
+    (error: NodeJS.ErrnoException) => {
+      if (error instanceof BucketError) throw error;
+      return error.code === undefined || error.code === 'ENOENT' ? undefined : error;
+    },
+  );
+  if (reason === undefined) return;
+  throw new BackupError(`${id} cannot be read as a whole: ${(reason as Error).message}.`, {
+    cause,
+  });
 }

@@ -1,20 +1,23 @@
-/** `backup` and `restore` of `npm run site`, run where the site's settings are: database, releases and secrets. */
+/** `backup`, `restore` and `migrations` of `npm run site`, run where the site's settings are: database, releases and secrets. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Connection } from 'mongoose';
 import { openReleaseFiles } from '../delivery/releases/open-release-files';
 import { BucketError } from '../delivery/releases/bucket-error';
 import { ConfigError, readConfig, type Config } from '../ground/config';
 import { connectDatabase } from '../ground/database/database';
 import { HalfRestoredError } from '../ground/database/restore-mark';
+import { listMigrations } from '../ground/migrations/list-migrations';
 import { MigrationError } from '../ground/migrations/migration';
 import {
   createDataSecret,
   giveDataSecret,
   LostDataSecretError,
 } from '../ground/secrets/data-secret';
-import { keptInFile } from '../ground/secrets/kept-file';
+import { foundInFile, keptInFile } from '../ground/secrets/kept-file';
 import { leaveToOwner } from '../ground/secrets/leave-to-owner';
 import { secretsOf } from '../ground/secrets/secret-list';
+import { MIGRATIONS } from '../migrations';
 import { backUp } from './back-up';
 import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
@@ -28,13 +31,56 @@ const holds = ({ collections, releases }: BackupManifest): string => {
   return `${documents} documents of ${collections.length} collections, ${releases.length} releases`;
 };
 
-const open = async (config: Config) => {
-  await leaveToOwner(config.dataDir);
-  const database = await connectDatabase(config.mongodbUri);
-  const secret = config.dataSecret ?? (await keptInFile(config.dataDir, 'data-secret'));
-  giveDataSecret(database, createDataSecret(secretsOf(secret)));
-  return { database, files: await openReleaseFiles(config) };
+interface Asked {
+  folder: string;
+  keep?: string;
+  replace?: boolean;
+  sendMails?: boolean;
+}
+type Command = (database: Connection, config: Config, asked: Asked) => Promise<void>;
+
+const backup: Command = async (database, config, { folder, keep }) => {
+  const files = await openReleaseFiles(config);
+  const { place, manifest } = await backUp(database, { files, folder, warn: say });
+  say(`${place}: ${holds(manifest)}.`);
+  say('The secrets are not in it: keep DATA_SECRET and DRAW_SECRET, or their files, elsewhere.');
+  const gone = keep === undefined ? [] : await keepNewest(folder, Number(keep));
+  if (gone.length > 0) say(`Removed: ${gone.join(', ')}.`);
 };
+
+const putBack: Command = async (database, config, { folder, replace, sendMails }) => {
+  const { dataDir } = config;
+  const secrets = {
+    data: config.dataSecret ?? (await foundInFile(dataDir, 'data-secret')),
+    draw: config.drawSecret ?? (await foundInFile(dataDir, 'draw-secret')),
+  };
+  // Once it is certain that none is missing: for data of before anything was sealed it is made.
+  const prepare = async () => {
+    const secret = secrets.data ?? (await keptInFile(dataDir, 'data-secret'));
+    giveDataSecret(database, createDataSecret(secretsOf(secret)));
+  };
+  const files = await openReleaseFiles(config);
+  const { manifest, held } = await restore(database, {
+    files,
+    folder,
+    secrets,
+    prepare,
+    replace,
+    sendMails,
+  });
+  say(`Restored as of ${manifest.at}: ${holds(manifest)}.`);
+  if (held > 0)
+    say(
+      `${held} mails that waited are held, as they may have been sent since; npm run site -- outbox lists them, outbox retry --all sends them.`,
+    );
+};
+
+/** As JSON, on one line: `npm run site` shows it. */
+const migrations: Command = async (database) => {
+  say(JSON.stringify(await listMigrations(database, MIGRATIONS)));
+};
+
+const COMMANDS: Record<string, Command> = { backup, restore: putBack, migrations };
 
 const run = async () => {
   const { positionals, values } = parseArgs({
@@ -45,31 +91,15 @@ const run = async () => {
       'send-mails': { type: 'boolean' },
     },
   });
-  const [command, given = ''] = positionals;
-  const folder = resolve(given);
-  const { database, files } = await open(readConfig(process.env));
+  const [name = '', given = ''] = positionals;
+  const command = COMMANDS[name];
+  if (!command) throw new BackupError(`There is no command ${name}.`);
+  const config = readConfig(process.env);
+  await leaveToOwner(config.dataDir);
+  const database = await connectDatabase(config.mongodbUri);
   try {
-    if (command === 'backup') {
-      const { place, manifest } = await backUp(database, { files, folder, warn: say });
-      say(`${place}: ${holds(manifest)}.`);
-      say(
-        'The secrets are not in it: keep DATA_SECRET and DRAW_SECRET, or their files, elsewhere.',
-      );
-      const gone = values.keep === undefined ? [] : await keepNewest(folder, Number(values.keep));
-      if (gone.length > 0) say(`Removed: ${gone.join(', ')}.`);
-      return;
-    }
-    const { manifest, held } = await restore(database, {
-      files,
-      folder,
-      replace: values.replace,
-      sendMails: values['send-mails'],
-    });
-    say(`Restored as of ${manifest.at}: ${holds(manifest)}.`);
-    if (held > 0)
-      say(
-        `${held} mails that waited are held, as they may have been sent since; npm run site -- outbox lists them, outbox retry --all sends them.`,
-      );
+    const { keep, replace, 'send-mails': sendMails } = values;
+    await command(database, config, { folder: resolve(given), keep, replace, sendMails });
   } finally {
     await database.close();
   }

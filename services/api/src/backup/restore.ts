@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import mongoose, { type Connection } from 'mongoose';
-import * as z from 'zod';
+import type { Connection } from 'mongoose';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { buildIndexes } from '../ground/database/database';
 import { markRestore, unmarkRestore } from '../ground/database/restore-mark';
 import { runMigrations } from '../ground/migrations/run-migrations';
-import { dataSecretOf } from '../ground/secrets/data-secret';
 import { MIGRATIONS } from '../migrations';
 import { createDatabaseServices } from '../services';
-import { BackupError } from './backup-error';
+import { BackupError, isNoRoom } from './backup-error';
 import { readManifest, type BackupManifest } from './backup-manifest';
-import { documentsIn, loadCollection } from './dump-collection';
+import { wholeIn } from './backups';
+import { demandSecrets, type Secrets } from './demand-secrets';
+import { loadCollection } from './dump-collection';
 import { namesOf } from './dump-releases';
 import { checkFile } from './kept-bytes';
 
@@ -19,6 +19,9 @@ interface RestoreParts {
   files: Pick<ReleaseFiles, 'keep'>;
   /** One backup. */
   folder: string;
+  secrets: Secrets;
+  /** Gives the database its secret, once it is known that it fits. */
+  prepare: () => Promise<void>;
   /** Whether what the database holds may be thrown away. */
   replace?: boolean;
   /** Whether mails that waited are sent, also those that were sent since. */
@@ -30,23 +33,54 @@ const HELD = 'put back from a backup: it may have been sent since';
 /** Puts a backup back, and answers with what it held. The site must not run meanwhile. Throws `BackupError`. */
 export const restore = async (
   database: Connection,
-  { files, folder, replace = false, sendMails = false }: RestoreParts,
+  { files, folder, secrets, prepare, replace = false, sendMails = false }: RestoreParts,
 ): Promise<{ manifest: BackupManifest; held: number }> => {
+  await demandOne(folder);
   const manifest = await readManifest(folder);
   if (manifest.migration > MIGRATIONS.length)
     throw new BackupError(
       `The backup is of a newer program (migration ${manifest.migration}; this one knows ${MIGRATIONS.length}): restore it with that.`,
     );
   for (const file of filesOf(manifest)) await checkFile(folder, file);
-  await checkSecrets(database, manifest, folder);
+  await demandSecrets(manifest, folder, secrets);
   const full = await fullCollections(database);
   if (full.length > 0 && !replace)
     throw new BackupError(
       `The database is not empty: it holds ${full.slice(0, 3).join(', ')}${full.length > 3 ? ' and more' : ''}. Take an empty one, or add --replace, which throws that away.`,
     );
 
+  await prepare();
   await empty(database);
   await markRestore(database, basename(folder));
+  try {
+    await putBack(database, files, { manifest, folder });
+  } catch (cause) {
+    if (!isNoRoom(cause)) throw cause;
+    throw new BackupError(
+      'There is no room left for what is put back: make room, and restore again with --replace.',
+      { cause },
+    );
+  }
+  await runMigrations(database, MIGRATIONS);
+  const held = await settleMails(database, sendMails);
+  await unmarkRestore(database);
+  return { manifest, held };
+};
+
+/** Says which is meant where somebody gives the folder of all of them. */
+const demandOne = async (folder: string): Promise<void> => {
+  const newest = (await wholeIn(folder).catch(() => [])).at(-1);
+  if (newest !== undefined)
+    throw new BackupError(
+      `${folder} holds backups and is none: name one of them; the newest is ${join(folder, newest)}.`,
+    );
+};
+
+const putBack = async (
+  database: Connection,
+  files: RestoreParts['files'],
+  { manifest, folder }: { manifest: BackupManifest; folder: string },
+): Promise<void> => {
   for (const { name, version, files: kept } of manifest.releases) {
     const contents = new Map<string, Buffer>();
     for (const { path } of kept)
@@ -54,10 +88,6 @@ export const restore = async (
     await files.keep(name, version, contents);
   }
   for (const collection of manifest.collections) await loadCollection(database, collection, folder);
-  await runMigrations(database, MIGRATIONS);
-  const held = await settleMails(database, sendMails);
-  await unmarkRestore(database);
-  return { manifest, held };
 };
 
 const filesOf = ({ collections, releases }: BackupManifest) => [
@@ -66,21 +96,6 @@ const filesOf = ({ collections, releases }: BackupManifest) => [
     files.map((file) => ({ ...file, path: `releases/${name}/${version}/${file.path}` })),
   ),
 ];
-
-const Secret = z.object({
-  _id: z.string(),
-  sealed: z.object({ key: z.string(), box: z.string() }).optional(),
-});
-
-/** Throws `LostDataSecretError` where the secret of this machine does not open what the backup keeps sealed. */
-async function checkSecrets(database: Connection, { collections }: BackupManifest, folder: string) {
-  const secrets = collections.find(({ name }) => name === 'secrets');
-  if (!secrets) return;
-  for await (const stored of documentsIn(join(folder, secrets.path))) {
-    const { _id, sealed } = Secret.parse(mongoose.mongo.BSON.deserialize(stored));
-    if (sealed) dataSecretOf(database).open(`secrets/${_id}`, sealed);
-  }
-}
 
 async function fullCollections(database: Connection): Promise<string[]> {
   const full: string[] = [];

@@ -11,6 +11,11 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     httpServer?: Server;
+    /** Of Koa, the first one first. */
+    middleware: ((
+      asked: { method: string; path: string },
+      next: () => Promise<unknown>,
+    ) => Promise<unknown>)[];
     store: { deleteObject(bucket: string, key: string): Promise<void> };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

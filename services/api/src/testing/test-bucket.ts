@@ -20,6 +20,7 @@ const settings = (port: number) => ({
 /** A server that speaks S3, with an empty bucket, for one test file; the process's environment names it. */
 export async function startTestBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
+  let held: { method: string; ending: string; came: () => void } | undefined;
   const make = (port: number) => {
     const made = new S3rver({
       address: '127.0.0.1',
@@ -32,6 +33,12 @@ export async function startTestBucket() {
     });
     // Of two removals at once, one fails over the empty folder that the other has just removed.
     const inTurn = sideBySide(1);
+    // Whoever asks a bucket that is held waits for ever.
+    made.middleware.unshift(async ({ method, path }, next) => {
+      if (!held || method !== held.method || !path.endsWith(held.ending)) return next();
+      held.came();
+      await new Promise(() => undefined);
+    });
     const { store } = made;
     const deleteObject = store.deleteObject.bind(store);
     store.deleteObject = (...object) => inTurn(() => deleteObject(...object));
@@ -50,6 +57,10 @@ export async function startTestBucket() {
     settings: settings(port),
     /** As when it is down; what it holds stays. */
     close,
+    /** From now on nobody gets an answer who asks so for what ends so; resolves when the first has asked. */
+    hold: (method: string, ending: string) =>
+      new Promise<void>((came) => (held = { method, ending, came })),
+    letGo: () => void (held = undefined),
     async reopen() {
       server = make(port);
       await server.run();

@@ -14,6 +14,10 @@ const read = async (file: string) => {
   }
 };
 
+/** The text in `<dataDir>/<name>`; undefined where nobody has made it. */
+export const foundInFile = (dataDir: string, name: string): Promise<string | undefined> =>
+  read(join(dataDir, name));
+
 /** The text in `<dataDir>/<name>`; at first 256 random bits as base64url, made there once, readable by its owner only. */
 export const keptInFile = async (dataDir: string, name: string): Promise<string> => {
   const file = join(dataDir, name);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import * as z from 'zod';
-import { releaseFolder } from '../../delivery/releases/release-folder';
+import type { ReleaseFiles } from '../../delivery/releases/release-files';
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -25,15 +25,17 @@ export const oldestDocuments = async () =>
   (await linesOf('documents.jsonl')).map((line) => Kept.parse(EJSON.parse(line)));
 
 /** Puts it into an empty database, and the files of its releases where a site looks for them. */
-export const putOldest = async (database: Connection, dataDir: string): Promise<void> => {
+export const putOldest = async (
+  database: Connection,
+  store: Pick<ReleaseFiles, 'keep'>,
+): Promise<void> => {
   for (const { collection, document } of await oldestDocuments())
     await database.collection(collection).insertOne(document);
-  const folder = releaseFolder(join(dataDir, 'releases'));
   for (const line of await linesOf('releases.jsonl')) {
     const { name, version, files } = Release.parse(JSON.parse(line));
     const contents = Object.entries(files).map(
       ([path, text]) => [path, Buffer.from(text)] as const,
     );
-    await folder.keep(name, version, new Map(contents));
+    await store.keep(name, version, new Map(contents));
   }
 };
