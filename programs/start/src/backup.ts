@@ -1,4 +1,4 @@
-/** `npm run site -- backup` and `restore`, with the database of the running site, or one that is started for it. */
+/** `npm run site -- backup`, `restore` and `migrations`, with the database of the running site, or one that is started for it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { buildApi } from './build-changed';
 
 const BACKUP = join(ROOT, 'services/api/dist/backup.js');
 
-/** A backup is taken of a site that runs; whatever is put back needs the data for itself. */
+/** A site that runs is asked; whatever is put back needs the data for itself. */
 const databaseFor = async (command: string | undefined, dataDir: string) => {
   const given = givenUri(process.env);
-  const running = command === 'backup' ? await runningUri(dataDir) : undefined;
+  const running = command === 'restore' ? undefined : await runningUri(dataDir);
   return startDatabase({ dataDir, uri: given ?? running });
 };
 
