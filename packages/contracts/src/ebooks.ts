@@ -51,3 +51,7 @@ export const EbookRequest = z.strictObject({
   ebookTitle: singleLine(200),
 });
 export type EbookRequest = z.infer<typeof EbookRequest>;
+
+/** What that is answered with: where the guide is read, which its mail says as well. */
+export const EbookOrdered = z.object({ message: z.string(), pdfPath: z.string() });
+export type EbookOrdered = z.infer<typeof EbookOrdered>;

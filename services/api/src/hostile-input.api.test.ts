@@ -1,10 +1,11 @@
 /** Whatever is sent to a call: nothing of it fails the site, nothing escapes, and what is refused leaves nothing. */
-import { ErrorBody } from '@site/contracts';
+import { ErrorBody, type ErrorCode } from '@site/contracts';
 import * as fc from 'fast-check';
 import { calls } from './calls';
 import { ApiError } from './ground/errors/api-error';
 import type { Call } from './ground/http/call';
-import { errorsOf } from './operations/documentation/openapi';
+import { errorsOf } from './operations/documentation/error-answers';
+import { openApi } from './operations/documentation/openapi';
 import {
   likelyBodies,
   placesIn,
@@ -136,6 +137,42 @@ const changes = async (): Promise<Record<string, [before: number, now: number]>>
   return changed;
 };
 
+/** Headers that a description has where an answer has them. */
+const TOLD = ['ETag', 'Location', 'Retry-After', 'Set-Cookie', 'WWW-Authenticate'];
+
+const description = openApi(calls) as unknown as Description;
+interface Described {
+  $ref?: string;
+  headers: object;
+  content?: { 'application/json'?: { schema: { properties?: { code: { enum: ErrorCode[] } } } } };
+}
+interface Description {
+  paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+  components: { responses: Record<string, Described> };
+}
+const describedOf = ({ method, path }: Call, status: number) => {
+  const said = description.paths[path]![method.toLowerCase()]!.responses[status];
+  const name = said?.$ref?.split('/').pop();
+  const found = name === undefined ? said : description.components.responses[name];
+  return {
+    names: Object.keys(found?.headers ?? {}),
+    codes: found?.content?.['application/json']?.schema.properties?.code.enum ?? [],
+  };
+};
+
+/** Codes and headers of an answer that its description does not have. */
+const undocumented = (call: Call, { status, headers, body }: RawAnswer): string[] => {
+  const { codes, names } = describedOf(call, status);
+  const code = status >= 400 && body.startsWith('{') && (JSON.parse(body) as ErrorBody).code;
+  return [
+    ...(code && codes.length > 0 && !codes.includes(code as ErrorCode) ? [code] : []),
+    ...TOLD.filter((name) => name.toLowerCase() in headers && !names.includes(name)).filter(
+      // Whoever is nobody yet becomes somebody with a refusal, too; its description is that of all calls.
+      (name) => name !== 'Set-Cookie' || status < 400,
+    ),
+  ];
+};
+
 const documented = (call: Call): Set<number> =>
   new Set([
     call.answer.status,
@@ -164,6 +201,7 @@ it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call
       );
       expect(answer.status).toBeLessThan(500);
       expect(statuses).toContain(answer.status);
+      expect(undocumented(call, answer)).toEqual([]);
       expect(answer.headers).not.toHaveProperty('set-cookie', expect.stringContaining('a=b'));
       expect(answer.body).not.toMatch(/root:x:|node_modules|MongoServerError|\bat \S+ \(/);
       expect(answer.body).not.toMatch(WORDS_OF_ZOD);

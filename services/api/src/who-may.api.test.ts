@@ -5,7 +5,7 @@ import { createAuditTrail } from './ground/audit/audit-trail';
 import { auditModel } from './ground/audit/audit-model';
 import { adminCalls } from './ground/access/admin-calls';
 import { isAdminCall, isPartScope, type Call } from './ground/http/call';
-import { scopesOf } from './operations/documentation/openapi';
+import { scopesOf } from './operations/documentation/security';
 import { startDeliverySite, type DeliverySite } from './testing/delivery-site';
 import { signedUpload, testRemote, testShell } from './testing/test-parts';
 

@@ -14,6 +14,7 @@ const CHECKS = [
   'status_code_conformance',
   'content_type_conformance',
   'response_schema_conformance',
+  'response_headers_conformance',
 ].join(',');
 
 const run = async (): Promise<void> => {

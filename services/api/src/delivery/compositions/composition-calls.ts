@@ -3,6 +3,7 @@ import {
   CanaryStart,
   Composition,
   CompositionList,
+  HistoryQuery,
   Promotion,
   Retirement,
   Rollback,
@@ -29,6 +30,7 @@ export const compositionCalls: Call[] = [
     summary:
       'The history of what is live, newest first, 50 at a time: `?part=` only the changes of one part, `?before=` those older than a number, `?limit=` more or fewer.',
     may: 'anyone',
+    query: HistoryQuery,
     answer: { status: 200, description: 'The compositions', schema: CompositionList },
     errors: ['invalid_input'],
   },

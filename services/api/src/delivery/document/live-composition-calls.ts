@@ -7,7 +7,10 @@ export const liveCompositionCalls: Call[] = [
     path: '/api/composition',
     summary: 'The composition that this visitor’s next document is made from; open tabs ask it.',
     withoutDatabase: true,
-    answer: { status: 200, description: 'Its number', schema: LiveComposition },
+    cookies: ['slice'],
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
     errors: ['unavailable'],
   },
 ];

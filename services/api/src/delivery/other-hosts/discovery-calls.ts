@@ -8,7 +8,14 @@ export const discoveryCalls: Call[] = [
     summary:
       'The remotes that are live, for hosts of other sites, in the schema of the frontend-discovery project.',
     withoutDatabase: true,
-    answer: { status: 200, description: 'Each remote by its name', schema: Discovery },
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: {
+      status: 200,
+      description: 'Each remote by its name',
+      schema: Discovery,
+      headers: ['ETag'],
+    },
     errors: ['unavailable'],
   },
 ];

@@ -1,5 +1,6 @@
 import { OverrideLink, OverrideRequest } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
+import { TokenInQuery } from '../../ground/http/token-in-query';
 
 export const overrideCalls: Call[] = [
   {
@@ -17,7 +18,8 @@ export const overrideCalls: Call[] = [
     path: '/api/override',
     summary:
       'The page that asks whoever has opened such a link (`token`) whether that is what he wants.',
-    answer: { status: 200, description: 'A page with a form' },
+    query: TokenInQuery,
+    answer: { status: 200, description: 'A page with a form', type: 'text/html' },
     also: [{ status: 410, description: 'A page that says that the link counts no more' }],
     errors: [],
   },
@@ -26,14 +28,19 @@ export const overrideCalls: Call[] = [
     path: '/api/override',
     summary:
       'What that form sends (`token`), from a page of the site only: the browser gets a cookie, and goes to the site.',
-    answer: { status: 303, description: 'To the page that the link names' },
+    answer: {
+      status: 303,
+      description: 'To the page that the link names',
+      headers: ['Location', 'Set-Cookie'],
+    },
     errors: ['invalid_input', 'forbidden', 'too_large', 'unsupported_media_type'],
   },
   {
     method: 'DELETE',
     path: '/api/override',
     summary: 'This browser sees what is live again.',
-    answer: { status: 204, description: 'It does' },
+    cookies: ['override'],
+    answer: { status: 204, description: 'It does', headers: ['Set-Cookie'] },
     errors: [],
   },
 ];

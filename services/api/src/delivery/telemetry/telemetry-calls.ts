@@ -1,4 +1,4 @@
-import { TelemetryReport, TelemetrySummary } from '@site/contracts';
+import { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const telemetryCalls: Call[] = [
@@ -18,6 +18,7 @@ export const telemetryCalls: Call[] = [
     summary:
       'By part and release: visits, failures and the 75th percentiles of web vitals, of the last `hours` (24, up to 720), of one `part` or of all.',
     may: 'anyone',
+    query: TelemetryQuery,
     answer: { status: 200, description: 'The figures', schema: TelemetrySummary },
     errors: ['invalid_input'],
   },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ApiError } from '../../ground/errors/api-error';
 import type { Call } from '../../ground/http/call';
-import { errorsOf, scopesOf } from './openapi';
+import { errorsOf } from './error-answers';
+import { scopesOf } from './security';
 
 const STYLE = `
 :root { color-scheme: light dark; }

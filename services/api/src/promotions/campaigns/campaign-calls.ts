@@ -7,6 +7,10 @@ import {
   KeptVersion,
 } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
+import * as z from 'zod';
+
+/** With it, whatever it says, a page says once that it was opened. */
+const Visit = z.object({ visit: z.string().optional() });
 
 export const campaignCalls: Call[] = [
   {
@@ -14,7 +18,9 @@ export const campaignCalls: Call[] = [
     path: '/api/qr/campaign/{campaignId}',
     summary: 
       'The promotional campaign that a QR code leads to, while it runs; to a person with a win that can still be claimed also when it is paused or over (`state`).',
-    answer: { status: 200, description: 'The campaign', schema: Campaign },
+    cookies: ['player'],
+    query: Visit,
+    answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
     errors: ['not_found'],
   },
   {
@@ -22,14 +28,18 @@ export const campaignCalls: Call[] = [
     path: '/api/lottery/campaign',
     summary: 
       'Of the lotteries that run, the one that started last, with an `earlier` one in which the person has a win that can still be claimed; where none runs, that one alone.',
-    answer: { status: 200, description: 'The campaign', schema: Campaign },
+    cookies: ['player'],
+    query: Visit,
+    answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
     errors: ['not_found'],
   },
   {
     method: 'GET',
     path: '/api/promotions/{campaign}/image',
     summary: "The picture of a campaign's theme: PNG, JPEG, WebP or SVG.",
-    answer: { status: 200, description: 'The picture' },
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: { status: 200, description: 'The picture', type: 'image/*', headers: ['ETag'] },
     errors: ['not_found'],
   },
   {
@@ -45,7 +55,7 @@ export const campaignCalls: Call[] = [
     path: '/api/admin/campaigns/{id}',
     summary: 'One campaign, with its version as ETag.',
     may: ['campaigns'],
-    answer: { status: 200, description: 'The campaign', schema: KeptCampaign },
+    answer: { status: 200, description: 'The campaign', schema: KeptCampaign, headers: ['ETag'] },
     errors: ['not_found'],
   },
   {
@@ -55,7 +65,8 @@ export const campaignCalls: Call[] = [
       'Adds or changes a campaign; visitors see it on their next load. With If-Match: "<version>" only that version is changed, with If-None-Match: * none. Other odds, prizes or segments make a new revision.',
     may: ['campaigns'],
     body: CampaignDocument,
-    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign },
+    conditions: ['If-Match', 'If-None-Match'],
+    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign, headers: ['ETag'] },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   },
   {
@@ -80,7 +91,8 @@ export const campaignCalls: Call[] = [
     summary:
       'Saves an earlier version once more, as a new one; whether visitors play it stays as it is. With If-Match: "<version>" only in the place of that version.',
     may: ['campaigns'],
-    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign },
+    conditions: ['If-Match'],
+    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign, headers: ['ETag'] },
     errors: ['invalid_input', 'not_found', 'conflict'],
   },
   {
@@ -89,7 +101,8 @@ export const campaignCalls: Call[] = [
     summary:
       'Ends a campaign now, also one that is paused or has not begun; one that is over stays as it is. With If-Match: "<version>" only that version.',
     may: ['campaigns'],
-    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign },
+    conditions: ['If-Match'],
+    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign, headers: ['ETag'] },
     errors: ['invalid_input', 'not_found', 'conflict'],
   },
   {
@@ -98,6 +111,7 @@ export const campaignCalls: Call[] = [
     summary:
       'Removes a campaign that nobody has played, its versions and its codes. With If-Match: "<version>" only that version.',
     may: ['campaigns'],
+    conditions: ['If-Match'],
     answer: { status: 204, description: 'It is gone' },
     errors: ['invalid_input', 'not_found', 'conflict'],
   },

@@ -1,22 +1,17 @@
 import Router from '@koa/router';
-import { CLAIM_STATES, ClaimUpdate, type ClaimList } from '@site/contracts';
-import * as z from 'zod';
+import { ClaimUpdate, type ClaimList } from '@site/contracts';
 import { callerOf } from '../../ground/access/caller';
 import { noteChange } from '../../ground/http/note-change';
 import { checked } from '../../ground/errors/checked';
 import { readJson } from '../../ground/http/read-json';
+import { ClaimFilter } from './claim-filter';
 import type { ClaimService } from './claim-service';
-
-const Filter = z.object({
-  campaign: z.string().max(64).optional(),
-  state: z.enum(CLAIM_STATES).optional(),
-});
 
 /** `/api/admin/claims`: whom the promotions team has to contact, and how far it is. */
 export const claimAdminRoutes = (claims: Pick<ClaimService, 'list' | 'setState'>) =>
   new Router({ prefix: '/claims' })
     .get('/', async (ctx) => {
-      const filter = checked(Filter, { ...ctx.query });
+      const filter = checked(ClaimFilter, { ...ctx.query });
       ctx.body = { claims: await claims.list(filter) } satisfies ClaimList;
     })
     .patch('/:id', async (ctx) => {

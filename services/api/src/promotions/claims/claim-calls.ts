@@ -7,8 +7,15 @@ import {
   QrClaim,
 } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
+import { ClaimFilter } from './claim-filter';
 
-const answer = { status: 200, description: 'The prize is claimed', schema: ClaimResult };
+const cookies: Call['cookies'] = ['player'];
+const answer: Call['answer'] = {
+  status: 200,
+  description: 'The prize is claimed',
+  schema: ClaimResult,
+  headers: ['Set-Cookie'],
+};
 const errors: Call['errors'] = [
   'invalid_input',
   'not_found',
@@ -24,6 +31,7 @@ export const claimCalls: Call[] = [
     summary:
       "Claims the person's own win of this prize in this campaign; the same claim again gets the same answer.",
     body: QrClaim,
+    cookies,
     answer,
     errors,
   },
@@ -32,6 +40,7 @@ export const claimCalls: Call[] = [
     path: '/api/claim-prize',
     summary: 'Claims the win that scanId names, for the person who won it.',
     body: PrizeClaim,
+    cookies,
     answer,
     errors,
   },
@@ -40,6 +49,7 @@ export const claimCalls: Call[] = [
     path: '/api/admin/claims',
     summary: 'Claims, newest first; of one `campaign` and in one `state` where these are given.',
     may: ['claims'],
+    query: ClaimFilter,
     answer: { status: 200, description: 'The claims', schema: ClaimList },
     errors: ['invalid_input'],
   },

@@ -3,33 +3,13 @@ import { createRequire } from 'node:module';
 import Router from '@koa/router';
 import type { CampaignDocument, DrawList } from '@site/contracts';
 import { dayIn } from '@site/draws';
-import * as z from 'zod';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { ApiError } from '../../ground/errors/api-error';
 import { checked } from '../../ground/errors/checked';
+import { DrawsQuery } from './draws-query';
 import type { DrawDays } from './draw-days';
 import type { DrawHeads } from './draw-heads';
 import type { DrawLedger } from './draw-ledger';
-
-/** How many draws one answer holds: at most, and where the query does not say. */
-const LARGEST_PAGE = 500;
-const USUAL_PAGE = 100;
-
-const whole = (minimum: number, maximum: number, usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, 'use a whole number')
-    .transform(Number)
-    .refine(
-      (value) => value >= minimum && value <= maximum,
-      `use a number from ${minimum} to ${maximum}`,
-    )
-    .default(usual);
-
-const Page = z.object({
-  after: whole(0, 9_999_999_999, 0),
-  limit: whole(1, LARGEST_PAGE, USUAL_PAGE),
-});
 
 export interface DrawRouteServices {
   campaigns: Pick<CampaignService, 'findDocument' | 'revisions' | 'list'>;
@@ -63,7 +43,7 @@ export const drawRoutes = ({ campaigns, drawDays, ledger, drawHeads }: DrawRoute
       ctx.body = createReadStream(VERIFIER);
     })
     .get('/promotions/:campaign/draws', async (ctx) => {
-      const { after, limit } = checked(Page, { ...ctx.query });
+      const { after, limit } = checked(DrawsQuery, { ...ctx.query });
 
       const id = String(ctx.params.campaign);
       const campaign = await campaigns.findDocument(id);

@@ -8,7 +8,13 @@ export const entrantCalls: Call[] = [
     summary:
       'Says who spins, where the campaign limits how often one mailbox or household wins. Addresses are kept as keyed hashes. `win_limit` where they have won as often as they may: nothing is drawn, and no spin is used.',
     body: Entrant,
-    answer: { status: 200, description: 'This person may spin', schema: EntrantResult },
+    cookies: ['player'],
+    answer: {
+      status: 200,
+      description: 'This person may spin',
+      schema: EntrantResult,
+      headers: ['Set-Cookie'],
+    },
     errors: [
       'invalid_input',
       'not_found',

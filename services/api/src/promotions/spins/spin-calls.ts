@@ -20,7 +20,13 @@ export const spinCalls: Call[] = [
     summary:
       'One spin of the QR wheel. The person is the cookie `player`; a refused spin says in nextSpinAt when to come back. With `entry`, a ticket and the nonce it was taken for, these decide with the day’s seed; without, the seed and the number of the draw. A `conflict` asks for another ticket, and the same spin again.',
     body: ScanRequest,
-    answer: { status: 200, description: 'What was drawn', schema: ScanResult },
+    cookies: ['player'],
+    answer: {
+      status: 200,
+      description: 'What was drawn',
+      schema: ScanResult,
+      headers: ['Set-Cookie'],
+    },
     errors,
   },
   {
@@ -28,7 +34,13 @@ export const spinCalls: Call[] = [
     path: '/api/spin',
     summary: 'One spin of the lottery that runs now; otherwise like a scan.',
     body: SpinRequest,
-    answer: { status: 200, description: 'What was drawn', schema: SpinResult },
+    cookies: ['player'],
+    answer: {
+      status: 200,
+      description: 'What was drawn',
+      schema: SpinResult,
+      headers: ['Set-Cookie'],
+    },
     errors,
   },
 ];

@@ -8,7 +8,13 @@ export const ticketCalls: Call[] = [
     summary:
       'A ticket for the person’s next spin, taken when the wheel is shown: the device commits to a nonce, and gets a signed receipt before it tells it. The spin that is sent with both (`entry`) is decided by seed, number and nonce.',
     body: TicketRequest,
-    answer: { status: 201, description: 'The signed receipt', schema: Ticket },
+    cookies: ['player'],
+    answer: {
+      status: 201,
+      description: 'The signed receipt',
+      schema: Ticket,
+      headers: ['Set-Cookie'],
+    },
     errors: [
       'invalid_input',
       'not_found',

@@ -1,6 +1,6 @@
 import { ContactMessage } from '@site/contracts';
-import * as z from 'zod';
 import type { Call } from '../../ground/http/call';
+import { Said } from '../../ground/http/said';
 
 export const contactCalls: Call[] = [
   {
@@ -11,7 +11,7 @@ export const contactCalls: Call[] = [
     answer: {
       status: 201,
       description: 'The message is kept',
-      schema: z.object({ message: z.string() }),
+      schema: Said,
     },
     errors: ['invalid_input', 'too_large', 'unsupported_media_type', 'rate_limited'],
   },

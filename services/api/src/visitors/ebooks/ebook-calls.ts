@@ -1,5 +1,4 @@
-import { EbookRequest } from '@site/contracts';
-import * as z from 'zod';
+import { EbookOrdered, EbookRequest } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const ebookCalls: Call[] = [
@@ -12,7 +11,7 @@ export const ebookCalls: Call[] = [
     answer: {
       status: 200,
       description: 'The guide is on its way',
-      schema: z.object({ message: z.string(), pdfPath: z.string() }),
+      schema: EbookOrdered,
     },
     errors: [
       'invalid_input',
@@ -28,7 +27,17 @@ export const ebookCalls: Call[] = [
     path: '/api/ebooks/pdf/{pdfPath}',
     summary:
       'A guide as PDF; in parts where `Range` asks for one part, 304 where nothing has changed.',
-    answer: { status: 200, description: 'The PDF (206: the part that was asked for)' },
+    conditions: ['If-None-Match'],
+    also: [
+      { status: 206, description: 'The part that was asked for', headers: ['ETag'] },
+      { status: 304, description: 'As the caller has it', headers: ['ETag'] },
+    ],
+    answer: {
+      status: 200,
+      description: 'The PDF (206: the part that was asked for)',
+      type: 'application/pdf',
+      headers: ['ETag'],
+    },
     errors: ['not_found'],
   },
 ];

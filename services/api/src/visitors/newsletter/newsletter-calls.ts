@@ -1,12 +1,13 @@
 import { NewsletterSignup, NewsletterSubscription, NewsletterToken } from '@site/contracts';
 import type { ErrorCode } from '@site/contracts';
-import * as z from 'zod';
 import type { Call } from '../../ground/http/call';
+import { Said } from '../../ground/http/said';
+import { TokenInQuery } from '../../ground/http/token-in-query';
 
-const answer = (description: string) => ({
+const answer = (description: string): Call['answer'] => ({
   status: 200,
   description,
-  schema: z.object({ message: z.string() }),
+  schema: Said,
 });
 const unreadable: ErrorCode[] = ['invalid_input', 'too_large', 'unsupported_media_type'];
 
@@ -16,7 +17,8 @@ export const newsletterCalls: Call[] = [
     path: '/api/lottery/newsletter',
     summary: 'Asks an address to confirm the newsletter; whether it is known already is not told.',
     body: NewsletterSubscription,
-    answer: answer('The mailbox is asked, or was before'),
+    cookies: ['subscribed'],
+    answer: { ...answer('The mailbox is asked, or was before'), headers: ['Set-Cookie'] },
     errors: [...unreadable, 'rate_limited'],
   },
   {
@@ -25,7 +27,8 @@ export const newsletterCalls: Call[] = [
     summary:
       'Asks an address to confirm the newsletter; a known one is `already subscribed` for the browser that has subscribed it.',
     body: NewsletterSignup,
-    answer: answer('The mailbox is asked'),
+    cookies: ['subscribed'],
+    answer: { ...answer('The mailbox is asked'), headers: ['Set-Cookie'] },
     errors: [...unreadable, 'conflict', 'rate_limited'],
   },
   {
@@ -49,7 +52,8 @@ export const newsletterCalls: Call[] = [
     method: 'GET',
     path: '/api/newsletter/unsubscribe',
     summary: 'Leads to the page that unsubscribes; changes nothing.',
-    answer: { status: 302, description: 'The page' },
+    query: TokenInQuery,
+    answer: { status: 302, description: 'The page', headers: ['Location'] },
     errors: [],
   },
 ];

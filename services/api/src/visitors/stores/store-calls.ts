@@ -13,7 +13,9 @@ export const storeCalls: Call[] = [
     path: '/api/stores',
     summary: 'All authorized stores, unsorted. Answers 304 to the ETag of the present list.',
     withoutDatabase: true,
-    answer: { status: 200, description: 'The stores', schema: StoreList },
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
     errors: [],
   },
   {
@@ -21,7 +23,7 @@ export const storeCalls: Call[] = [
     path: '/api/admin/stores',
     summary: 'The stores that visitors see, with the version of their list.',
     may: ['stores'],
-    answer: { status: 200, description: 'The list', schema: CurrentStores },
+    answer: { status: 200, description: 'The list', schema: CurrentStores, headers: ['ETag'] },
     errors: [],
   },
   {
@@ -31,10 +33,12 @@ export const storeCalls: Call[] = [
       'Replaces the list of stores as a whole; the one before is kept, of all the latest 20. With If-Match: "<version>" only that list.',
     may: ['stores'],
     body: StoreReplacement,
+    conditions: ['If-Match'],
     answer: {
       status: 200,
       description: 'The new list is what visitors see',
       schema: ReplacedStores,
+      headers: ['ETag'],
     },
     errors: ['invalid_input', 'conflict', 'too_large', 'unsupported_media_type'],
   },
@@ -52,10 +56,12 @@ export const storeCalls: Call[] = [
     summary:
       'Puts a list from before in the place of the present one. With If-Match: "<version>" only of that list.',
     may: ['stores'],
+    conditions: ['If-Match'],
     answer: {
       status: 200,
       description: 'The list is what visitors see again',
       schema: ReplacedStores,
+      headers: ['ETag'],
     },
     errors: ['invalid_input', 'not_found', 'conflict'],
   },

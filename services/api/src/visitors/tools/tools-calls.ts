@@ -1,11 +1,12 @@
 import { EmailCapture, QuizSubmission } from '@site/contracts';
-import * as z from 'zod';
 import type { Call } from '../../ground/http/call';
+import { Said } from '../../ground/http/said';
+import { TokenInQuery } from '../../ground/http/token-in-query';
 
 const answer = (description: string) => ({
   status: 200,
   description,
-  schema: z.object({ message: z.string() }),
+  schema: Said,
 });
 const errors: Call['errors'] = [
   'invalid_input',
@@ -36,6 +37,7 @@ export const toolsCalls: Call[] = [
     path: '/api/tools/unsubscribe',
     summary:
       'Forgets the address that the token in `?token=` was mailed to (RFC 8058 one-click); the body is not read.',
+    query: TokenInQuery,
     answer: answer('No more mail is sent to the address; the same for a token that is not known'),
     errors: ['rate_limited'],
   },
