@@ -37,6 +37,11 @@ export const errorsOf = (call: Call): ErrorCode[] => [
   ]),
 ];
 
+const exampleMessage = (code: ErrorCode): string => {
+  const [words = ''] = WORDS[code].split(';');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const statusOf = (code: ErrorCode): number => new ApiError(code, '').status;
 
 /** `ConflictSoldOut`: the answer of a status that has these codes. */
@@ -65,6 +70,9 @@ const refused = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
         allOf: [shapes.refer(ErrorBody, 'output')],
         properties: { code: { enum: codes } },
       },
+      examples: Object.fromEntries(
+        codes.map((code) => [code, { value: { code, message: exampleMessage(code) } }]),
+      ),
     },
   },
 });

@@ -2,6 +2,7 @@ import { ErrorBody } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 import { headerComponents } from './answer-headers';
 import { errorResponses } from './error-answers';
+import { exampleComponents } from './examples/all-examples';
 import { operationOf, tagOf } from './operation';
 import { securitySchemes } from './security';
 import { createShapes, type Json } from './shapes';
@@ -28,6 +29,7 @@ export const openApi = (calls: Call[]): Json => {
     paths,
     components: {
       schemas: shapes.schemas,
+      examples: exampleComponents,
       headers: headerComponents,
       responses: errorResponses(calls, shapes),
       securitySchemes,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Call } from '../../ground/http/call';
 import { headersOf } from './answer-headers';
 import { errorAnswers } from './error-answers';
+import { exampleOf } from './examples/all-examples';
 import { needsOf, securityOf } from './security';
 import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
 
@@ -64,6 +65,7 @@ const parametersOf = ({ path, query, conditions = [] }: Call): Json[] => [
 const json = (schema: z.core.$ZodType, io: Direction, shapes: Shapes): Json => ({
   'application/json': {
     schema: shapes.refer(schema, io),
+    ...exampleOf(shapes.nameOf(schema)),
   },
 });
 

@@ -1,0 +1,103 @@
+import { DISCOVERY_SCHEMA } from '@site/contracts';
+import type { Examples } from './examples';
+
+const name = 'mfe-tools';
+const version = '1.1.0';
+const since = '2026-11-21T18:00:00.000Z';
+const integrity = `sha384-${'Zm9v'.repeat(16)}`;
+const base = `https://site.example/releases/${name}`;
+const loadable = {
+  container: 'mfe_tools_1_1_0',
+  manifest: `${base}/${version}/mf-manifest.json`,
+};
+const live = {
+  version,
+  bytes: 184_320,
+  shared: { react: '^19.3.1' },
+  since,
+  by: 'tools-ci',
+};
+
+export const deliveryExamples = {
+  ReleaseList: [{ name, version, createdAt: since }],
+  ReleaseUpload: {
+    manifest: `{"name":"${name}","version":"${version}", … }`,
+    signature: `${'c2lnbmF0dXJl'.repeat(7)}c2g=`,
+    files: { 'entry.js': 'dmFyIG1mZV90b29sc18xXzFfMDs=' },
+  },
+  ReleaseReference: { name, version },
+  Prune: { keepHours: 720, dryRun: true },
+  PruneReport: {
+    releases: [{ name, version: '0.9.0', files: 24, bytes: 512_000 }],
+    remain: 12,
+    elsewhere: 0,
+  },
+  DeliveryOverview: {
+    live: 42,
+    parts: [{ name, live, canary: { ...live, version: '1.2.0', percent: 5 }, back: '1.0.0' }],
+    retired: [{ name: 'mfe-events', back: '2.0.1', since, by: 'events-ci' }],
+  },
+  LiveComposition: { composition: 42, canary: `${name}@1.2.0` },
+  Directory: {
+    remotes: [
+      {
+        name,
+        version,
+        container: loadable.container,
+        base: `/releases/${name}/`,
+        entry: `${version}/entry.js`,
+        pages: [{ path: '/tools', title: 'Tools', expose: { key: './hub' } }],
+        parts: {},
+      },
+    ],
+    integrity: { [`/releases/${name}/${version}/entry.js`]: integrity },
+  },
+  Discovery: {
+    schema: DISCOVERY_SCHEMA,
+    microFrontends: {
+      [name]: [
+        {
+          url: `${base}/${version}/entry.js`,
+          metadata: { integrity, version },
+          extras: {
+            ...loadable,
+            exposes: ['./hub'],
+            pages: [{ path: '/tools', title: 'Tools', expose: './hub' }],
+            parts: {},
+          },
+          deployment: { traffic: 100, default: true },
+        },
+      ],
+    },
+  },
+  OverrideRequest: { part: name, origin: 'http://localhost:5180', path: '/tools' },
+  OverrideLink: {
+    link: '/api/override?token=eyJwYXJ0IjoibWZlLXRvb2xzIn0.AbCdEfGhIjKlMnOp',
+    expiresAt: '2026-11-22T02:00:00.000Z',
+  },
+  FaultReport: {
+    part: name,
+    version,
+    stage: 'load',
+    message: 'The entry has not come within three seconds.',
+  },
+  TelemetryReport: {
+    parts: [{ name, version, outcome: 'shown' }],
+    vitals: { name, version, lcp: 1180, cls: 0.02, inp: 64 },
+  },
+  TelemetrySummary: {
+    since: '2026-11-20T18:00:00.000Z',
+    releases: [
+      {
+        name,
+        version,
+        visits: 812,
+        failedToLoad: 1,
+        failedToRender: 0,
+        lcp: { p75: 1240, of: 640 },
+        cls: { p75: 0.03, of: 640 },
+        inp: { p75: 72, of: 388 },
+      },
+    ],
+  },
+} satisfies Examples;

@@ -1,0 +1,32 @@
+import type { Store } from '@site/contracts';
+import type { Examples } from './examples';
+
+const store = {
+  id: 'green-corner-chicago',
+  name: 'Green Corner',
+  address: '1200 Example Avenue',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+  phone: '(312) 555-0134',
+  website: 'https://green-corner.example',
+  latitude: '41.8781',
+  longitude: '-87.6298',
+  hours: { Monday: '10:00 AM - 9:00 PM', Sunday: 'Closed' },
+  timeZone: 'America/Chicago',
+  products: ['vapes' as const, 'edibles' as const],
+} satisfies Store;
+
+const version = '5f2b1c9a0d3e4f60';
+const list = { version, count: 1, since: '2026-11-21T18:00:00.000Z', by: 'stores-team' };
+
+export const storeExamples = {
+  StoreList: [store],
+  CurrentStores: { version, stores: [store] },
+  StoreReplacement: { note: 'With the shop that opens in December.', stores: [store] },
+  ReplacedStores: { version, count: 1 },
+  StoreLists: {
+    current: list,
+    former: [{ ...list, version: '0a1b2c3d4e5f6071', since: '2026-11-01T09:30:00.000Z' }],
+  },
+} satisfies Examples;
