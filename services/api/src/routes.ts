@@ -94,7 +94,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
       ? [telemetryRoutes(services.telemetry, rateLimits, services.reach, services.metrics)]
       : []),
     mailFrameRoutes(),
-    documentationRoutes(calls),
+    documentationRoutes(calls, services),
     signedInRoutes(identify),
     admin,
   ]);

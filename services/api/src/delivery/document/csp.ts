@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@site/contracts';
-
-/** `'sha256-…'` of a script or a style, as a policy names it. */
-export const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Libraries begin their styles with an empty element and insert rules by script, which no policy looks at. */
-const EMPTY = hashOf('');
+import { EMPTY } from '../../ground/http/policy-hash';
 
 /**
  * The document's policy: its own scripts by their hashes, and what those load; nothing else inline, nothing evaluated. It is

@@ -1,5 +1,5 @@
 import { KB } from '@site/contracts/units';
-import { hashOf } from './csp';
+import { hashOf } from '../../ground/http/policy-hash';
 import { styleAttributeHashes, styleTexts } from './inline-styles';
 
 it('finds what stands in style elements, each text once', () => {

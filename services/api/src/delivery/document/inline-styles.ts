@@ -1,4 +1,4 @@
-import { hashOf } from './csp';
+import { hashOf } from '../../ground/http/policy-hash';
 
 /**
  * What stands in the style elements of a page: in the head, and where a theme's provider has its own. A part may render

@@ -4,7 +4,7 @@ import { createAddresses } from '../compositions/addresses';
 import type { GonePath } from '../compositions/composition-model';
 import { goneAt } from '../compositions/gone-paths';
 import { directoryOf, type PreparedDirectory } from './directory';
-import { hashOf } from './csp';
+import { hashOf } from '../../ground/http/policy-hash';
 import { documentOf } from './document';
 import { documentState } from './document-state';
 import { styleAttributeHashes, styleTexts } from './inline-styles';

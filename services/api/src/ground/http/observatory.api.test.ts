@@ -39,6 +39,7 @@ it.each([
   ['/framed', 200, undefined],
   ['/nowhere', 404, undefined],
   ['/studio', 200, STUDIO],
+  ['/api/docs', 200, undefined],
 ])('the page %s (%d) scores 125 or more', async (path, status, host) => {
   const answer = await ask(path, status, host);
   expect([observatoryScore(answer), resultsOf(answer)]).toEqual([
@@ -60,7 +61,7 @@ it.each([
   ['an answer of the API', '/api/stores', 200],
   ['a call that is not there', '/api/nowhere', 404],
   ['a call that needs a token', '/api/admin/releases', 401],
-  ['the description of the calls', '/api/docs', 200],
+  ['the description of the calls', '/api/openapi.json', 200],
   ['the frame of mails', '/api/mail-frame', 200],
   ['a script of a release', `${FILES}/entry.js`, 200],
   ['a picture of a release', `${FILES}/media/picture.svg`, 200],

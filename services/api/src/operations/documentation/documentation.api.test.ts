@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { JSDOM } from 'jsdom';
+import { calls } from '../../calls';
+import { startTestSite, type TestSite } from '../../testing/test-site';
+
+const STUDIO = 'studio.site.example';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ studioUrl: `https://${STUDIO}` });
+});
+afterAll(() => site.stop());
+
+const page = async () => {
+  const { text, headers } = await site.request.get('/api/docs').expect(200);
+  return { document: new JSDOM(text).window.document, text, headers };
+};
+const filesOf = (document: Document) =>
+  [...document.querySelectorAll<HTMLElement>('script[src], link')].map((element) => ({
+    path: element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+    integrity: element.getAttribute('integrity') ?? '',
+  }));
+
+it('is OpenAPI, packed, and asked for again by its tag', async () => {
+  const { headers, text } = await site.request.get('/api/openapi.json').expect(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  expect(Number(headers['content-length'])).toBeLessThan(text.length / 5);
+  const { etag } = headers as Record<string, string>;
+  await site.request.get('/api/openapi.json').set('if-none-match', etag!).expect(304);
+});
+
+it('is a page that says where the JSON is and lists all calls, where no script runs as well', async () => {
+  const { document, headers } = await page();
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  document.querySelectorAll('script').forEach((script) => script.remove());
+  expect(document.querySelector('header a')!.getAttribute('href')).toBe('/api/openapi.json');
+  const listed = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(listed).toEqual(calls.map(({ method, path }) => `${method} ${path}`));
+});
+
+it('lets the viewer and what starts it run, and nothing else', async () => {
+  const { document, text, headers } = await page();
+  const policy = headers['content-security-policy'] as string;
+  const [inline] = [...document.querySelectorAll('script:not([src])')];
+  const digest = createHash('sha256').update(inline!.textContent).digest('base64');
+  const [, scripts] = /script-src ([^;]+)/.exec(policy)!;
+  const [script] = filesOf(document).filter(({ path }) => path.endsWith('.js'));
+  expect(scripts).toBe(`'${script!.integrity}' 'sha256-${digest}'`);
+  expect(policy).toMatch(
+    /^default-src 'none'; .*require-trusted-types-for 'script'; trusted-types 'none'$/,
+  );
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(text).not.toMatch(/style="|\son\w+=/);
+});
+
+it('gives the viewer’s files for good, packed, as their addresses and hashes say', async () => {
+  const files = filesOf((await page()).document);
+  expect(files.map(({ path }) => path.split('.').pop())).toEqual(['css', 'js']);
+  for (const { path, integrity } of files) {
+    const { headers, text } = await site.request.get(path).expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(createHash('sha384').update(text).digest('base64')).toBe(integrity.slice(7));
+  }
+  await site.request.get('/api/docs/package.json').expect(404);
+});
+
+it('runs beside no session of the Studio: on its host it leads to the visitors’', async () => {
+  const [, script] = filesOf((await page()).document);
+  for (const path of ['/api/docs', script!.path]) {
+    const { headers } = await site.request.get(path).set('host', STUDIO).expect(302);
+    expect(headers).toMatchObject({ location: 'https://site.example/api/docs', vary: 'Host' });
+  }
+  await site.request.get('/api/openapi.json').set('host', STUDIO).expect(200);
+});
