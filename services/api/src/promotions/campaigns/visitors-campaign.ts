@@ -37,7 +37,9 @@ export const visitorsCampaign = (
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
   const { requiresCode, limits, segments, theme } = campaign;
   // Pages that were released before make no words of their own: they show these.
-  const { rules, prizes } = asStated(campaign);
+  const { rules: stated, prizes } = asStated(campaign);
+  // The hours stand in the words of `contact`; the number is the team's.
+  const { contactHours: _, ...rules } = stated;
   const at = now.toISOString();
   const paces = new Map(terms.prizes.map(({ id: prize, pace }) => [prize, pace]));
   const oddsNow = winOneInNow(terms, awarded, at);
