@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
 const js = require('@eslint/js');
 const globals = require('globals');
 const { default: jsxA11y } = require('eslint-plugin-jsx-a11y-x');
@@ -76,7 +78,12 @@ const brand = [
 ];
 const programs = [
   [
-    ...['@site/start', '@site/bench', '@site/draw-art', '@site/faults', '@site/print-guides'],
+    '@site/start',
+    '@site/bench',
+    '@site/draw-art',
+    '@site/faults',
+    '@site/print-guides',
+    '@site/pack',
     '**/programs/**',
   ],
   'What stands in programs/ is run, never imported: what a package needs of it moves to a package.',
@@ -127,12 +134,16 @@ const DISTRICTS = {
   delivery: ['ground', 'visitors'],
   operations: ['ground'],
 };
-/** What puts the districts together. */
-const ROOF = ['app', 'calls', 'main', 'routes', 'seed', 'services'];
+/** What puts the districts together, and what only that may use. */
+const ROOF = readdirSync(join(__dirname, 'services/api/src'))
+  .filter((file) => /^[a-z-]+\.ts$/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length));
+const ABOVE = ['backup', 'testing'];
 
 const districtBorders = Object.entries(DISTRICTS).map(([district, below]) => {
   const names = below.length > 0 ? below.join(' and ') : 'nothing else of the API';
-  const closed = Object.keys(DISTRICTS).filter((name) => ![district, ...below].includes(name));
+  const others = [...Object.keys(DISTRICTS), ...ABOVE];
+  const closed = others.filter((name) => ![district, ...below].includes(name));
   return {
     files: [`services/api/src/${district}/**`],
     ignores: ['**/*.test.*', '**/testing/**'],
@@ -249,6 +260,7 @@ module.exports = defineConfig(
     },
   },
   border(['packages/tooling/**'], [remotes, shell, platform, apiCode], ['**/*.test.*']),
+  border(['services/database/**'], [...wholeSite, administration, tooling], ['**/*.test.*']),
   {
     files: ['{packages/{tooling,wheel},mfe-*}/**/*.test.*'],
     rules: {
