@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CampaignDocument, GrantedAccess } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
 import { expect, test } from '../fixtures';
 import { callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
@@ -13,7 +14,6 @@ test.skip(
   'The site under test was given without its DATA_DIR.',
 );
 
-const DAY_MS = 86_400_000;
 /** Crockford's alphabet, in fours. */
 const CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/;
 const TERMS = 'Sample terms: one shirt of any size.';

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CampaignDocument } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
 import { expect, test } from '../fixtures';
 import { violations } from '../support/axe';
 import { ALWAYS, NEVER, putCampaign } from '../support/campaigns';
 import { hydrated } from '../support/site';
-
-const DAY_MS = 86_400_000;
 
 const reveal = (page: Page) => page.getByRole('button', { name: 'Reveal Your Prize' });
 const spin = (page: Page) => page.getByRole('button', { name: 'SPIN THE WHEEL!' });

@@ -10,7 +10,7 @@ const STORE = 'store';
 const STATE = 'state';
 
 /** More cards than anybody reads: a search finds what is beyond. */
-const MOST = 20 * STEP;
+const MOST_SHOWN = 20 * STEP;
 
 /** What the URL says of the list, but for the state, which is part of the document. */
 interface Asked {
@@ -73,7 +73,7 @@ export const useListAddress = (prerendered: string | undefined): ListAddress => 
     search: (text) => replace({ ...asked, text, shown: STEP }),
     filter: (filters) => replace({ ...asked, filters, shown: STEP }),
     select: (store) => replace({ ...asked, store }),
-    moreQuery: asked.shown < MOST ? `?${more}` : undefined,
+    moreQuery: asked.shown < MOST_SHOWN ? `?${more}` : undefined,
     allStatesQuery: `?${allStates}`,
   };
 };
@@ -87,7 +87,7 @@ const readList = (parameters: URLSearchParams): Asked => ({
 
 /** In whole steps: a link may have been written by hand. */
 const readShown = (shown: number): number =>
-  Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MOST);
+  Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MOST_SHOWN);
 
 const isSame = (one: Asked, other: Asked): boolean =>
   one.text === other.text &&

@@ -1,4 +1,5 @@
 import { readOpeningSpan, WEEKDAYS, type OpeningHours, type OpeningSpan } from '@site/contracts';
+import { DAY_MINUTES } from '@site/contracts/units';
 import type { LocalTime } from './local-time';
 
 export interface OpeningState {
@@ -7,7 +8,6 @@ export interface OpeningState {
   text: string;
 }
 
-const DAY = 24 * 60;
 const WEEK = 7;
 
 /**
@@ -33,7 +33,7 @@ export const openingState = (
   for (let days = 0; days <= WEEK; days += 1) {
     const on = daysOn(days);
     if (on === undefined) return { isOpen: false, text: 'Closed now' };
-    if (on !== CLOSED && days * DAY + on.opens > minute)
+    if (on !== CLOSED && days * DAY_MINUTES + on.opens > minute)
       return { isOpen: false, text: opensText(days, weekday(day + days), on.opens) };
   }
   return { isOpen: false, text: 'Closed' };
@@ -53,24 +53,25 @@ const readDay = (hours: OpeningHours, day: number): OfDay => {
 const covers = (on: OfDay, days: number, minute: number): on is OpeningSpan =>
   on !== undefined &&
   on !== CLOSED &&
-  days * DAY + on.opens <= minute &&
-  minute < days * DAY + on.closes;
+  days * DAY_MINUTES + on.opens <= minute &&
+  minute < days * DAY_MINUTES + on.closes;
 
 /** The minute at which a store closes that opened `days` on; a span that the next one joins goes on. Undefined: never. */
 const endOf = (daysOn: (days: number) => OfDay, days: number): number | undefined => {
-  let end = days * DAY + (daysOn(days) as OpeningSpan).closes;
+  let end = days * DAY_MINUTES + (daysOn(days) as OpeningSpan).closes;
   for (let next = days + 1; next <= WEEK; next += 1) {
     const on = daysOn(next);
     if (!covers(on, next, end)) return end;
-    end = next * DAY + on.closes;
+    end = next * DAY_MINUTES + on.closes;
   }
   return undefined;
 };
 
 /** People count midnight to the day that ends. */
 const untilText = (end: number, day: number, minute: number): string => {
-  const on = end - minute < DAY ? '' : `${weekday(day + Math.ceil(end / DAY) - 1)} `;
-  return `Open until ${on}${clockText(end % DAY)}`;
+  const on =
+    end - minute < DAY_MINUTES ? '' : `${weekday(day + Math.ceil(end / DAY_MINUTES) - 1)} `;
+  return `Open until ${on}${clockText(end % DAY_MINUTES)}`;
 };
 
 const opensText = (days: number, name: string, opens: number): string => {
@@ -81,7 +82,7 @@ const opensText = (days: number, name: string, opens: number): string => {
 /** 1260 → `9 PM`, 570 → `9:30 AM` */
 const clockText = (minutes: number): string => {
   if (minutes === 0) return 'midnight';
-  if (minutes === DAY / 2) return 'noon';
+  if (minutes === DAY_MINUTES / 2) return 'noon';
   const hour = Math.floor(minutes / 60);
   const past = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,12 +1,11 @@
 import { MINIMUM_AGE, STATED_ODDS, WINNER_HOURS, WINNER_TIME } from '@site/brand/promises';
 import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
-import { DAY_MS } from '@site/contracts/units';
+import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 
 /** Begins at the next full hour and runs four weeks; claims go on for two more. `now` in ms since 1970. */
 const datesFrom = (now: number) => {
-  const hour = 60 * 60 * 1000;
-  const start = Math.ceil(now / hour) * hour;
+  const start = Math.ceil(now / HOUR_MS) * HOUR_MS;
   const at = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
   return {
     startsAt: at(start),

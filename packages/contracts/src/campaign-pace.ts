@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { UNLIMITED } from './draw';
 import { DAY_MS } from './units';
 
-const MOST = 10_000_000;
-const error = `use a whole number from 1 to ${MOST}`;
+const MOST_OF_A_SHARE = 10_000_000;
+const error = `use a whole number from 1 to ${MOST_OF_A_SHARE}`;
 
 /** From a time of each day on (`09:00`, in the campaign's time zone) so many more can be won. */
 const PaceShare = z.strictObject({
   at: z
     .string()
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of the day as 09:00 or 18:30')),
-  count: z.int(error).check(z.gte(1, error), z.lte(MOST, error)),
+  count: z.int(error).check(z.gte(1, error), z.lte(MOST_OF_A_SHARE, error)),
 });
 
 export const PaceShares = z

@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from './units';
+
 /** When a store is open on a day, in minutes from the midnight before it. */
 export interface OpeningSpan {
   /** 0 to 1439. */
@@ -6,20 +8,18 @@ export interface OpeningSpan {
   closes: number;
 }
 
-const DAY = 24 * 60;
-
 /** `10:00 AM - 9:00 PM`, with any dash. */
 const CLOCK_TIME = '(?:0?[1-9]|1[0-2]):[0-5]\\d ?[AP]M';
-const SPAN = new RegExp(`^(?<opens>${CLOCK_TIME}) ?[-–] ?(?<closes>${CLOCK_TIME})$`, 'i');
+const OPENING_HOURS = new RegExp(`^(?<opens>${CLOCK_TIME}) ?[-–] ?(?<closes>${CLOCK_TIME})$`, 'i');
 
 /** What the text of a day says; undefined where the store is closed, and where the text says something else than a span. */
 export const readOpeningSpan = (text: string): OpeningSpan | undefined => {
-  if (/^open 24 hours$/i.test(text.trim())) return { opens: 0, closes: DAY };
-  const groups = SPAN.exec(text.trim())?.groups;
+  if (/^open 24 hours$/i.test(text.trim())) return { opens: 0, closes: DAY_MINUTES };
+  const groups = OPENING_HOURS.exec(text.trim())?.groups;
   if (!groups) return undefined;
   const opens = minutes(groups.opens!);
   const closes = minutes(groups.closes!);
-  return { opens, closes: closes > opens ? closes : closes + DAY };
+  return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
 };
 
 /** `9:00 PM` → 1260; 12 AM is 0, 12 PM is 720. */

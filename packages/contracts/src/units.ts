@@ -9,5 +9,8 @@ export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 
+/** In minutes, as the hours of shops count. */
+export const DAY_MINUTES = 24 * 60;
+
 /** In bytes. */
 export const KB = 1024;

@@ -1,6 +1,6 @@
+import { DAY_MINUTES } from '@site/contracts/units';
 import { clockText, readClockTime, type ClockTime } from './clock-time';
 
-const DAY = 24 * 60;
 const BETWEEN = / ?(?:[-–—−~]|\bto\b|\btill?\b|\buntil\b|\bthru\b) ?/i;
 
 /** Earlier than this nobody opens who does not say "am", in minutes. */
@@ -28,7 +28,7 @@ export function readDayHours(text: string): string | undefined {
   if (ends.length !== 2 || !opens || !closes) return undefined;
   const from = opening(opens);
   const until = closing(closes, from);
-  if (from % DAY === until % DAY || (from === 0 && until === DAY - 1)) {
+  if (from % DAY_MINUTES === until % DAY_MINUTES || (from === 0 && until === DAY_MINUTES - 1)) {
     // The same moment twice is a day, where that moment is midnight; else nobody can say what is meant.
     return from === 0 ? 'Open 24 hours' : undefined;
   }

@@ -1,6 +1,5 @@
 import { readOpeningSpan, WEEKDAYS, type OpeningSpan, type Store } from '@site/contracts';
-
-const DAY = 24 * 60;
+import { DAY_MINUTES } from '@site/contracts/units';
 
 interface Span {
   /** `HH:MM` on a clock of 24 hours; a span that closes before it opens runs past midnight. */
@@ -34,7 +33,7 @@ const readSpan = (text: string): Span | undefined => {
 
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business: all day ends at 23:59. */
 const closing = ({ opens, closes }: OpeningSpan): number =>
-  opens === 0 && closes === DAY ? DAY - 1 : closes % DAY;
+  opens === 0 && closes === DAY_MINUTES ? DAY_MINUTES - 1 : closes % DAY_MINUTES;
 
 /** 1260 → `21:00` */
 const clock = (minutes: number): string =>
