@@ -41,6 +41,12 @@ const SANDBOXED = `${NOTHING_RUNS}; sandbox`;
 
 const YEAR_S = 365 * DAY_S;
 
+/**
+ * How long an answer past the caches is kept, in seconds: a browser has asked because what it keeps is corrupted
+ * (docs/adr/0121). Nothing that fails now may stay, and those who ask at the same time share one answer.
+ */
+const PAST_CACHES_S = 10;
+
 const noSuchFile = () => new ApiError('not_found', 'There is no such file in this release');
 
 /** Opens files where they are: another instance may have pruned a release, or moved a file to one that stays. */
@@ -77,8 +83,10 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
 
     const compressible = isCompressible(path);
     const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
-    // Each encoding is another answer, and so has another tag.
-    ctx.etag = `${file.integrity}-${encoding}`;
+    const isPastCaches = ctx.querystring !== '';
+    // Each encoding is another answer, and so has another tag. What is kept may be other bytes than were sent: without
+    // a tag a browser fetches it anew, and never hears that it is unchanged.
+    if (!isPastCaches) ctx.etag = `${file.integrity}-${encoding}`;
     ctx.status = 200;
     // Opened before anything is promised: an error must not be kept for a year.
     const opened = ctx.fresh
@@ -88,7 +96,9 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
           throw error;
         });
     ctx.set({
-      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      'Cache-Control': isPastCaches
+        ? `public, max-age=${PAST_CACHES_S}`
+        : `public, max-age=${YEAR_S}, immutable`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Security-Policy': SANDBOXED,

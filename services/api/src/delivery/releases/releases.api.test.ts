@@ -50,6 +50,18 @@ describe('a release', () => {
     });
   });
 
+  it('is kept for seconds where it is asked for past the caches, and cannot be called unchanged', async () => {
+    const address = '/releases/mfe-tools/1.2.0-aa/entry.js';
+    const { headers } = await site.request.get(address).expect(200);
+    const again = await site.request
+      .get(`${address}?again=1`)
+      .set('if-none-match', headers.etag!)
+      .expect(200);
+    expect(again.headers['cache-control']).toBe('public, max-age=10');
+    expect(again.headers).not.toHaveProperty('etag');
+    expect(again.headers).not.toHaveProperty('last-modified');
+  });
+
   it.each([
     ['entry.js', 'text/javascript; charset=utf-8'],
     ['page.css', 'text/css; charset=utf-8'],
