@@ -1,4 +1,4 @@
-/** How long what is asked for may be silent before it is given up, in ms (docs: a part that is slow). */
+/** How long what is asked for may be silent before it is given up, in ms (docs/adr/0061). */
 const SILENCE_MS = 3000;
 
 /** On most networks a step is over by then, and nothing is spent on watching it; in ms. */
