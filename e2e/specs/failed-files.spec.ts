@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
+import { hydrated } from '../support/site';
 
 test.use({ tiles: 'answered' });
 
@@ -70,14 +71,24 @@ for (const [style, path] of [
       await expect(panel(page)).toHaveCount(0);
     });
 
-test('a style that fails for good leaves what is readable, and is reported', async ({ page }) => {
-  const report = page.waitForRequest('**/api/faults');
-  await page.route(always(LOCATOR_STYLE), (route) => route.fulfill({ status: 500 }));
-  await page.goto('/store-locator');
-  expect((await report).postDataJSON()).toMatchObject({ part: 'mfe-locator', stage: 'load' });
-  await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-});
+for (const [what, answer] of faultyAnswers.filter(([name]) => /404|500|flipped/.test(name)))
+  for (const [style, path, part] of [
+    ['the shell', SHELL_STYLE, 'shell'],
+    ['the page', LOCATOR_STYLE, 'mfe-locator'],
+  ] as const)
+    test(`a style of ${style} that ${what} for good leaves what is readable, and is reported`, async ({
+      page,
+    }) => {
+      const report = page.waitForRequest('**/api/faults');
+      await page.route(always(path), answer);
+      await page.goto('/store-locator');
+      expect((await report).postDataJSON()).toMatchObject({ part, stage: 'load' });
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: /^FIND / })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /Stores Found/ })).toBeVisible();
+      expect(await rulesOf(page, path)).toBe(0);
+      await expect(panel(page)).toHaveCount(0);
+    });
 
 test('a shared module that fails and comes back is fetched by Retry', async ({ page }) => {
   const fluent = 'shell/[^/]+/(?!shell)[^/]*fluent.*\\.js';
@@ -85,7 +96,6 @@ test('a shared module that fails and comes back is fetched by Retry', async ({ p
   await page.route(always(fluent), (route) => route.fulfill({ status: 503 }));
   await footerLink(page, 'FAQ').click();
   await expect(panel(page)).toBeVisible();
-  await page.unroute(always(fluent));
   await page.unrouteAll();
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
