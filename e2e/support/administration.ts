@@ -55,19 +55,18 @@ export const liveComposition = async (site = siteUnderTest()): Promise<LiveCompo
   return { number: body.live!, by: body.compositions[0]!.by, releases: body.releases };
 };
 
-/** The release that a part's last build made, with one text file of it changed, signed as the team would. */
+/** The release that a part's last build made, with one text file of it changed, and `more` said of it, signed as the team would. */
 export const changedRelease = async (
   part: string,
   file: string,
   change: (text: string) => string,
   rename: (version: string) => string = (version) => version,
   site = siteUnderTest(),
+  more: Partial<ReleaseManifest> = {},
 ): Promise<ReleaseUpload> => {
   const dist = join(ROOT, part, 'dist');
-  const manifest = JSON.parse(
-    await readFile(join(dist, 'release.json'), 'utf8'),
-  ) as ReleaseManifest;
-  manifest.version = rename(manifest.version);
+  const built = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+  const manifest = { ...built, version: rename(built.version), ...more };
 
   const files: Record<string, string> = {};
   for (const { path } of manifest.files) {
