@@ -53,10 +53,13 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
+let url: string;
 const start = async (until = 'it answers'): Promise<void> => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
   npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), MONGODB_URI: '' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), MONGODB_URI: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -116,6 +119,32 @@ it('nothing is left of a site when what starts it is killed before the API answe
   find(API);
   find(DATABASE);
   process.kill(find(SECOND_HALF), 'SIGKILL');
+  expect(await left()).toEqual([]);
+});
+
+it('a database that is killed is started again, and the site goes on meanwhile', async () => {
+  await start();
+  const status = async (path: string, sent?: object) => {
+    const answer = await fetch(url + path, {
+      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      headers: { 'content-type': 'application/json' },
+    });
+    return answer.status;
+  };
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  expect(await status('/api/stores')).toBe(200);
+  process.kill(find(DATABASE), 'SIGKILL');
+  let written = 0;
+  for (const limit = Date.now() + END_LIMIT_MS; written !== 201 && Date.now() < limit;) {
+    written = await status('/api/contact', message);
+    expect([201, 503]).toContain(written);
+    expect(await status('/api/stores')).toBe(200);
+  }
+  expect(written).toBe(201);
+  const all = running();
+  started = [...all.filter(({ pid }) => pid === npm.pid), ...below(npm.pid!, all)];
+  find(DATABASE);
+  process.kill(find(NPM), 'SIGTERM');
   expect(await left()).toEqual([]);
 });
 

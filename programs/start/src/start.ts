@@ -13,6 +13,7 @@ import { putBack, sayPutBack } from '@site/tooling/admin/put-back';
 import { ROOT } from '@site/tooling/repository';
 import { checkApi, checkPort, checkSettings, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
+import { keepDatabase } from './keep-database';
 import { differingParts, releaseParts } from './release-parts';
 import { sayDiffering } from './say-differing';
 
@@ -112,17 +113,24 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     await step('Building the API', () => buildApi(stopped.signal), sayBuilt);
     checkSettings({ PORT: String(port), HOST: host, DATA_DIR: directory });
     mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
+    const findDatabase = (at?: number) =>
+      startDatabase({
+        dataDir: directory,
+        uri: givenUri(process.env),
+        port: at,
+        log: (line) => console.log(`  ${line}`),
+      });
     const database = await step(
       'Starting the database',
-      () =>
-        startDatabase({
-          dataDir: directory,
-          uri: givenUri(process.env),
-          log: (line) => console.log(`  ${line}`),
-        }),
+      () => findDatabase(),
       ({ where }) => where,
     );
-    running.push(() => database.stop());
+    const kept = keepDatabase(database, {
+      again: () => findDatabase(Number(new URL(database.uri).port)),
+      onTold: () => void lose('The database'),
+      say: (sentence) => console.error(sentence),
+    });
+    running.push(() => kept.stop());
 
     // Requests are logged at `info`; on a terminal that would bury what this says.
     const env = {
@@ -142,7 +150,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       (is) => (is.hasDatabase ? 'it answers' : 'it answers without its database'),
     );
     void api.ended.then(() => lose('The API'));
-    void database.lost.then(() => lose('The database'));
+    kept.keep();
 
     if (!hasFiles) await mend(hasDatabase);
     if (hasDatabase) await deliver(promote, stopped.signal);

@@ -8,10 +8,15 @@ export interface Database {
   where: string;
   /** Process id of the server, unless somebody else runs it. */
   pid?: number;
-  /** Resolves when the server has ended without having been asked to; never, where somebody else runs it. */
-  lost: Promise<void>;
+  /** Resolves when the server has ended without having been asked to by us; never, where somebody else runs it. */
+  lost: Promise<Lost>;
   /** Ends the server cleanly and resolves when it is gone; a second call is the same as the first. */
   stop(): Promise<void>;
+}
+
+export interface Lost {
+  /** Somebody has told the server to end; otherwise it was killed, or could not go on. */
+  wasTold: boolean;
 }
 
 export type Log = (line: string) => void;

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findAndStart } from './chain';
-import { DatabaseStartError, localUri, type Database, type Log } from './database';
+import { DatabaseStartError, localUri, type Database, type Log, type Lost } from './database';
 import { endEarlierRun, forget, remember } from './earlier-run';
 import { availablePort } from './port';
 
-export { DatabaseStartError, type Database, type Log } from './database';
+export { DatabaseStartError, type Database, type Log, type Lost } from './database';
 export { runningUri } from './earlier-run';
 export { givenUri } from './given-uri';
 
@@ -20,6 +20,9 @@ export interface DatabaseOptions {
   download?: boolean;
   log?: Log;
 }
+
+/** How servers end that are told to: mongod with 0, Java with 128 and the signal's number. */
+const TOLD = /^(?:0|130|143|SIGINT|SIGTERM)\b/;
 
 /**
  * Finds a MongoDB or starts one: `uri`, mongod on the PATH, mongod of mongodb-memory-server, mongo-java-server.
@@ -44,11 +47,11 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const uri = localUri(port);
   await remember(dataDir, { pid: server.pid, starter: process.pid, uri, directory });
   let stopping: Promise<void> | undefined;
-  const lost = new Promise<void>((resolve) => {
+  const lost = new Promise<Lost>((resolve) => {
     void server.ended.then((code) => {
       if (stopping) return;
       log(`the database (process ${server.pid}) ended unexpectedly with ${code}`);
-      resolve();
+      resolve({ wasTold: TOLD.test(code) });
     });
   });
   return {
