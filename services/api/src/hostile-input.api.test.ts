@@ -3,7 +3,7 @@ import { ErrorBody, type ErrorCode } from '@site/contracts';
 import * as fc from 'fast-check';
 import { calls } from './calls';
 import { ApiError } from './ground/errors/api-error';
-import type { Call } from './ground/http/call';
+import { lineOf, type Call } from './ground/http/call';
 import { errorsOf } from './operations/documentation/error-answers';
 import { openApi } from './operations/documentation/openapi';
 import {
@@ -187,7 +187,6 @@ const WORDS_OF_ZOD =
   /Invalid (?:input|option|key|element)|expected \w+|received|Unrecognized|Too (?:big|small)/;
 
 const isPage = ({ headers }: RawAnswer) => String(headers['content-type']).startsWith('text/html');
-const lineOf = ({ method, path }: Call) => `${method} ${path}`;
 
 it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call) => {
   const statuses = new Set([...documented(call), ...OF_ANY]);

@@ -244,6 +244,7 @@ const start = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
     await Promise.all([
       services.outbox.settled(),
+      services.audit.settled(),
       services.hourlyCounts.settled(),
       services.sourceCounts.settled(),
       site.telemetry.settled(),

@@ -1,8 +1,6 @@
 /** Every administration call asks for a scope, and leaves an entry where it may change something. */
 import { ADMIN_TOKEN } from './testing/test-site';
 import { calls } from './calls';
-import { createAuditTrail } from './ground/audit/audit-trail';
-import { auditModel } from './ground/audit/audit-model';
 import { adminCalls } from './ground/access/admin-calls';
 import { isAdminCall, isPartScope, type Call } from './ground/http/call';
 import { scopesOf } from './operations/documentation/security';
@@ -40,8 +38,7 @@ const request = (call: Call, token: string) => {
   const sent = site.as(token)(method, path);
   return call.method === 'GET' ? sent : sent.send(BODIES[lineOf(call)]?.() ?? { secret: SECRET });
 };
-const latest = async () =>
-  (await createAuditTrail(auditModel(site.database)).list({ limit: 1 })).entries[0];
+const latest = async () => (await site.services.audit.list({ limit: 1 })).entries[0];
 
 it('every administration call says who may make it, and no other', () => {
   expect(calls.filter(({ may }) => may === undefined).filter(isAdminCall)).toEqual([]);

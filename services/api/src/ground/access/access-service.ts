@@ -138,11 +138,14 @@ export const createAccessService = (
     },
 
     async revoke(name, by) {
-      await tokens.updateOne(
-        { _id: name, revokedAt: trusted({ $exists: false }) },
-        { $set: { revokedAt: now(), revokedBy: by.name } },
-      );
-      const found = await tokens.findById(name).lean();
+      const revoked = await tokens
+        .findOneAndUpdate(
+          { _id: name, revokedAt: trusted({ $exists: false }) },
+          { $set: { revokedAt: now(), revokedBy: by.name } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      const found = revoked ?? (await tokens.findById(name).lean());
       if (!found)
         throw new ApiError('not_found', name === OWNER ? OWNERS : `There is no token ${name}`);
       return toRecord(found);

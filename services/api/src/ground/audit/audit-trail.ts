@@ -25,7 +25,9 @@ export interface AuditTrail {
   begin(event: AuditEvent): Promise<string>;
   /** Says what has come of an entry, once. */
   complete(id: string, outcome: AuditOutcome): Promise<void>;
-  /** Newest first. */
+  /** Resolves when what has come of the calls so far is written, or could not be. */
+  settled(): Promise<void>;
+  /** Newest first, with what has come of the calls that this process has answered. */
   list(filter: AuditFilter): Promise<AuditList>;
 }
 
@@ -54,37 +56,54 @@ const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocu
 export const createAuditTrail = (
   entries: AuditModel,
   now: () => Date = () => new Date(),
-): AuditTrail => ({
-  async begin(event) {
-    const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
-    await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });
-    return _id;
-  },
+): AuditTrail => {
+  const underWay = new Set<Promise<unknown>>();
+  const settled = async () => {
+    await Promise.allSettled(underWay);
+  };
 
-  async complete(id, { status, what, reason }) {
-    const outcome = {
-      status,
-      ...(what !== undefined && { what: shortened(what) }),
-      ...(reason !== undefined && { reason: shortened(reason) }),
-    };
-    await entries.updateOne({ _id: id, status: trusted({ $exists: false }) }, { $set: outcome });
-  },
+  return {
+    async begin(event) {
+      const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
+      await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });
+      return _id;
+    },
 
-  async list({ by, since, until, before, limit }) {
-    const bounds = {
-      ...(since && { $gte: since.toISOString() }),
-      ...((until || before) && { $lt: [until?.toISOString(), before].filter(Boolean).sort()[0] }),
-    };
-    const found = await entries
-      .find({
-        ...(by !== undefined && { by }),
-        ...(Object.keys(bounds).length > 0 && { _id: trusted(bounds) }),
-      })
-      .sort({ _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    const page = found.slice(0, limit);
-    const next = found.length > limit ? page.at(-1)?._id : undefined;
-    return { entries: await readable(entries, page, toEntry), ...(next !== undefined && { next }) };
-  },
-});
+    async complete(id, { status, what, reason }) {
+      const outcome = {
+        status,
+        ...(what !== undefined && { what: shortened(what) }),
+        ...(reason !== undefined && { reason: shortened(reason) }),
+      };
+      const writing = entries
+        .updateOne({ _id: id, status: trusted({ $exists: false }) }, { $set: outcome })
+        .exec();
+      underWay.add(writing);
+      await writing.finally(() => underWay.delete(writing));
+    },
+
+    settled,
+
+    async list({ by, since, until, before, limit }) {
+      const bounds = {
+        ...(since && { $gte: since.toISOString() }),
+        ...((until || before) && { $lt: [until?.toISOString(), before].filter(Boolean).sort()[0] }),
+      };
+      await settled();
+      const found = await entries
+        .find({
+          ...(by !== undefined && { by }),
+          ...(Object.keys(bounds).length > 0 && { _id: trusted(bounds) }),
+        })
+        .sort({ _id: -1 })
+        .limit(limit + 1)
+        .lean();
+      const page = found.slice(0, limit);
+      const next = found.length > limit ? page.at(-1)?._id : undefined;
+      return {
+        entries: await readable(entries, page, toEntry),
+        ...(next !== undefined && { next }),
+      };
+    },
+  };
+};

@@ -8,6 +8,7 @@ import type { ApiError } from '../errors/api-error';
 import { describeError } from '../errors/describe-error';
 import { toApiError } from '../errors/to-api-error';
 import type { AuditEvent, AuditTrail } from './audit-trail';
+import { writingAfter } from '../database/before-writes';
 import { notedChange } from '../http/note-change';
 
 /** Ours have some forty letters at most. */
@@ -29,8 +30,9 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
 /**
  * Writes every call below `/api/admin` that may change something to the audit trail, and whatever is forbidden. It
  * stands before the router and before the scopes, so that no route is past it. The entry is there before anything is
- * done: where it cannot be written, nothing is done. What has come of it follows; where that cannot be written, the
- * entry stays as `begun`, and the caller hears how his call ended, because it has.
+ * done: where it cannot be written, nothing is done. A call may read while its entry is being written (ADR 114). What has
+ * come of it follows behind the answer; where that cannot be written, the entry stays as `begun`, and the caller hears how
+ * his call ended, because it has.
  *
  * The log has each entry too: who changes the database does not reach what was collected elsewhere.
  */
@@ -46,27 +48,30 @@ export const recordChanges =
       ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, LONGEST_ID)),
     };
     const isRead = READS.includes(ctx.method);
-    const id = isRead ? undefined : await trail.begin(event);
+    const begun = isRead ? undefined : trail.begin(event);
     const complete = async (error?: ApiError) => {
-      const entry = id ?? (error?.code === 'forbidden' ? await trail.begin(event) : undefined);
-      if (entry === undefined) return;
+      const isNoted = begun !== undefined || error?.code === 'forbidden';
+      if (!isNoted) return;
+      const entry = await (begun ?? trail.begin(event));
       const outcome = outcomeOf(ctx, error);
       log.info(
         { requestId: ctx.state.requestId, audit: { id: entry, ...event, ...outcome } },
         'audit',
       );
-      await trail.complete(entry, outcome);
+      trail
+        .complete(entry, outcome)
+        .catch((failure: unknown) =>
+          log.warn({ error: describeError(failure) }, 'audit entry not completed'),
+        );
     };
-    const told = (error?: ApiError) =>
-      complete(error).catch((failure: unknown) =>
-        log.warn({ error: describeError(failure) }, 'audit entry not completed'),
-      );
 
     try {
-      await next();
+      await (begun ? writingAfter(begun, next) : next());
     } catch (thrown) {
-      await told(toApiError(thrown));
+      await complete(toApiError(thrown)).catch((failure: unknown) =>
+        log.warn({ error: describeError(failure) }, 'audit entry not written'),
+      );
       throw thrown;
     }
-    await told();
+    await complete();
   };

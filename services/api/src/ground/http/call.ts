@@ -48,5 +48,8 @@ export interface Call {
   also?: CallAnswer[];
 }
 
+/** As people name it: `GET /api/stores`. */
+export const lineOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+
 /** Needs a token. */
 export const isAdminCall = ({ path }: Call): boolean => path.startsWith('/api/admin/');

@@ -34,13 +34,28 @@ export interface Holding {
   /** A collection, or a folder. */
   place: string;
   of(address: string): Promise<KeptRecord[]>;
-  /** Takes the person out; a second time finds nothing. */
-  erase(address: string): Promise<Erased>;
+  /** Looks, and answers with what takes the person out; that done a second time finds nothing. */
+  toErase(address: string): Promise<() => Promise<Erased>>;
+  /** It is erased when all others are: by it they are found, or they cause what it keeps. */
+  isLast?: true;
   /** Puts right what it has of these; answers in how many. */
   correct?(address: string, right: Right): Promise<number>;
   /** In how many of them the person still waits for something that cannot come once he is taken out. */
   waiting?(address: string): Promise<number>;
 }
+
+/** Of a place where nothing has to be looked at first. */
+export const erasing =
+  (erase: (address: string) => Promise<Erased>): Holding['toErase'] =>
+  async (address) =>
+  () =>
+    erase(address);
+
+/** Of a place where everything stays. */
+export const staying = (count: number, why: string) => async (): Promise<Erased> => ({
+  erased: 0,
+  left: { count, why },
+});
 
 /** The day on which something is swept that was begun then. */
 export const keptUntil = (period: KeptPeriod, since: Date): string =>

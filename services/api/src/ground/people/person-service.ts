@@ -9,7 +9,7 @@ import type {
 } from '@site/contracts';
 import { ApiError } from '../errors/api-error';
 import { askOnce } from '../secrets/ask-once';
-import type { Holding, KeptRecord } from './holding';
+import type { Erased, Holding, KeptRecord } from './holding';
 
 /** What the site keeps of one person, found by the e-mail address that he has given. */
 export interface PersonService {
@@ -41,7 +41,7 @@ const toldOf = ({ what, since, until }: Omit<KeptRecord, 'data'>, place: string)
   until,
 });
 
-/** `holdings` are erased in their order: what causes mails before the mails. */
+/** `holdings` are erased at once, those that are last when all others are; the first of them is corrected first. */
 export const createPersonService = (
   holdings: Holding[],
   secret: () => Promise<string>,
@@ -85,31 +85,44 @@ export const createPersonService = (
     },
 
     async correct({ address, ...right }) {
-      const corrected: PersonCorrected['corrected'] = [];
-      for (const { place, correct } of holdings) {
-        const count = (await correct?.(address.toLowerCase(), right)) ?? 0;
-        if (count > 0) corrected.push({ place, count });
-      }
+      const correctIn = async ({ place, correct }: Holding) => ({
+        place,
+        count: (await correct?.(address.toLowerCase(), right)) ?? 0,
+      });
+      // The first refuses what cannot be put right.
+      const first = await Promise.all(holdings.slice(0, 1).map(correctIn));
+      const others = await Promise.all(holdings.slice(1).map(correctIn));
+      const corrected = [...first, ...others].filter(({ count }) => count > 0);
       return { person: await keyOf(address), corrected };
     },
 
     async erase({ address: written, alsoOpenClaims }) {
       const address = written.toLowerCase();
-      if (!alsoOpenClaims) {
-        const open = await Promise.all(
-          holdings.map(async ({ waiting }) => (await waiting?.(address)) ?? 0),
+      const looked = await Promise.all(
+        holdings.map(async ({ place, isLast, waiting, toErase }) => {
+          const asked = alsoOpenClaims ? 0 : waiting?.(address);
+          const [erase, count = 0] = await Promise.all([toErase(address), asked]);
+          return { place, isLast, count, erase };
+        }),
+      );
+      const open = looked.reduce((sum, { count }) => sum + count, 0);
+      if (open > 0) throw waits(open);
+
+      const done = new Map<string, Erased>();
+      for (const isLast of [undefined, true])
+        await Promise.all(
+          looked
+            .filter((one) => one.isLast === isLast)
+            .map(async ({ place, erase }) => done.set(place, await erase())),
         );
-        const count = open.reduce((sum, one) => sum + one, 0);
-        if (count > 0) throw waits(count);
-      }
-      const erased: PersonErased['erased'] = [];
-      const left: PersonErased['left'] = [];
-      for (const { place, erase } of holdings) {
-        const done = await erase(address);
-        if (done.erased > 0) erased.push({ place, count: done.erased });
-        if (done.left && done.left.count > 0) left.push({ place, ...done.left });
-      }
-      return { person: await keyOf(address), erased, left };
+      const all = looked.map(({ place }) => ({ place, ...done.get(place)! }));
+      return {
+        person: await keyOf(address),
+        erased: all.flatMap(({ place, erased: count }) => (count > 0 ? [{ place, count }] : [])),
+        left: all.flatMap(({ place, left }) =>
+          left && left.count > 0 ? [{ place, ...left }] : [],
+        ),
+      };
     },
   };
 };

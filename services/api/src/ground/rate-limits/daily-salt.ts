@@ -27,13 +27,19 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   const findOrMake = async (day: string): Promise<SaltDocument> => {
     const made = { salt: randomBytes(32).toString('base64url') };
     try {
-      await salts.updateOne({ _id: day }, { $setOnInsert: made }, { upsert: true });
+      return await salts
+        .findOneAndUpdate(
+          { _id: day },
+          { $setOnInsert: made },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .orFail()
+        .lean();
     } catch (error) {
+      // Another instance made it at the same moment.
       if (!isDuplicateKey(error)) throw error;
+      return salts.findById(day).orFail().lean();
     }
-    const kept = await salts.findById(day).lean();
-    if (!kept) throw new Error('the salt of the day was removed while it was read');
-    return kept;
   };
 
   return {

@@ -117,10 +117,12 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     },
 
     async refuseBeyond(what, address) {
-      for (const { limiter, key, most } of await keysOf(what, address)) {
+      const counts = (await keysOf(what, address)).map(async ({ limiter, key, most }) => {
         const counted = await limiter.get(key);
-        if (counted && counted.consumedPoints >= most) throw tooMany(counted);
-      }
+        return counted && counted.consumedPoints >= most ? counted : undefined;
+      });
+      const full = (await Promise.all(counts)).find((counted) => counted !== undefined);
+      if (full) throw tooMany(full);
     },
 
     async count(what, address) {
