@@ -36,6 +36,7 @@ import { createHourlyCounts } from './stats/hourly-counts';
 import { promotionSourceModel } from './stats/promotion-source-model';
 import { createSourceCounts } from './stats/source-counts';
 import { createStepCounter } from './stats/step-counter';
+import { askOnce } from '../ground/secrets/ask-once';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import { ticketCounterModel } from './tickets/ticket-counter-model';
 import { createTicketService } from './tickets/ticket-service';
@@ -95,12 +96,12 @@ export const createPromotionServices = (
   const players = createPlayerService(playerModel(database), now);
   const traces = { heads: heads ?? ledger, hasPlayers: players.anyIn };
   const campaigns = createCampaignService(documents, revisions, archive, traces, now);
-  campaigns.onSaved((campaign) => drawDays.commitAhead(campaign));
+  campaigns.onWriting((campaign) => drawDays.commitAhead(campaign));
   const pools = createPoolService(poolUploadModel(database), now);
   campaigns.onSaving((campaign) => pools.demandEnough(campaign));
 
   const codes = createCodeService(codeBatchModel(database), {
-    secret: () => keptSecret(database, 'codes'),
+    secret: askOnce(() => keptSecret(database, 'codes')),
     publicUrl,
     now,
     onFailure,

@@ -1,5 +1,4 @@
 import { VERSIONS_KEPT, type CampaignVersions, type KeptVersion } from '@site/contracts';
-import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import { joinImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
@@ -14,7 +13,12 @@ export interface CampaignArchive {
   keep(record: CampaignRecord): Promise<void>;
   /** Newest first, the present one included; empty where there is no such campaign. */
   list(campaign: string): Promise<CampaignVersions['versions']>;
-  find(campaign: string, version: number): Promise<KeptVersion | undefined>;
+  /** `reading`: the campaign as it is now, where that is being read already. */
+  find(
+    campaign: string,
+    version: number,
+    reading?: Promise<CampaignRecord | null>,
+  ): Promise<KeptVersion | undefined>;
   /** All of a campaign that is not there. */
   forget(campaign: string): Promise<void>;
 }
@@ -49,43 +53,47 @@ export const createCampaignArchive = (
 ): CampaignArchive => ({
   async keep({ _id, campaign, image, imageTag, version, revision, updatedAt, ...rest }) {
     const { by, restored, changed } = rest;
-    if (image !== undefined && imageTag !== undefined)
-      await writeOnce(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }));
     const facts = { version, revision, updatedAt, by, restored, changed, imageTag };
     const record = { _id: key(_id, version), campaign: _id, document: campaign, ...facts };
-    await writeOnce(versions.create(record));
-    // The numbers have no holes, so the one that is too many has this one; with the present one they are the limit.
-    await versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) });
+    await Promise.all([
+      image !== undefined && imageTag !== undefined
+        ? writeOnce(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }))
+        : undefined,
+      writeOnce(versions.create(record)),
+      // The numbers have no holes, so the one that is too many has this one; with the present one they are the limit.
+      versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) }),
+    ]);
   },
 
   async list(campaign) {
-    const present = await campaigns.findById(campaign, FACTS).lean();
+    const [present, kept] = await Promise.all([
+      campaigns.findById(campaign, FACTS).lean(),
+      versions.find({ campaign }, FACTS).sort({ version: -1 }).lean(),
+    ]);
     if (!present) return [];
-    const before = await versions
-      .find({ campaign, version: trusted({ $lt: present.version }) }, FACTS)
-      .sort({ version: -1 })
-      .lean();
+    const before = kept.filter(({ version }) => version < present.version);
     return [present, ...before].map(({ changed, ...facts }) => ({
       ...factsOf(facts),
       ...(changed && { changed }),
     }));
   },
 
-  async find(campaign, version) {
-    const present = await campaigns.findOne({ _id: campaign, version }).lean();
-    if (present)
+  async find(campaign, version, reading = campaigns.findById(campaign).lean().exec()) {
+    // Few versions have a picture of their own: all of them cost less than to ask for one later.
+    const [present, kept, images] = await Promise.all([
+      reading,
+      versions.findById(key(campaign, version)).lean(),
+      pictures.find({ campaign }).lean(),
+    ]);
+    if (present?.version === version)
       return { ...factsOf(present), campaign: joinImage(present.campaign, present.image) };
-    const kept = await versions.findById(key(campaign, version)).lean();
     if (!kept) return undefined;
-    const picture =
-      kept.imageTag === undefined
-        ? undefined
-        : await pictures.findById(key(campaign, kept.imageTag)).lean();
+    const tag = kept.imageTag;
+    const picture = tag === undefined ? undefined : images.find(({ _id }) => _id === key(campaign, tag));
     return { ...factsOf(kept), campaign: joinImage(kept.document, picture?.image) };
   },
 
   async forget(campaign) {
-    await versions.deleteMany({ campaign });
-    await pictures.deleteMany({ campaign });
+    await Promise.all([versions.deleteMany({ campaign }), pictures.deleteMany({ campaign })]);
   },
 });

@@ -30,8 +30,8 @@ export const createCampaignRemover = (
   const listeners: RemovedListener[] = [];
 
   const refusePlayed = async (id: string): Promise<void> => {
-    const draws = await drawsOf(id);
-    if (draws > 0 || (await hasPlayers(id))) throw played(id, draws);
+    const [draws, isPlayed] = await Promise.all([drawsOf(id), hasPlayers(id)]);
+    if (draws > 0 || isPlayed) throw played(id, draws);
   };
 
   return {
@@ -41,8 +41,7 @@ export const createCampaignRemover = (
 
     /** Throws `not_found`, and `conflict` when it was played, or is not the version that the caller has seen. */
     async remove(id: string, { version }: Precondition = {}): Promise<void> {
-      await refusePlayed(id);
-      const present = await campaigns.findById(id).lean();
+      const [present] = await Promise.all([campaigns.findById(id).lean(), refusePlayed(id)]);
       if (present && version !== undefined && version !== present.version) throw changedMeanwhile();
       if (present) {
         const { deletedCount } = await campaigns.deleteOne({ _id: id, version: present.version });
@@ -55,8 +54,7 @@ export const createCampaignRemover = (
           throw error;
         }
       }
-      await archive.forget(id);
-      for (const listener of listeners) await listener(id);
+      await Promise.all([archive.forget(id), ...listeners.map((listener) => listener(id))]);
       if (!present) throw notThere(id);
     },
   };

@@ -3,8 +3,10 @@ import { isDuplicateKey } from '../../ground/database/database';
 import type { RevisionModel } from './campaign-model';
 
 export interface CampaignRevisions {
-  /** The number of a new revision with these terms. */
-  add(campaign: string, terms: DrawTerms): Promise<number>;
+  /** The number of a new revision with these terms; it follows on the last one, where that was asked for already. */
+  add(campaign: string, terms: DrawTerms, last?: number): Promise<number>;
+  /** The number of the last revision, 0 without one. */
+  last(campaign: string): Promise<number>;
   /** Takes back a revision that no campaign has ever pointed to. */
   takeBack(campaign: string, revision: number): Promise<void>;
   /** All revisions of a campaign, the first first. */
@@ -16,14 +18,20 @@ const key = (campaign: string, revision: number) => `${campaign}/${revision}`;
 export const createCampaignRevisions = (
   revisions: RevisionModel,
   now: () => Date,
-): CampaignRevisions => ({
-  async add(campaign, terms) {
-    for (;;) {
-      const last = await revisions
-        .findOne({ campaign }, { revision: 1 })
-        .sort({ revision: -1 })
-        .lean();
-      const revision = (last?.revision ?? 0) + 1;
+): CampaignRevisions => {
+  const lastOf = async (campaign: string): Promise<number> => {
+    const last = await revisions
+      .findOne({ campaign }, { revision: 1 })
+      .sort({ revision: -1 })
+      .lean();
+    return last?.revision ?? 0;
+  };
+  return {
+  last: lastOf,
+
+  async add(campaign, terms, seen) {
+    for (let last = seen; ; last = undefined) {
+      const revision = (last ?? (await lastOf(campaign))) + 1;
       const _id = key(campaign, revision);
       try {
         await revisions.create({ _id, campaign, revision, terms, createdAt: now() });
@@ -50,4 +58,5 @@ export const createCampaignRevisions = (
       createdAt: createdAt.toISOString(),
     }));
   },
-});
+  };
+};

@@ -38,11 +38,16 @@ export const campaignRoutes = (
 ) => {
   /** The first of these in which this person has a win to claim. */
   const won = async (ctx: Context, candidates: PublishedCampaign[]) => {
-    for (const candidate of candidates) {
-      const win = await personal.win(ctx, candidate);
-      if (win) return { ...(await campaigns.forVisitors(candidate)), win };
-    }
-    return undefined;
+    const wins = await Promise.all(
+      candidates.map(async (candidate) => {
+        const [win, shown] = await Promise.all([
+          personal.win(ctx, candidate),
+          campaigns.forVisitors(candidate),
+        ]);
+        return win && { ...shown, win };
+      }),
+    );
+    return wins.find((win) => win !== undefined);
   };
 
   /** The campaign that runs, for everybody; what does not run any more for its winners only. */
@@ -52,18 +57,20 @@ export const campaignRoutes = (
     which: Parameters<CampaignService['whyAbsent']>[0],
   ): Promise<Campaign> => {
     const running = published.find(isRunning);
-    const earlier = await won(
-      ctx,
-      published.filter((other) => other !== running),
-    );
-    if (running) {
-      const mine = await personal.playing(ctx, running);
-      // A page says once that it was opened, however often it asks.
-      if ('visit' in ctx.query) await onVisit(ctx, running.campaign);
-      return { ...(await campaigns.forVisitors(running)), ...mine, ...(earlier && { earlier }) };
+    const others = published.filter((other) => other !== running);
+    if (!running) {
+      const [earlier, absent] = await Promise.all([won(ctx, others), campaigns.whyAbsent(which)]);
+      if (!earlier) throw absent;
+      return earlier;
     }
-    if (!earlier) throw await campaigns.whyAbsent(which);
-    return earlier;
+    const [earlier, mine, shown] = await Promise.all([
+      won(ctx, others),
+      personal.playing(ctx, running),
+      campaigns.forVisitors(running),
+      // A page says once that it was opened, however often it asks.
+      'visit' in ctx.query ? onVisit(ctx, running.campaign) : undefined,
+    ]);
+    return { ...shown, ...mine, ...(earlier && { earlier }) };
   };
 
   return new Router()

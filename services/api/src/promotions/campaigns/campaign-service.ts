@@ -9,6 +9,7 @@ import {
   type TermsRevision,
 } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
+import { trusted } from 'mongoose';
 import { ApiError } from '../../ground/errors/api-error';
 import { checked } from '../../ground/errors/checked';
 import type { CampaignArchive } from './campaign-archive';
@@ -16,7 +17,7 @@ import { joinImage, readImage, type CampaignImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
 import { createCampaignRemover, type RemovedListener, type Traces } from './campaign-remover';
-import { createCampaignWriter, notThere, type Authorship, type Precondition } from './campaign-writer';
+import { createCampaignWriter, type Seen, notThere, type Authorship, type Precondition } from './campaign-writer';
 import {
   createPublishedCampaigns,
   type DrawHeads,
@@ -30,8 +31,8 @@ import { readable } from '../../ground/database/readable';
 /** Called with every campaign that is to be written; a campaign that it rejects is not. */
 export type SavingListener = (campaign: CampaignDocument) => Promise<void>;
 
-/** Called with every campaign that was written, before the answer. */
-export type SavedListener = (campaign: CampaignDocument) => Promise<void>;
+/** Called with every campaign while it is being written, and waited for; also with one that another is faster with. */
+export type WritingListener = (campaign: CampaignDocument) => Promise<void>;
 
 export interface CampaignService extends PublishedCampaigns {
   /** What a visitor may know of a campaign. */
@@ -43,9 +44,12 @@ export interface CampaignService extends PublishedCampaigns {
   find(id: string): Promise<KeptCampaign | undefined>;
   /** Whatever its state, without the picture: for claims after the end, codes, statistics. */
   findDocument(id: string): Promise<CampaignDocument | undefined>;
+  /** All that are no draft, in the order of their ids, without their pictures. */
+  allPublished(): Promise<CampaignDocument[]>;
   revisions(id: string): Promise<TermsRevision[]>;
   /** In the order of their ids. */
   list(): Promise<CampaignList>;
+  ids(): Promise<string[]>;
 
   /** Adds or changes a campaign, signed `by` whoever does it; `conflict` when the precondition does not hold. */
   put(document: CampaignDocument, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
@@ -75,7 +79,7 @@ export interface CampaignService extends PublishedCampaigns {
   /** Writes these where there is no campaign at all. Answers whether it wrote. */
   seed(documents: CampaignDocument[]): Promise<boolean>;
   onSaving(listener: SavingListener): void;
-  onSaved(listener: SavedListener): void;
+  onWriting(listener: WritingListener): void;
   /** Before anything is drawn by this version of the code: see the writer. */
   renewTerms(): Promise<void>;
 }
@@ -102,14 +106,21 @@ export const createCampaignService = (
   clock: () => Date = () => new Date(),
 ): CampaignService => {
   const saving: SavingListener[] = [];
-  const listeners: SavedListener[] = [];
+  const listeners: WritingListener[] = [];
 
-  const toKept = async (record: CampaignRecord): Promise<KeptCampaign> => {
-    const { number, awarded } = await heads.head(record._id);
+  const statedOf = ({ campaign, image }: Pick<CampaignRecord, 'campaign' | 'image'>) =>
+    // What was not asked for when it was written would keep the team from saving anything else.
+    asStated(joinImage(campaign, image));
+  const toKept = async (
+    record: CampaignRecord,
+    head: ReturnType<DrawHeads['head']> | Awaited<ReturnType<DrawHeads['head']>> = heads.head(
+      record._id,
+    ),
+  ): Promise<KeptCampaign> => {
+    const { number, awarded } = await head;
     const stock = lowStock(record.campaign, awarded);
     return {
-    // What was not asked for when it was written would keep the team from saving anything else.
-    campaign: asStated(joinImage(record.campaign, record.image)),
+    campaign: statedOf(record),
     version: record.version,
     revision: record.revision,
     updatedAt: record.updatedAt.toISOString(),
@@ -120,21 +131,28 @@ export const createCampaignService = (
   };
 
   const drawsOf = async (id: string) => (await heads.head(id)).number;
-  const writer = createCampaignWriter(campaigns, revisions, archive, drawsOf, clock);
+  const writer = createCampaignWriter(campaigns, revisions, archive, heads, clock, (campaign) =>
+    Promise.all(listeners.map((listener) => listener(campaign))),
+  );
   const remover = createCampaignRemover(campaigns, archive, { drawsOf, hasPlayers });
   const write = async (
     document: CampaignDocument,
-    precondition?: Precondition,
-    authorship?: Authorship,
+    precondition: Precondition = {},
+    authorship: Authorship = {},
+    seen?: Promise<Seen>,
   ) => {
-    for (const listener of saving) await listener(document);
-    const record = await writer.put(document, precondition, authorship);
-    for (const listener of listeners) await listener(record.campaign);
-    return toKept(record);
+    const allowed = Promise.all(saving.map((listener) => listener(document)));
+    const options = { allowed, seen };
+    const { record, head } = await writer.put(document, precondition, authorship, options);
+    return toKept(record, head);
   };
 
-  const version = async (id: string, number: number): Promise<KeptVersion> => {
-    const kept = await archive.find(id, number);
+  const version = async (
+    id: string,
+    number: number,
+    reading?: Promise<CampaignRecord | null>,
+  ): Promise<KeptVersion> => {
+    const kept = await archive.find(id, number, reading);
     if (!kept) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
     return { ...kept, campaign: asStated(kept.campaign) };
   };
@@ -153,13 +171,21 @@ export const createCampaignService = (
     },
 
     async find(id) {
-      const record = await campaigns.findById(id).lean();
-      return record ? toKept(record) : undefined;
+      const [record, head] = await Promise.all([campaigns.findById(id).lean(), heads.head(id)]);
+      return record ? toKept(record, head) : undefined;
     },
 
     async findDocument(id) {
       const record = await campaigns.findById(id, { campaign: 1 }).lean();
       return record ? asStated(record.campaign) : undefined;
+    },
+
+    async allPublished() {
+      const found = await campaigns
+        .find({ status: trusted({ $ne: 'draft' }) }, { campaign: 1 })
+        .sort({ _id: 1 })
+        .lean();
+      return readable(campaigns, found, ({ campaign }) => asStated(campaign));
     },
 
     revisions: (id) => revisions.list(id),
@@ -176,6 +202,8 @@ export const createCampaignService = (
       return { campaigns: rows };
     },
 
+    ids: async () => (await campaigns.find({}, { _id: 1 }).lean()).map(({ _id }) => _id),
+
     put: (document, precondition, by) => write(document, precondition, { by }),
 
     async versions(id) {
@@ -184,25 +212,27 @@ export const createCampaignService = (
       return { versions };
     },
 
-    version,
+    version: (id, number) => version(id, number),
 
     async restore(id, number, precondition = {}, by) {
-      const { campaign } = await version(id, number);
-      const present = await campaigns.findById(id, { status: 1, version: 1 }).lean();
+      const seen = writer.see(id);
+      const reading = seen.then(({ current }) => current);
+      const [{ campaign }, present] = await Promise.all([version(id, number, reading), reading]);
       if (!present) throw notThere(id);
       const restored = checked(CampaignDocument, { ...campaign, status: present.status });
-      return write(restored, { version: present.version, ...precondition }, { by, restored: number });
+      const expected = { version: present.version, ...precondition };
+      return write(restored, expected, { by, restored: number }, seen);
     },
 
     async end(id, precondition, by) {
-      const present = await campaigns.findById(id).lean();
+      const seen = writer.see(id);
+      const present = (await seen).current;
       if (!present) throw notThere(id);
       const now = clock();
       if (present.endsAt <= now) return toKept(present);
       if (present.status === 'draft') throw isDraft(id);
-      const { campaign } = await toKept(present);
-      const ended = endedAt(campaign, now);
-      return write(ended, { version: present.version, ...precondition }, { by });
+      const ended = endedAt(statedOf(present), now);
+      return write(ended, { version: present.version, ...precondition }, { by }, seen);
     },
 
     remove: remover.remove,
@@ -219,7 +249,7 @@ export const createCampaignService = (
       saving.push(listener);
     },
 
-    onSaved(listener) {
+    onWriting(listener) {
       listeners.push(listener);
     },
   };

@@ -6,6 +6,7 @@ import type { CampaignArchive } from './campaign-archive';
 import { demandPicture, readImage, splitImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
+import type { DrawHeads } from './published-campaigns';
 import { refuseFixedChanges } from './fixed-fields';
 import { readable } from '../../ground/database/readable';
 
@@ -75,26 +76,46 @@ const dropped = ({ image, by, restored }: Draft) => ({
   ...(restored === undefined && { restored: 1 }),
 });
 
+/** A campaign as it is, how far the chain of its draws has come, and its revisions. */
+export interface Seen {
+  current: CampaignRecord | null;
+  head: Awaited<ReturnType<DrawHeads['head']>>;
+  last: number;
+}
+
 /**
  * Writes campaigns. The revision is written first, then the campaign that points to it, on the condition that
  * nobody has changed the campaign meanwhile: a draw that names a revision always finds it. What is about to be replaced
- * is put into the archive before.
+ * is put into the archive before. `beside` is done at the same time, also for one that another is faster with.
  */
 export const createCampaignWriter = (
   campaigns: CampaignModel,
   revisions: CampaignRevisions,
   archive: CampaignArchive,
-  drawsOf: (id: string) => Promise<number>,
+  heads: DrawHeads,
   clock: () => Date,
+  beside: (campaign: CampaignDocument) => Promise<unknown>,
 ) => {
+  const see = async (id: string): Promise<Seen> => {
+    const [current, head, last] = await Promise.all([
+      campaigns.findById(id).lean(),
+      heads.head(id),
+      revisions.last(id),
+    ]);
+    return { current, head, last };
+  };
+
   /** Answers undefined when another was first. */
-  const add = async (draft: Draft): Promise<CampaignRecord | undefined> => {
-    const revision = await revisions.add(draft._id, termsOf(draft.campaign));
+  const add = async (draft: Draft, { last }: Seen): Promise<CampaignRecord | undefined> => {
+    const more = beside(draft.campaign);
+    const [revision] = await Promise.all([
+      revisions.add(draft._id, termsOf(draft.campaign), last),
+      // Of one that was removed some version may be left, where a process ended in between.
+      archive.forget(draft._id),
+    ]);
     const record = { ...draft, version: 1, revision };
-    // Of one that was removed some version may be left, where a process ended in between.
-    await archive.forget(draft._id);
     try {
-      await campaigns.create(record);
+      await Promise.all([campaigns.create(record), more]);
       return record;
     } catch (error) {
       await revisions.takeBack(draft._id, revision);
@@ -107,19 +128,26 @@ export const createCampaignWriter = (
   const change = async (
     current: CampaignRecord,
     draft: Draft,
+    { last, head }: Seen,
   ): Promise<CampaignRecord | undefined> => {
     const { _id, ...fields } = draft;
-    refuseFixedChanges(current.campaign, draft.campaign, await drawsOf(_id));
-    await archive.keep(current);
+    refuseFixedChanges(current.campaign, draft.campaign, head.number);
     const terms = termsOf(draft.campaign);
     const isNew = !sameTerms(terms, termsOf(current.campaign));
-    const revision = isNew ? await revisions.add(_id, terms) : current.revision;
+    const more = beside(draft.campaign);
+    const [revision] = await Promise.all([
+      isNew ? revisions.add(_id, terms, last) : current.revision,
+      archive.keep(current),
+    ]);
     const version = current.version + 1;
     const changed = changedFields(current, draft);
-    const { matchedCount } = await campaigns.updateOne(
-      { _id, version: current.version },
-      { $set: { ...fields, version, revision, changed }, $unset: dropped(draft) },
-    );
+    const [{ matchedCount }] = await Promise.all([
+      campaigns.updateOne(
+        { _id, version: current.version },
+        { $set: { ...fields, version, revision, changed }, $unset: dropped(draft) },
+      ),
+      more,
+    ]);
     if (matchedCount === 1) return { ...draft, version, revision, changed };
     if (isNew) await revisions.takeBack(_id, revision);
     return undefined;
@@ -145,6 +173,9 @@ export const createCampaignWriter = (
   };
 
   return {
+    /** What `put` goes by. */
+    see,
+
     /** A revision for each campaign whose terms are read otherwise than they were when it was written. */
     async renewTerms(): Promise<void> {
       const all = await campaigns.find({}, { _id: 1 }).lean();
@@ -158,22 +189,25 @@ export const createCampaignWriter = (
 
     /**
      * Throws `conflict` when the precondition does not hold, or a field changes that must stay, and `invalid_input` for a
-     * picture that is none.
+     * picture that is none. `allowed` rejects where it must not be written; `seen`, where that was asked for already.
      */
     async put(
       document: CampaignDocument,
-      { version, absent, orKeep }: Precondition = {},
-      authorship: Authorship = {},
-    ): Promise<CampaignRecord> {
+      { version, absent, orKeep }: Precondition,
+      authorship: Authorship,
+      { allowed, seen }: { allowed: Promise<unknown>; seen?: Promise<Seen> },
+    ): Promise<{ record: CampaignRecord; head: Seen['head'] }> {
       const draft = draftOf(document, clock(), authorship);
-      for (;;) {
-        const current = await campaigns.findById(draft._id).lean();
-        if (current && absent) throw isThere(draft._id);
-        if (current && orKeep) return current;
+      const { _id } = draft;
+      for (let asked = seen ?? see(_id); ; asked = see(_id)) {
+        const [present] = await Promise.all([asked, allowed]);
+        const { current, head } = present;
+        if (current && absent) throw isThere(_id);
+        if (current && orKeep) return { record: current, head };
         if (version !== undefined && version !== current?.version)
-          throw current ? changedMeanwhile() : notThere(draft._id);
-        const written = current ? await change(current, draft) : await add(draft);
-        if (written) return written;
+          throw current ? changedMeanwhile() : notThere(_id);
+        const record = current ? await change(current, draft, present) : await add(draft, present);
+        if (record) return { record, head };
       }
     },
   };

@@ -472,7 +472,7 @@ describe('an empty database', () => {
 
 it('tells a listener of each campaign that is written, before the answer', async () => {
   const heard: string[] = [];
-  site.services.campaigns.onSaved(async ({ id }) => void heard.push(id));
+  site.services.campaigns.onWriting(async ({ id }) => void heard.push(id));
   await put(autumn()).expect(200);
   expect(heard).toEqual(['autumn']);
 });

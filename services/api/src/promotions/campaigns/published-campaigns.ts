@@ -22,6 +22,8 @@ export interface PublishedCampaign {
   /** A digest of the theme's picture, if it has one. */
   imageTag?: string;
   state: CampaignState;
+  /** Where the chain was looked at meanwhile. */
+  toBeWon?: ToBeWon;
 }
 
 /** One that visitors play now. */
@@ -65,6 +67,14 @@ const notBegun = ({ name, startsAt, timeZone }: CampaignDocument) =>
   });
 const atItsPage = () => new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
 
+interface Which {
+  _id?: string;
+  wheel?: Wheel;
+}
+
+/** Campaign → how far its chain has come, where that is being looked at. */
+type Looked = Map<string, ReturnType<DrawHeads['head']>>;
+
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';
 
@@ -94,23 +104,47 @@ export const createPublishedCampaigns = (
   heads: DrawHeads,
   clock: () => Date,
 ): PublishedCampaigns => {
-  const toBeWon: PublishedCampaigns['toBeWon'] = async ({ campaign, terms }) => {
+  /** Campaigns whose chain had to be looked at: from then on it is while they are read. */
+  const scarce = new Map<string, Wheel>();
+  const headsOf = ({ _id, wheel }: { _id?: string; wheel?: Wheel }): Looked => {
+    const ids = [...scarce].filter(([id, of]) => (_id === undefined ? of === wheel : id === _id));
+    return new Map(
+      ids.map(([id]) => {
+        const looking = heads.head(id);
+        looking.catch(() => undefined); // it may not be wanted
+        return [id, looking];
+      }),
+    );
+  };
+
+  const lookAt = async (
+    { campaign, terms }: Pick<PublishedCampaign, 'campaign' | 'terms'>,
+    looked?: Looked,
+  ): Promise<ToBeWon> => {
     // Where a prize never ends, no spin pays for a look at the chain.
     const isEndless = ({ weight, stock, pace }: DrawPrize) =>
       weight > 0 && stock === UNLIMITED && !pace;
-    if (terms.prizes.some(isEndless)) return { state: 'now' };
-    const { awarded } = await heads.head(campaign.id);
+    if (terms.prizes.some(isEndless)) {
+      scarce.delete(campaign.id);
+      return { state: 'now' };
+    }
+    scarce.set(campaign.id, campaign.wheel);
+    const { awarded } = await (looked?.get(campaign.id) ?? heads.head(campaign.id));
     if (!canWin(terms, awarded)) return { state: 'never' };
     const next = nextPrizeAt(terms, awarded, clock().toISOString());
     return next === undefined ? { state: 'now' } : { state: 'later', at: new Date(next) };
   };
 
-  const closeSoldOut = async (published: PublishedCampaign): Promise<PublishedCampaign> =>
-    isRunning(published) &&
-    published.campaign.whenSoldOut === 'close' &&
-    (await toBeWon(published)).state === 'never'
+  const closeSoldOut = async (
+    published: PublishedCampaign,
+    looked: Looked,
+  ): Promise<PublishedCampaign> => {
+    if (!isRunning(published) || published.campaign.whenSoldOut !== 'close') return published;
+    const toBeWon = await lookAt(published, looked);
+    return toBeWon.state === 'never'
       ? { ...published, state: 'ended' }
-      : published;
+      : { ...published, toBeWon };
+  };
 
   const byDate = async (
     which: QueryFilter<CampaignRecord>,
@@ -130,14 +164,19 @@ export const createPublishedCampaigns = (
   };
 
   const published = async (
-    which: QueryFilter<CampaignRecord>,
+    which: Which,
     now = clock(),
-  ): Promise<PublishedCampaign[]> => Promise.all((await byDate(which, now)).map(closeSoldOut));
+    lasting: QueryFilter<CampaignRecord> = {},
+  ): Promise<PublishedCampaign[]> => {
+    const looked = headsOf(which);
+    const found = await byDate({ ...which, ...lasting }, now);
+    return Promise.all(found.map((one) => closeSoldOut(one, looked)));
+  };
 
-  const firstRunning = async (which: { _id?: string; wheel?: Wheel }): Promise<RunningCampaign> => {
+  const firstRunning = async (which: Which): Promise<RunningCampaign> => {
     const now = clock();
     // A spin is not to read what was played in earlier years.
-    const lasting = await published({ ...which, endsAt: trusted({ $gt: now }) }, now);
+    const lasting = await published(which, now, { endsAt: trusted({ $gt: now }) });
     const running = lasting.find(isRunning);
     if (!running) throw notAvailable();
     return running;
@@ -145,11 +184,14 @@ export const createPublishedCampaigns = (
 
   const toSpin: PublishedCampaigns['toSpin'] = async (which) => {
     const now = clock();
+    const looked = headsOf(which);
     const lasting = await byDate({ ...which, endsAt: trusted({ $gt: now }) }, now);
     const candidates = lasting.filter(isRunning);
     const [only] = candidates;
-    if (only && candidates.length === 1) return only;
-    const running = (await Promise.all(candidates.map(closeSoldOut))).find(isRunning);
+    if (only && candidates.length === 1)
+      return looked.has(only.campaign.id) ? { ...only, toBeWon: await lookAt(only, looked) } : only;
+    const open = await Promise.all(candidates.map((one) => closeSoldOut(one, looked)));
+    const running = open.find(isRunning);
     if (!running) throw notAvailable();
     return running;
   };
@@ -178,6 +220,6 @@ export const createPublishedCampaigns = (
       const now = clock();
       return (await byDate({ endsAt: trusted({ $gt: now }) }, now)).filter(isRunning);
     },
-    toBeWon,
+    toBeWon: (campaign) => lookAt(campaign),
   };
 };

@@ -1,6 +1,6 @@
 import { SETTLED_STATES } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { given, keptUntil, type Holding } from '../../ground/people/holding';
+import { erasing, given, keptUntil, type Holding } from '../../ground/people/holding';
 import { codeIn } from '../../ground/personal/sealing';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
@@ -40,7 +40,7 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
       return (await claims.updateMany(await claimedBy(address), right)).matchedCount;
     },
 
-    async erase(address) {
+    toErase: erasing(async (address) => {
       const { modifiedCount } = await claims.updateMany(
         await claimedBy(address),
         withoutWinner(now()),
@@ -48,7 +48,7 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
       const why =
         'draw, prize and state of the claim, without name, address and phone: the chain of draws and the stock are checked by them';
       return { erased: modifiedCount, left: { count: modifiedCount, why } };
-    },
+    }),
 
     waiting: async (address) =>
       claims.countDocuments({

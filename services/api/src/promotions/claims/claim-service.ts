@@ -17,6 +17,7 @@ import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
+import { valueOf } from '../../ground/value-of';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { WinLimits } from '../limits/win-limits';
 import type { PoolService } from '../pools/pool-service';
@@ -24,9 +25,10 @@ import type { PlayerService } from '../players/player-service';
 import type { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { newReference } from './claim-codes';
+import { claimedOtherwise, noWin, setMeanwhile, tooLate, wrongPrize } from './claim-refusals';
 import { claimEvent } from './claim-event';
 import { claimMails } from './claim-mails';
-import { handOverOf, isGood, stateOf } from './hand-over';
+import { handOverOf, isGood, stateOf, type HandOver } from './hand-over';
 import type { ClaimDocument, ClaimModel } from './claim-model';
 import { keepsakeOf } from './winners-keepsake';
 import { toRecord } from './claim-record';
@@ -88,7 +90,7 @@ export interface ClaimServices {
   limits: Pick<WinLimits, 'demandSame'>;
   keys: Pick<DrawKeys, 'sign'>;
   figures: Pick<PromotionRecorder, 'claim'>;
-  pools: Pick<PoolService, 'codeOf'>;
+  pools: Pick<PoolService, 'ahead' | 'codeOf'>;
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
   relay: Relay;
@@ -103,31 +105,6 @@ const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
 
 /** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
 const SPINS_READ_AT_ONCE = 50;
-
-const noWin = () =>
-  new ApiError(
-    'not_found',
-    'You have no win that this claim could be for. Please check the prize.',
-  );
-const claimedOtherwise = () =>
-  new ApiError('conflict', 'This prize has been claimed already, with other contact details.');
-const tooLate = ({ claimUntil }: CampaignDocument) =>
-  new ApiError(
-    'conflict',
-    `Prizes of this promotion could be claimed until ${new Date(claimUntil).toUTCString()}.`,
-  );
-const wrongPrize = () => {
-  const message = 'This is not the prize that you have won';
-  return new ApiError('invalid_input', `prizeId: ${message}`, {
-    issues: [{ path: 'prizeId', message }],
-  });
-};
-
-const setMeanwhile = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'state' | 'stateBy'>) =>
-  new ApiError(
-    'conflict',
-    `${stateBy} has set this claim to ${state} since you read it. Look at it again before you go on.`,
-  );
 
 export const createClaimService = (
   claims: ClaimModel,
@@ -156,55 +133,61 @@ export const createClaimService = (
     (await ledger.ofSpins(spins)).filter(isWin).sort((one, other) => other.number - one.number);
 
   /** All wins of a person, newest first, read as far as they are asked for. */
-  async function* wins(campaign: string, player: string): AsyncGenerator<Win> {
-    const spins = await players.spins(campaign, player);
+  async function* wins(spins: string[]): AsyncGenerator<Win> {
     for (let from = 0; from < spins.length; from += SPINS_READ_AT_ONCE)
       yield* await winsOf(spins.slice(from, from + SPINS_READ_AT_ONCE));
   }
 
-  const write = async (win: Win, winner: Winner, document: CampaignDocument): Promise<void> => {
+  /** Answers with the claim, unless another request has claimed it at the same moment. */
+  const write = async (
+    win: Win,
+    winner: Winner,
+    document: CampaignDocument,
+    handOver: HandOver | undefined,
+  ): Promise<ClaimDocument | undefined> => {
     const { name, rules, timeZone } = document;
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
     const claimedAt = now();
     const keepsake = keepsakeOf(win, keys);
     const check = checkPath(keepsake.draw, keepsake);
     const reference = newReference();
-    const handOver = await handOverOf(win, document, pools);
+    const claim = {
+      _id: scanId,
+      campaign,
+      draw: number,
+      reference,
+      prize: { id: prize, name: prizeName },
+      ...handOver,
+      ...(handOver && { codeKey: await codeIn(claims.db, handOver.code) }),
+      ...winner,
+      mailbox: await codeIn(claims.db, winner.email),
+      wonAt: new Date(at),
+      claimedAt,
+      state: stateOf(handOver),
+      contactBefore: new Date(claimedAt.getTime() + rules.contactHours * HOUR_MS),
+      mails: [
+        ...claimMails(winner, {
+          prize: prizeName,
+          campaign: name,
+          reference,
+          check,
+          contactHours: rules.contactHours,
+          handOver,
+          timeZone,
+        }),
+        ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
+      ],
+    };
     try {
-      await claims.create({
-        _id: scanId,
-        campaign,
-        draw: number,
-        reference,
-        prize: { id: prize, name: prizeName },
-        ...handOver,
-        ...(handOver && { codeKey: await codeIn(claims.db, handOver.code) }),
-        ...winner,
-        mailbox: await codeIn(claims.db, winner.email),
-        wonAt: new Date(at),
-        claimedAt,
-        state: stateOf(handOver),
-        contactBefore: new Date(claimedAt.getTime() + rules.contactHours * HOUR_MS),
-        mails: [
-          ...claimMails(winner, {
-            prize: prizeName,
-            campaign: name,
-            reference,
-            check,
-            contactHours: rules.contactHours,
-            handOver,
-            timeZone,
-          }),
-          ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
-        ],
-      });
+      await claims.create(claim);
     } catch (error) {
-      // Another request has claimed it at the same moment; whose it is now is read afterwards.
+      // Whose it is now is read afterwards.
       if (!isDuplicateKey(error)) throw error;
-      return;
+      return undefined;
     }
     relay(scanId);
     figures.claim(campaign);
+    return claim;
   };
 
   /**
@@ -216,11 +199,18 @@ export const createClaimService = (
     winner: Winner,
     campaign: CampaignDocument,
   ): Promise<ClaimDocument | undefined> => {
-    if (!(await claims.exists({ _id: win.scanId }))) {
-      if (now() > new Date(campaign.claimUntil)) throw tooLate(campaign);
-      await limits.demandSame(win, winner);
-      await write(win, winner, campaign);
-    }
+    // All that a claim needs to know is asked at once; of one that there is already nothing of it is wanted.
+    const [before, same, handOver] = await Promise.allSettled([
+      claims.findById(win.scanId).lean(),
+      limits.demandSame(win, winner),
+      handOverOf(win, campaign, pools),
+    ]);
+    const claimed = valueOf(before);
+    if (claimed) return isSameWinner(claimed, winner) ? claimed : undefined;
+    if (now() > new Date(campaign.claimUntil)) throw tooLate(campaign);
+    valueOf(same);
+    const written = await write(win, winner, campaign, valueOf(handOver));
+    if (written) return written;
     const kept = await claims.findById(win.scanId).lean();
     return kept && isSameWinner(kept, winner) ? kept : undefined;
   };
@@ -228,9 +218,14 @@ export const createClaimService = (
   return {
     async claimNewest(player, { campaignId, prize, ...typed }) {
       const winner = winnerOf(typed);
-      const campaign = await campaignOf(campaignId);
+      const [campaign, spins] = await Promise.all([
+        campaignOf(campaignId),
+        players.spins(campaignId, player),
+      ]);
+      const won = campaign.prizes.find(({ name }) => name === prize);
+      if (won?.delivery?.by === 'pool') pools.ahead(campaignId, won.id);
       let claimed = false;
-      for await (const win of wins(campaignId, player)) {
+      for await (const win of wins(spins)) {
         if (win.prizeName !== prize) continue;
         const claim = await take(win, winner, campaign);
         if (claim) return { campaign, claim };

@@ -30,8 +30,11 @@ export const codeRoutes = (
       ctx.body = codeBatch;
     })
     .post('/:id/codes/:batch/tell', async (ctx) => {
-      const { id } = await campaignOf(String(ctx.params.id));
-      const told = await codes.tell(id, String(ctx.params.batch));
+      const id = String(ctx.params.id);
+      const [, told] = await Promise.all([
+        campaignOf(id),
+        codes.tell(id, String(ctx.params.batch)),
+      ]);
       noteChange(ctx, `told batch ${told.batch} again, ${told.codes.length} codes`);
       ctx.body = told;
     })

@@ -133,8 +133,8 @@ export const createCodeService = (
 
     async check(campaign, code) {
       const parts = readCode(code) ?? NO_CODE;
-      const batch = await batches.findById(parts.batch).lean();
-      const genuine = isSignedCode(await secret(), campaign, parts);
+      const [batch, key] = await Promise.all([batches.findById(parts.batch).lean(), secret()]);
+      const genuine = isSignedCode(key, campaign, parts);
       if (!genuine || !batch || batch.campaign !== campaign) return { state: 'bad' };
       if (parts.serial >= batch.count || batch.expiresAt <= now()) return { state: 'bad' };
       if (batch.revokedAt) return { state: 'revoked' };
@@ -156,11 +156,14 @@ export const createCodeService = (
     },
 
     async revoke(campaign, batch) {
-      await batches.updateOne(
-        { _id: batch, campaign, revokedAt: null },
-        { $set: { revokedAt: now() } },
-      );
-      const found = await batches.findOne({ _id: batch, campaign }).lean();
+      const revoked = await batches
+        .findOneAndUpdate(
+          { _id: batch, campaign, revokedAt: null },
+          { $set: { revokedAt: now() } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      const found = revoked ?? (await batches.findOne({ _id: batch, campaign }).lean());
       if (!found) throw noBatch(campaign, batch);
       return toListed(found);
     },

@@ -108,7 +108,8 @@ export const createDrawDays = (
     async commitAhead(campaign) {
       const days = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
       const there = new Set((await find(campaign.id, days)).map(({ day }) => day));
-      for (const day of days) if (!there.has(day)) await make(campaign, [day]);
+      const missing = days.filter((day) => !there.has(day));
+      if (missing.length > 0) await make(campaign, missing);
     },
 
     async published(campaign, days) {

@@ -63,9 +63,11 @@ export const createDrawHeads = (
     },
 
     async list(campaigns) {
-      const found = await heads.find({}).sort({ campaign: 1, number: 1 }).lean();
-      const sealed: string[] = [];
-      for (const campaign of campaigns) sealed.push(...(await daysOf(campaign)));
+      const [found, ...days] = await Promise.all([
+        heads.find({}).sort({ campaign: 1, number: 1 }).lean(),
+        ...campaigns.map(daysOf),
+      ]);
+      const sealed = days.flat();
       const lines = await readable(heads, found, async (head) => {
         // Readers stop at a line that is none. One whose signature is wrong is a line: they have to see it.
         await heads.hydrate(head).validate();

@@ -12,6 +12,7 @@ import { isDuplicateKey } from '../../ground/database/database';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { DaysOf, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
+import { numbersAfter, numbersBetween, numbersBeyond } from './look-for-head';
 import { createQueues } from './queues';
 import { winEvents } from './win-event';
 
@@ -116,24 +117,22 @@ export const createDrawLedger = (
   const heads = new Map<string, ChainHead>();
   const queues = createQueues();
 
-  const at = async (campaign: string, number: number): Promise<ChainHead | undefined> =>
-    (await draws.findById(drawId(campaign, number), { _id: 0, ...HEAD }).lean()) ?? undefined;
-
   /**
-   * The last draw. Numbers have no holes, so that a search with doubled steps, then halved ones, finds it
-   * in a few reads, also at start, when the process knows of none.
+   * The last draw. Numbers have no holes, so that it lies between the last of these numbers that was drawn and the next
+   * that was not: one question where others have drawn little since, a few at start, when the process knows of none.
    */
   const newest = async (campaign: string): Promise<ChainHead> => {
     let head = heads.get(campaign) ?? BEGINNING;
-    let step = 1;
-    for (let next = await at(campaign, head.number + step); next;) {
-      head = next;
-      step *= 2;
-      next = await at(campaign, head.number + step);
-    }
-    while (step > 1) {
-      step /= 2;
-      head = (await at(campaign, head.number + step)) ?? head;
+    let asked = numbersAfter(head.number);
+    while (asked.length > 0) {
+      const ids = asked.map((number) => drawId(campaign, number));
+      const found = await draws
+        .find({ _id: trusted({ $in: ids }) }, { _id: 0, ...HEAD })
+        .lean<ChainHead[]>();
+      for (const one of found) if (one.number > head.number) head = one;
+      const { number } = head;
+      const free = asked.find((one) => one > number);
+      asked = free === undefined ? numbersBeyond(number) : numbersBetween(number, free);
     }
     heads.set(campaign, head);
     return head;
@@ -234,13 +233,13 @@ export const createDrawLedger = (
     ofScan: async (scanId) => (await draws.findOne({ scanId }).lean()) ?? undefined,
 
     async sourcesOf(scanIds) {
-      const found = [];
+      const fields = { _id: 0, scanId: 1, productId: 1, code: 1 };
+      const asked = [];
       for (let from = 0; from < scanIds.length; from += SCANS_READ_AT_ONCE) {
         const some = scanIds.slice(from, from + SCANS_READ_AT_ONCE);
-        const fields = { _id: 0, scanId: 1, productId: 1, code: 1 };
-        found.push(...(await draws.find({ scanId: trusted({ $in: some }) }, fields).lean()));
+        asked.push(draws.find({ scanId: trusted({ $in: some }) }, fields).lean());
       }
-      return found;
+      return (await Promise.all(asked)).flat();
     },
 
     async page(campaign, after, limit) {

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { Holding, KeptRecord } from '../../ground/people/holding';
+import { staying, type Holding, type KeptRecord } from '../../ground/people/holding';
 import type { EntrantModel } from './entrant-model';
 import { placesId, type LimitHash } from './limit-hash';
 import { mailboxOf } from './mailbox';
@@ -53,13 +53,15 @@ export const limitHoldings = ({
     }));
   };
 
-  const staying = (place: string, of: Holding['of']): Holding => ({
+  const kept = (place: string, of: Holding['of']): Holding => ({
     place,
     of,
-    erase: async (address) => ({
-      erased: 0,
-      left: { count: (await of(address)).length, why: WHY },
-    }),
+    // Nothing is erased, so nobody waits for the look.
+    toErase: async (address) => {
+      const looking = of(address);
+      looking.catch(() => undefined);
+      return async () => staying((await looking).length, WHY)();
+    },
   });
-  return [staying(entrants.collection.name, entrantsOf), staying(places.collection.name, placesOf)];
+  return [kept(entrants.collection.name, entrantsOf), kept(places.collection.name, placesOf)];
 };

@@ -19,19 +19,38 @@ export interface HeldPlaces {
   kinds: LimitKind[];
   /** For a spin that was refused: others of mailbox and household do not wait for it. */
   giveBack(): Promise<void>;
+  /**
+   * Writes down what came of the spin, so that whoever looks next need not read the chain, which alone says so. Returns at
+   * once and never fails.
+   */
+  drawn(draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
 }
+
+/** Who spins, as he was named before. */
+export type Named = Pick<EntrantDocument, 'mailbox' | 'household'>;
 
 /** How often one mailbox and one household may win: decided before a spin is taken, and never afterwards. */
 export interface WinLimits {
   /** Keeps who spins under this cookie. Throws `invalid_input` without an address that is needed, and `win_limit`. */
   name(campaign: Limited, player: string, entrant: Entrant): Promise<void>;
+  /** Who is named, asked while the campaign is read; `undefined` where that is not known to limit anything. */
+  ahead(campaign: string, player: string): Promise<Named | null> | undefined;
   /** `undefined` where nothing is limited, or nobody is named yet. */
-  state(campaign: Limited, player: string): Promise<EntrantState | undefined>;
+  state(
+    campaign: Limited,
+    player: string,
+    ahead?: Promise<Named | null>,
+  ): Promise<EntrantState | undefined>;
   /**
    * Before a spin is taken: holds its place among the wins of mailbox and household. Throws `win_limit`, and
    * `invalid_input` where nobody is named.
    */
-  take(campaign: Limited, player: string, spin: string): Promise<HeldPlaces>;
+  take(
+    campaign: Limited,
+    player: string,
+    spin: string,
+    ahead?: Promise<Named | null>,
+  ): Promise<HeldPlaces>;
   /** Throws `conflict` when a claim comes from another mailbox or household than the one its spin was made for. */
   demandSame(
     win: Pick<DrawDocument, 'campaign' | 'spin' | 'limits'>,
@@ -113,10 +132,18 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices):
     ];
   };
 
-  const known = async (campaign: Limited, player: string) => {
-    const found = await entrants.findById(`${campaign.id}/${player}`).lean();
+  /** Campaigns that limit wins, as far as this process has seen them. */
+  const limiting = new Set<string>();
+  const namedAs = (campaign: string, player: string): Promise<Named | null> =>
+    entrants.findById(`${campaign}/${player}`, { mailbox: 1, household: 1 }).lean().exec();
+
+  const known = async (campaign: Limited, player: string, ahead = namedAs(campaign.id, player)) => {
+    limiting.add(campaign.id);
+    const found = await ahead;
     return found ? limitsOf(campaign, found) : undefined;
   };
+  const statesOf = (limits: PlaceLimit[], spin?: string) =>
+    Promise.all(limits.map((limit) => places.state(limit, spin)));
 
   const demandFree = (state: PlaceState): void => {
     if (state !== 'free') throw new ApiError('win_limit', MESSAGES[state]);
@@ -126,7 +153,7 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices):
     async name(campaign, player, entrant) {
       if (campaign.limits?.winsPerHousehold && !entrant.address) throw needsAddress();
       const person = await hashed(campaign.id, entrant);
-      for (const limit of limitsOf(campaign, person) ?? []) demandFree(await places.state(limit));
+      for (const state of await statesOf(limitsOf(campaign, person) ?? [])) demandFree(state);
       const end = Date.parse(campaign.claimUntil) + (campaign.limits?.days ?? 0) * DAY_MS;
       await entrants.updateOne(
         { _id: `${campaign.id}/${player}` },
@@ -138,42 +165,60 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices):
       );
     },
 
-    async state(campaign, player) {
-      if (!campaign.limits) return undefined;
-      const limits = await known(campaign, player);
-      if (!limits) return undefined;
-      for (const limit of limits) if ((await places.state(limit)) === 'full') return 'limited';
-      return 'named';
+    ahead(campaign, player) {
+      if (!limiting.has(campaign)) return undefined;
+      const asked = namedAs(campaign, player);
+      asked.catch(() => undefined); // it may not be wanted
+      return asked;
     },
 
-    async take(campaign, player, spin) {
-      if (!campaign.limits) return { kinds: [], giveBack: async () => {} };
-      const limits = await known(campaign, player);
+    async state(campaign, player, ahead) {
+      if (!campaign.limits) return undefined;
+      const limits = await known(campaign, player, ahead);
+      if (!limits) return undefined;
+      return (await statesOf(limits)).includes('full') ? 'limited' : 'named';
+    },
+
+    async take(campaign, player, spin, ahead) {
+      if (!campaign.limits) return { kinds: [], giveBack: async () => {}, drawn: () => {} };
+      const limits = await known(campaign, player, ahead);
       if (!limits) throw needsName();
-      // A place that is held for nothing keeps others waiting: none is taken before all are free.
-      for (const limit of limits) demandFree(await places.state(limit, spin));
       const holder = randomUUID();
       const giveBack = async () => {
-        for (const limit of limits) await places.giveBack(limit, spin, holder);
+        await Promise.all(limits.map((limit) => places.giveBack(limit, spin, holder)));
       };
+      const held: HeldPlaces = {
+        kinds: limits.map(({ kind }) => kind),
+        giveBack,
+        drawn: (draw) => limits.forEach(({ id }) => places.settle(id, draw)),
+      };
+      const taken = await Promise.all(limits.map((limit) => places.takeRoom(limit, spin, holder)));
+      if (taken.every((isTaken) => isTaken)) return held;
+
+      // A place that is held for nothing keeps others waiting: none is taken before all are free.
+      if (taken.includes(true)) await giveBack();
+      for (const state of await statesOf(limits, spin)) demandFree(state);
       try {
         for (const limit of limits) demandFree(await places.take(limit, spin, holder));
       } catch (error) {
         await giveBack();
         throw error;
       }
-      return { kinds: limits.map(({ kind }) => kind), giveBack };
+      return held;
     },
 
     async demandSame({ campaign, spin, limits = [] }, claim) {
       const { mailbox, household } = await hashed(campaign, claim);
       const digests = { email: mailbox, household };
-      for (const kind of limits) {
+      const holds = limits.map(async (kind) => {
         const digest = digests[kind];
         if (kind === 'household' && !digest) throw needsAddress();
         if (!digest || !(await places.holds(placesId(campaign, kind, digest), spin)))
           throw otherPerson(kind);
-      }
+      });
+      // The first of them speaks.
+      for (const held of await Promise.allSettled(holds))
+        if (held.status === 'rejected') throw held.reason;
     },
 
     async sweep() {

@@ -2,6 +2,7 @@ import { trusted } from 'mongoose';
 import { DAY_MS, MINUTE_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { DrawLedger } from '../draws/draw-ledger';
+import type { DrawDocument } from '../draws/draw-model';
 import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-places-model';
 
 /** A spin without a draw holds its place so long. Then its process has died, and who draws it later takes a new one. */
@@ -22,6 +23,13 @@ export type PlaceState = 'free' | 'full' | 'held';
 
 export interface WinPlaces {
   state(limit: PlaceLimit, spin?: string): Promise<PlaceState>;
+  /**
+   * Does what `take` does in one conditional write, where there are fewer places than wins, however old they are. Answers
+   * whether it has; otherwise nothing is known.
+   */
+  takeRoom(limit: PlaceLimit, spin: string, holder: string): Promise<boolean>;
+  /** Writes down what the chain says of a spin. Returns at once and never fails: until then the chain is read. */
+  settle(id: string, draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
   /** Holds a place for a spin before it is drawn. The same spin has one, however many requests hold it. */
   take(limit: PlaceLimit, spin: string, holder: string): Promise<PlaceState>;
   /** A request that has not drawn the spin holds its place no longer. */
@@ -69,13 +77,17 @@ export const createWinPlaces = (
     return { found, places: await settled(found?.places ?? []) };
   };
 
+  const forgetAtOf = ({ days, claimUntil }: PlaceLimit): Date =>
+    new Date(Math.max(now().getTime() + days * DAY_MS, claimUntil.getTime()));
+
   /** Answers whether nobody was faster. */
   const write = async (
     found: WinPlacesDocument | null,
-    { id, days, claimUntil }: PlaceLimit,
+    limit: PlaceLimit,
     places: WinPlace[],
   ): Promise<boolean> => {
-    const forgetAt = new Date(Math.max(now().getTime() + days * DAY_MS, claimUntil.getTime()));
+    const { id } = limit;
+    const forgetAt = forgetAtOf(limit);
     if (found) {
       const { matchedCount } = await model.updateOne(
         { _id: id, version: found.version },
@@ -95,6 +107,39 @@ export const createWinPlaces = (
   return {
     async state(limit, spin) {
       return stateOf((await read(limit)).places, limit, spin);
+    },
+
+    async takeRoom(limit, spin, holder) {
+      try {
+        const { matchedCount, upsertedCount } = await model.updateOne(
+          {
+            _id: limit.id,
+            [`places.${limit.wins - 1}`]: trusted({ $exists: false }),
+            'places.spin': trusted({ $ne: spin }),
+          },
+          {
+            $push: { places: { spin, at: now(), holders: [holder] } },
+            $inc: { version: 1 },
+            $max: { forgetAt: forgetAtOf(limit) },
+          },
+          { upsert: true },
+        );
+        return matchedCount + upsertedCount === 1;
+      } catch (error) {
+        // There is one, and it is not known to have room.
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    settle(id, { spin, prize, at }) {
+      const change =
+        prize === null
+          ? { $pull: { places: { spin } } }
+          : { $set: { 'places.$.won': true, 'places.$.at': new Date(at) } };
+      model
+        .updateOne({ _id: id, 'places.spin': spin }, { ...change, $inc: { version: 1 } })
+        .catch(() => undefined);
     },
 
     async take(limit, spin, holder) {

@@ -48,9 +48,9 @@ export const createPatternReader =
     // A win may be claimed weeks after its draw.
     const older = claimed.map(({ draw }) => draw).filter((draw) => draw < first);
 
-    const spins: SeenSpin[] = [];
-    for (const numbers of inSlices([...new Set([...older, ...latest])]))
-      spins.push(...(await ledger.numbered(campaign, numbers)).map(toSpin));
+    const slices = inSlices([...new Set([...older, ...latest])]);
+    const read = await Promise.all(slices.map((numbers) => ledger.numbered(campaign, numbers)));
+    const spins = read.flat().map(toSpin);
     spins.sort((one, other) => one.number - other.number);
 
     const seen = claimed.map(({ draw, email, address }): SeenClaim => ({

@@ -19,7 +19,7 @@ const readCodes = jsonReader(512 * KB, 2 * MOST_CODES);
 
 export interface PoolRouteServices {
   campaigns: Pick<CampaignService, 'findDocument'>;
-  pools: Pick<PoolService, 'upload' | 'list'>;
+  pools: Pick<PoolService, 'upload' | 'list' | 'sizeOf'>;
   ledger: DrawHeads;
 }
 
@@ -30,18 +30,20 @@ export const poolRoutes = ({ campaigns, pools, ledger }: PoolRouteServices) => {
     if (!campaign) throw new ApiError('not_found', `There is no campaign ${id}`);
     return campaign;
   };
-  const poolsOf = async (campaign: CampaignDocument): Promise<CodePool[]> =>
-    pools.list(campaign, (await ledger.head(campaign.id)).awarded);
-
   return new Router({ prefix: '/campaigns' })
     .get('/:id/pools', async (ctx) => {
-      const campaign = await campaignOf(String(ctx.params.id));
-      ctx.body = { pools: await poolsOf(campaign) } satisfies CodePools;
+      const id = String(ctx.params.id);
+      const [campaign, { awarded }] = await Promise.all([campaignOf(id), ledger.head(id)]);
+      ctx.body = { pools: await pools.list(campaign, awarded) } satisfies CodePools;
     })
     .post('/:id/prizes/:prize/codes', async (ctx) => {
       const { codes } = await readCodes(ctx, PoolCodes);
-      const campaign = await campaignOf(String(ctx.params.id));
-      const prize = String(ctx.params.prize);
+      const [of, prize] = [String(ctx.params.id), String(ctx.params.prize)];
+      const [campaign, { awarded }, size] = await Promise.all([
+        campaignOf(of),
+        ledger.head(of),
+        pools.sizeOf(of, prize),
+      ]);
       const isPool = campaign.prizes.some(
         ({ id, delivery }) => id === prize && delivery?.by === 'pool',
       );
@@ -50,9 +52,10 @@ export const poolRoutes = ({ campaigns, pools, ledger }: PoolRouteServices) => {
           'not_found',
           `${campaign.id} has no prize ${prize} that is delivered from a pool`,
         );
-      await pools.upload(campaign.id, prize, codes);
+      await pools.upload(campaign.id, prize, codes, size);
       noteChange(ctx, `${codes.length} codes`);
       ctx.status = 201;
-      ctx.body = (await poolsOf(campaign)).find((pool) => pool.prize === prize);
+      const present = await pools.list(campaign, awarded);
+      ctx.body = present.find((pool) => pool.prize === prize) satisfies CodePool | undefined;
     });
 };

@@ -19,8 +19,15 @@ import { openCode, sealCodes, type SealedCodes } from './sealed-codes';
  * stock of a campaign that is no draft is never above its pools, and a pool never shrinks: no win finds it empty.
  */
 export interface PoolService {
-  /** Adds codes at the end of the row, all or none. Throws `conflict` where one is in a pool already. */
-  upload(campaign: string, prize: string, codes: string[]): Promise<void>;
+  /** How many codes the row has. */
+  sizeOf(campaign: string, prize: string): Promise<number>;
+  /**
+   * Adds codes at the end of the row, all or none. Throws `conflict` where one is in a pool already. `size`: where that was
+   * asked for already.
+   */
+  upload(campaign: string, prize: string, codes: string[], size?: number): Promise<void>;
+  /** Looks a moment before `codeOf` is asked; never fails. */
+  ahead(campaign: string, prize: string): void;
   /** In the order of the prizes. */
   list(campaign: Pick<CampaignDocument, 'id' | 'prizes'>, awarded: Awarded): Promise<CodePool[]>;
   /** The code of the prize's win with this number; `undefined` beyond the end of the row. */
@@ -45,15 +52,39 @@ const twice = (numbers: number[], where: string) => {
 
 export const createPoolService = (uploads: PoolUploadModel, now: () => Date): PoolService => {
   const rowOf = (campaign: string, prize: string) =>
-    uploads.find({ campaign, prize }, { from: 1, count: 1 }).sort({ from: 1 }).lean();
+    uploads.find({ campaign, prize }, { from: 1, count: 1 }).sort({ from: 1 }).lean().exec();
 
   const sizeOf = async (campaign: string, prize: string): Promise<number> => {
     const last = (await rowOf(campaign, prize)).at(-1);
     return last ? last.from + last.count - 1 : 0;
   };
 
-  const add = async (campaign: string, prize: string, codes: SealedCodes): Promise<boolean> => {
-    const from = (await sizeOf(campaign, prize)) + 1;
+  /** Rows as they were read last: they grow at their ends alone. */
+  const rows = new Map<string, ReturnType<typeof rowOf>>();
+  const read = (campaign: string, prize: string) => {
+    const row = rowOf(campaign, prize);
+    const key = `${campaign}/${prize}`;
+    row.then(
+      () => rows.set(key, row),
+      () => undefined,
+    );
+    return row;
+  };
+  const holding = (row: Awaited<ReturnType<typeof rowOf>>, win: number) =>
+    row.find(({ from, count }) => from <= win && win < from + count);
+  const uploadOf = async (campaign: string, prize: string, win: number) => {
+    const known = rows.get(`${campaign}/${prize}`);
+    const found = known && holding(await known, win);
+    return found ?? holding(await read(campaign, prize), win);
+  };
+
+  const add = async (
+    campaign: string,
+    prize: string,
+    codes: SealedCodes,
+    size = sizeOf(campaign, prize),
+  ): Promise<boolean> => {
+    const from = (await size) + 1;
     try {
       await uploads.create({
         _id: `${campaign}/${prize}/${from}`,
@@ -78,13 +109,21 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
   };
 
   return {
-    async upload(campaign, prize, codes) {
+    sizeOf,
+
+    ahead(campaign, prize) {
+      if (!rows.has(`${campaign}/${prize}`)) void read(campaign, prize);
+    },
+
+    async upload(campaign, prize, codes, size) {
       const sealed = sealCodes(await sealingOf(uploads.db), codes);
       const { keys } = sealed;
       const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
       const repeated = numbersOf(keys, (key, index) => first.get(key) !== index);
       if (repeated.length > 0) throw twice(repeated, 'stand in the list before');
-      while (!(await add(campaign, prize, sealed))) {
+      let told = size === undefined ? undefined : Promise.resolve(size);
+      while (!(await add(campaign, prize, sealed, told))) {
+        told = undefined;
         const there = await known(keys);
         if (there.length > 0) throw twice(there, 'are in a pool already');
         // Another upload has taken this place in the row; the next one is free.
@@ -105,20 +144,25 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
       ),
 
     async codeOf(campaign, prize, win) {
-      const upload = (await rowOf(campaign, prize)).findLast(({ from }) => from <= win);
+      const upload = await uploadOf(campaign, prize, win);
       if (!upload) return undefined;
       const place = win - upload.from;
-      const read = await uploads.findById(upload._id, { codes: { $slice: [place, 1] } }).lean();
-      const code = place < upload.count ? read?.codes[0] : undefined;
+      const kept = await uploads.findById(upload._id, { codes: { $slice: [place, 1] } }).lean();
+      const code = kept?.codes[0];
       return code && openCode(await sealingOf(uploads.db), code);
     },
 
     async demandEnough({ id, status, prizes }) {
       if (status === 'draft') return;
       const issues: ErrorIssue[] = [];
-      for (const [index, { id: prize, stock, delivery }] of prizes.entries()) {
-        if (delivery?.by !== 'pool') continue;
-        const size = await sizeOf(id, prize);
+      const sizes = await Promise.all(
+        prizes.map(({ id: prize, delivery }) =>
+          delivery?.by === 'pool' ? sizeOf(id, prize) : undefined,
+        ),
+      );
+      for (const [index, { stock }] of prizes.entries()) {
+        const size = sizes[index];
+        if (size === undefined) continue;
         if (stock === UNLIMITED || stock > size)
           issues.push({
             path: `prizes.${index}.stock`,

@@ -42,11 +42,13 @@ export const personalSpin = ({
   return {
     async playing(ctx, running) {
       const player = await playerCookies.identify(ctx);
-      const nextSpinAt = await spins.nextSpinAt(running.campaign.id, player);
-      const { unclaimed, claimed } = await claims.standing(running.campaign, player);
+      const [nextSpinAt, { unclaimed, claimed }, entrant] = await Promise.all([
+        spins.nextSpinAt(running.campaign.id, player),
+        claims.standing(running.campaign, player),
+        winLimits.state(running.campaign, player),
+      ]);
       const win = winOf(running, unclaimed, nextSpinAt);
       const delivery = claimed && claims.told(claimed);
-      const entrant = await winLimits.state(running.campaign, player);
       return {
         ...(entrant && { entrant }),
         ...(nextSpinAt && { nextSpinAt: nextSpinAt.toISOString() }),

@@ -39,9 +39,10 @@ export const spinRoutes = ({
   return new Router()
     .post('/qr/scan', async (ctx) => {
       const { campaignId, ...details } = await readJson(ctx, ScanRequest);
-      const running = await runningQr(campaignId);
       const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
-      const result = await spins.spin(running, spinner, details);
+      const ahead = spins.ahead({ _id: campaignId, wheel: 'qr' }, spinner);
+      const running = await runningQr(campaignId);
+      const result = await spins.spin(running, spinner, details, ahead);
       const prize = prizeOf(running, result.draw);
       ctx.body = {
         isWinner: prize !== null,
@@ -51,9 +52,10 @@ export const spinRoutes = ({
     })
     .post('/spin', async (ctx) => {
       const details = await readJson(ctx, SpinRequest);
-      const running = await campaigns.toSpin({ wheel: 'lottery' });
       const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
-      const result = await spins.spin(running, spinner, details);
+      const ahead = spins.ahead({ wheel: 'lottery' }, spinner);
+      const running = await campaigns.toSpin({ wheel: 'lottery' });
+      const result = await spins.spin(running, spinner, details, ahead);
       const prize = prizeOf(running, result.draw);
       ctx.body = {
         won: prize !== null,

@@ -5,12 +5,15 @@ import type { CheckedCode, CodeService } from '../codes/code-service';
 import { StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
+import { valueOf } from '../../ground/value-of';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
-import type { WinLimits } from '../limits/win-limits';
+import type { HeldPlaces, WinLimits } from '../limits/win-limits';
 import type { LimitKind } from '../draws/limit-kind';
 import { spinToDraw } from '../players/spin-to-draw';
 import type { AddressCap } from './address-cap';
+import { createAskAhead, type Ahead, type Asked } from './ahead';
 import { allowanceOf } from './network-pools';
+import { ALL_WON_FOR_NOW, badCode, revokedCode, soldOut } from './spin-refusals';
 import { spinDigest, staleTicket, type TicketService } from '../tickets/ticket-service';
 import { batchOfSpent, productName } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
@@ -45,7 +48,14 @@ export interface SpinService {
    * when nothing can be won, or nothing yet, `win_limit` when this mailbox or household has won as often as it may: nothing
    * is taken from the person.
    */
-  spin(running: RunningCampaign, spinner: Spinner, details: SpinDetails): Promise<Spun>;
+  spin(
+    running: RunningCampaign,
+    spinner: Spinner,
+    details: SpinDetails,
+    ahead?: Ahead,
+  ): Promise<Spun>;
+  /** Asks what such a spin wanted to know last time, while its campaign is read. */
+  ahead(which: Asked, spinner: Pick<Spinner, 'player'>): Ahead | undefined;
   /** When this person may spin again; `undefined` when that is now. */
   nextSpinAt(campaign: string, player: string): Promise<Date | undefined>;
   /** Counts a scan of a QR campaign that exists and does not run. */
@@ -59,7 +69,7 @@ export interface SpinServices {
   addresses: AddressCap;
   ledger: Pick<DrawLedger, 'append' | 'ofSpins'>;
   tickets: Pick<TicketService, 'check'>;
-  limits: Pick<WinLimits, 'take'>;
+  limits: Pick<WinLimits, 'ahead' | 'take'>;
   figures: PromotionRecorder;
   now?: () => Date;
 }
@@ -71,22 +81,6 @@ export interface SpinServices {
 export const DRAW_LIMIT_MS = 10_000;
 
 const receiptOf = ({ ticket: { at, key, signature } }: Entry) => ({ at, key, signature });
-
-const refusedCode = (message: string) =>
-  new ApiError('invalid_input', message, { issues: [{ path: 'code', message }] });
-const badCode = () => refusedCode('This code is not valid, or it was used already');
-const revokedCode = () =>
-  refusedCode(
-    'This code was withdrawn, and lets nobody spin any more. Please ask where you got it.',
-  );
-
-const soldOut = () => new ApiError('sold_out', 'Every prize of this promotion has been won.');
-const ALL_WON_FOR_NOW = 'Every prize that can be won by now has been won. More can be won later.';
-
-const valueOf = <T>(settled: PromiseSettledResult<T>): T => {
-  if (settled.status === 'rejected') throw settled.reason;
-  return settled.value;
-};
 
 export const createSpinService = ({
   campaigns,
@@ -175,7 +169,7 @@ export const createSpinService = ({
   /** Throws where nothing can be won, unless the person has paid for a spin that is yet to be drawn. */
   const demandWinnable = async (running: RunningCampaign, { player }: Spinner): Promise<void> => {
     const { id, whenSoldOut, wheel } = running.campaign;
-    const toBeWon = await campaigns.toBeWon(running);
+    const toBeWon = running.toBeWon ?? (await campaigns.toBeWon(running));
     if (toBeWon.state === 'now') return;
     if (toBeWon.state === 'never' && whenSoldOut === 'close')
       throw wheel === 'qr' ? refusal(id, 'closed', notAvailable()) : notAvailable();
@@ -209,31 +203,40 @@ export const createSpinService = ({
   };
 
   /** Before anything is taken from the person. */
-  const holdPlaces = async ({ campaign }: RunningCampaign, { player }: Spinner) => {
+  const holdPlaces = async (
+    { campaign }: RunningCampaign,
+    { player }: Spinner,
+    known: Ahead | undefined,
+  ) => {
     const asked = { campaign: campaign.id, player };
-    return limits.take(campaign, player, await spinToDraw(players, ledger, asked));
+    const spin = await spinToDraw({ players, ledger, now }, asked, known?.lastSpin);
+    return limits.take(campaign, player, spin, known?.named);
   };
 
   const spinWithin = async (
     running: RunningCampaign,
     spinner: Spinner,
     details: SpinDetails,
-    limitedBy?: LimitKind[],
+    /** Where wins are limited: without a place nothing is drawn. */
+    holding?: Promise<HeldPlaces>,
   ): Promise<Spun> => {
     const { id, requiresCode } = running.campaign;
     // None of these waits for another: together they are one trip to the database.
-    const [winnable, network, asked, checked] = await Promise.allSettled([
-      limitedBy ? undefined : demandWinnable(running, spinner),
+    const [winnable, network, asked, checked, held] = await Promise.allSettled([
+      holding ? undefined : demandWinnable(running, spinner),
       addresses.network(spinner.address),
       askAddress(running, spinner),
       requiresCode ? codes.check(id, details.code ?? '') : undefined,
+      holding,
     ]);
-    if (winnable.status === 'rejected') {
+    const refused = [winnable, held].find(({ status }) => status === 'rejected');
+    if (refused?.status === 'rejected') {
       if (asked.status === 'fulfilled' && !asked.value.free)
         await addresses.giveBack(asked.value.point);
-      throw winnable.reason;
+      throw refused.reason;
     }
-    const toDraw = { ...details, network: valueOf(network), limits: limitedBy ?? [] };
+    const limitedBy = valueOf(held)?.kinds ?? [];
+    const toDraw = { ...details, network: valueOf(network), limits: limitedBy };
     const point = demandAddress(valueOf(asked));
     const reservation = await reserve(running, spinner, valueOf(checked));
     if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
@@ -246,19 +249,28 @@ export const createSpinService = ({
     return draw(running, reservation, toDraw);
   };
 
-  return {
-    async spin(running, spinner, details) {
-      if (details.entry) tickets.check(running, details.entry);
-      if (!running.campaign.limits) return spinWithin(running, spinner, details);
+  const ahead = createAskAhead(limits, players);
 
-      // A place is held where something can be won, and before a point is taken.
+  return {
+    ahead: (which, { player }) => ahead.ask(which, player),
+
+    async spin(running, spinner, details, asked) {
+      if (details.entry) tickets.check(running, details.entry);
+      const { id, limits: limited } = running.campaign;
+      if (!limited) return spinWithin(running, spinner, details);
+      ahead.learn(running.campaign);
+
+      // A place is held where something can be won.
       await demandWinnable(running, spinner);
-      const held = await holdPlaces(running, spinner);
+      const holding = holdPlaces(running, spinner, asked?.campaign === id ? asked : undefined);
       try {
-        return await spinWithin(running, spinner, details, held.kinds);
+        const spun = await spinWithin(running, spinner, details, holding);
+        (await holding).drawn(spun.draw);
+        return spun;
       } catch (error) {
+        const held = await holding.catch(() => undefined);
         // What is refused is not drawn by this request. Of a failure nobody knows: the place waits for the chain.
-        if (error instanceof ApiError && error.status < 500) await held.giveBack();
+        if (error instanceof ApiError && error.status < 500) await held?.giveBack();
         throw error;
       }
     },

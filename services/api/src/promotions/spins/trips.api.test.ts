@@ -1,4 +1,5 @@
 import { countTrips } from '../../testing/count-trips';
+import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
 import {
   campaign,
   lottery,
@@ -11,12 +12,22 @@ import {
 const MOST_TRIPS = 4;
 
 let site: PromotionSite;
+let line: DatabaseLine;
 beforeAll(async () => {
-  site = await startPromotionSite({ between: async (uri) => `${uri}?monitorCommands=true` });
+  site = await startPromotionSite({
+    between: async (uri) => {
+      line = await startDatabaseLine(uri, { mayBeSlow: true });
+      return `${line.uri}?monitorCommands=true`;
+    },
+  });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  line.stop();
+});
 
-const spinTrips = (work: () => Promise<unknown>) => countTrips(site.database.getClient(), work);
+const spinTrips = (work: () => Promise<unknown>) =>
+  countTrips({ client: site.database.getClient(), line }, work);
 
 const TIMES = [
   ['the first', 0],

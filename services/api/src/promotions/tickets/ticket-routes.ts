@@ -12,7 +12,7 @@ import type { TicketService } from './ticket-service';
 export interface TicketRouteServices {
   campaigns: Pick<CampaignService, 'running'>;
   tickets: TicketService;
-  winLimits: Pick<WinLimits, 'state'>;
+  winLimits: Pick<WinLimits, 'ahead' | 'state'>;
   playerCookies: PlayerCookies;
   stepCounter: StepCounter;
 }
@@ -24,12 +24,19 @@ export const ticketRoutes = (
 ) =>
   new Router().post('/promotions/:campaign/tickets', limit, async (ctx) => {
     const { commitment } = await readJson(ctx, TicketRequest);
-    const running = await campaigns.running(String(ctx.params.campaign));
-    const player = await playerCookies.identify(ctx);
+    const id = String(ctx.params.campaign);
+    const player = await playerCookies.known(ctx);
+    // Whoever is somebody already: asked while the campaign is read.
+    const ahead = player === undefined ? undefined : winLimits.ahead(id, player);
+    const lastSpin = player === undefined ? undefined : tickets.ahead(id, player);
+    const running = await campaigns.running(id);
+    const person = await playerCookies.identify(ctx);
+    const [state, ticket] = await Promise.all([
+      winLimits.state(running.campaign, person, ahead),
+      tickets.give(running, person, commitment, lastSpin),
+    ]);
     // Before the device tells its nonce: a refusal that came after could hang on the outcome.
-    if ((await winLimits.state(running.campaign, player)) === 'limited')
-      throw new ApiError('win_limit', WIN_LIMIT_REACHED);
-    const ticket = await tickets.give(running, player, commitment);
+    if (state === 'limited') throw new ApiError('win_limit', WIN_LIMIT_REACHED);
     await stepCounter.count(ctx, 'reveal', running.campaign);
     ctx.status = 201;
     ctx.body = ticket satisfies Ticket;

@@ -11,9 +11,19 @@ import { spinToDraw } from '../players/spin-to-draw';
 import type { TicketCounterModel } from './ticket-counter-model';
 import { ticketNumbers } from './ticket-numbers';
 
+/** The person's last spin in this campaign, where that was asked for already. */
+type LastSpin = ReturnType<PlayerService['lastSpin']>;
+
 export interface TicketService {
+  /** What `give` has to know of the person, asked while the campaign is read. */
+  ahead(campaign: string, player: string): LastSpin;
   /** Reserves a number for this person's next spin, and signs what will decide it; kept by the device alone. */
-  give(running: RunningCampaign, player: string, commitment: string): Promise<Ticket>;
+  give(
+    running: RunningCampaign,
+    player: string,
+    commitment: string,
+    lastSpin?: LastSpin,
+  ): Promise<Ticket>;
   /**
    * Whether a spin may be drawn with this entry, as far as it can be told before the spin is reserved. Throws
    * `invalid_input` for one that was made up, and `conflict` for one that is good no longer.
@@ -53,13 +63,24 @@ export const createTicketService = ({
   const nextNumber = ticketNumbers(counters);
 
   return {
-    async give({ campaign, revision, terms }, player, commitment) {
+    ahead(campaign, player) {
+      const asked = players.lastSpin(campaign, player);
+      asked.catch(() => undefined); // it may not be wanted
+      return asked;
+    },
+
+    async give({ campaign, revision, terms }, player, commitment, lastSpin) {
       const at = now();
-      const { day, commitment: sealed } = await drawDays.seedAt(campaign, at);
-      const spin = spinDigest(await spinToDraw(players, ledger, { campaign: campaign.id, player }));
+      const asked = { campaign: campaign.id, player };
+      const [{ day, commitment: sealed }, key, number] = await Promise.all([
+        drawDays.seedAt(campaign, at),
+        spinToDraw({ players, ledger, now }, asked, lastSpin),
+        nextNumber(campaign.id),
+      ]);
+      const spin = spinDigest(key);
       const ticket = {
         campaign: campaign.id,
-        number: await nextNumber(campaign.id),
+        number,
         commitment,
         day,
         sealed,
