@@ -28,13 +28,13 @@ import { quizResultModel } from './visitors/tools/quiz-result-model';
 
 interface PeopleParts {
   outbox: Outbox;
-  campaigns: Pick<CampaignService, 'list'>;
+  campaigns: Pick<CampaignService, 'ids'>;
   /** Where mails become files. */
   mailFolder?: string;
   now?: () => Date;
 }
 
-/** Every place that keeps something of a person, in the order in which it is erased: what causes mails before the mails. */
+/** Every place that keeps something of a person. */
 export const holdingsOf = (
   database: Connection,
   { outbox, campaigns, mailFolder, now = () => new Date() }: PeopleParts,
@@ -58,7 +58,7 @@ export const holdingsOf = (
       entrants: entrantModel(database),
       places: winPlacesModel(database),
       hash: createLimitHash(() => keptSecret(database, 'limits')),
-      campaigns: async () => (await campaigns.list()).campaigns.map(({ id }) => id),
+      campaigns: () => campaigns.ids(),
     }),
     outboxHolding(outbox),
     ...(mailFolder === undefined ? [] : [mailFolderHolding(mailFolder)]),

@@ -19,14 +19,16 @@ import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
 import { insist, type Judge } from './judge';
 import { createJudgedLines } from './judged-lines';
-import type { CompositionDocument, GonePath } from './composition-model';
-import type { CompositionChange, CompositionHistory } from './composition-history';
+import type { GonePath } from './composition-model';
+import type { CompositionHistory } from './composition-history';
 import { MovedOn, type CompositionStore } from './composition-store';
 import { stillGone } from './gone-paths';
-import { partBack, retired, type LiveLine, type NextLine } from './next-line';
+import { partBack, retired, type NextLine } from './next-line';
 import { fallbackReleases, newlyServed } from './named-releases';
-import { backTo, linked, NOTHING, promoted, type Line } from './previous-releases';
+import { backTo, linked, promoted, type Line } from './previous-releases';
+import { createSeenLines, type Live } from './seen-line';
 import { sidesOf, type Sides } from './sides';
+import { toContract } from './told-composition';
 
 /** The releases of a composition. */
 export interface ComposedReleases {
@@ -69,23 +71,8 @@ export interface CompositionService {
   read(number: number): Promise<WholeComposition>;
 }
 
-const toContract = (change: CompositionChange): Composition => ({
-  number: change._id,
-  at: change.createdAt.toISOString(),
-  ...(change.by !== undefined && { by: change.by }),
-  action: change.action,
-  parts: change.changes.map(({ last: _, ...part }) => part),
-  ...(change.reason !== undefined && { reason: change.reason }),
-  ...(change.forced && { forced: change.forced }),
-});
-
 /** Who makes a change and why, in his own words, and whether over the verdict. */
 type Account = Pick<Promotion, 'by' | 'reason' | 'force'>;
-
-interface Live extends LiveLine {
-  /** Absent before the first promotion. */
-  composition?: CompositionDocument;
-}
 
 export function createCompositionService(
   store: CompositionStore,
@@ -95,12 +82,7 @@ export function createCompositionService(
 ): CompositionService {
   const judged = createJudgedLines(releases, judge);
   const { manifestsOf } = judged;
-
-  const current = async (): Promise<Live> => {
-    const number = await store.live();
-    const composition = number === undefined ? undefined : await store.find(number);
-    return { composition, line: composition ?? NOTHING, canaries: composition?.canaries ?? [] };
-  };
+  const { current, wasLive, seenBy } = createSeenLines(store);
 
   /** The canaries beside a change, and what became of them with it. */
   const canariesWith = async (live: Live, next: NextLine, force?: boolean) => {
@@ -149,9 +131,10 @@ export function createCompositionService(
     account: Account,
     again: boolean,
     changeFrom: (live: Live) => NextLine | Promise<NextLine>,
+    seen?: Live,
   ): Promise<Composition> => {
-    for (;;) {
-      const live = await current();
+    for (let known = seen; ; known = undefined) {
+      const live = known ?? (await current());
       const change = await changeFrom(live);
       try {
         return toContract(await makeLive(live, change, account));
@@ -172,23 +155,6 @@ export function createCompositionService(
     if (changes.length === 0)
       throw new ApiError('conflict', `What composition ${to} names is live already`);
     return { line: backTo(line, goal), action: 'rollback', goesBack: true };
-  };
-
-  /** Number and versions may come from a caller: only what was live counts. */
-  const wasLive = async (
-    number: number,
-    live: number | undefined,
-  ): Promise<CompositionDocument> => {
-    const found = number <= (live ?? 0) ? await store.find(number) : undefined;
-    if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
-    return found;
-  };
-
-  /** The composition that a caller builds on; who names none has seen what was live when he asked. */
-  const seenBy = async (base: number | undefined): Promise<Line & { _id: number }> => {
-    const live = await store.live();
-    const number = base ?? live ?? 0;
-    return number === 0 ? { _id: 0, ...NOTHING } : wasLive(number, live);
   };
 
   return {
@@ -212,14 +178,19 @@ export function createCompositionService(
     async promote({ releases: wanted, base: seen, drops, force, by, reason }, caller) {
       caller.demand(wanted.map(({ name }) => `promote:${name}`));
       const account = { by: caller.signs(by), reason, force };
-      const base = await seenBy(seen);
-      return apply(account, true, ({ line }) => {
-        // What other teams promote is no reason to refuse; another release of the same part is.
-        const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
-        if (changed.length > 0)
-          throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
-        return { line: promoted(line, wanted), action: 'promote', drops };
-      });
+      const { base, live } = await seenBy(seen);
+      return apply(
+        account,
+        true,
+        ({ line }) => {
+          // What other teams promote is no reason to refuse; another release of the same part is.
+          const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
+          if (changed.length > 0)
+            throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
+          return { line: promoted(line, wanted), action: 'promote', drops };
+        },
+        live,
+      );
     },
 
     rollback({ part, from, to, force, by, reason }, caller) {
@@ -238,22 +209,32 @@ export function createCompositionService(
     async retire({ part, to, force, by, reason }, caller) {
       caller.demand([`promote:${part}`]);
       const account = { by: caller.signs(by), reason, force };
-      const base = await seenBy(undefined);
-      return apply(account, true, async ({ line }) => {
-        if (line.parts[part] !== base.parts[part]) throw new MovedOn(base._id, part);
-        return retired(line, await manifestsOf(line.parts), part, to);
-      });
+      const { base, live } = await seenBy(undefined);
+      return apply(
+        account,
+        true,
+        async ({ line }) => {
+          if (line.parts[part] !== base.parts[part]) throw new MovedOn(base._id, part);
+          return retired(line, await manifestsOf(line.parts), part, to);
+        },
+        live,
+      );
     },
 
     async startCanary({ release, percent, base: seen, drops, force, by: word, reason }, caller) {
       const { name } = release;
       caller.demand([`promote:${name}`]);
       const by = caller.signs(word);
-      const base = await seenBy(seen);
-      return apply({ by, reason, force }, true, (live) => {
-        if (live.line.parts[name] !== base.parts[name]) throw new MovedOn(base._id, name);
-        return canaryStarted(live, { release, percent, drops }, by);
-      });
+      const { base, live } = await seenBy(seen);
+      return apply(
+        { by, reason, force },
+        true,
+        (now) => {
+          if (now.line.parts[name] !== base.parts[name]) throw new MovedOn(base._id, name);
+          return canaryStarted(now, { release, percent, drops }, by);
+        },
+        live,
+      );
     },
 
     async endCanary({ part, version, by, reason }, caller, began) {

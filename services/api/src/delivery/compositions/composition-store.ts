@@ -20,6 +20,8 @@ export type CompositionDraft = Omit<CompositionDocument, '_id' | 'canaries'> & {
 export interface CompositionStore {
   /** The number of what is live, or undefined before the first promotion. */
   live(): Promise<number | undefined>;
+  /** What is live. */
+  findLive(): Promise<CompositionDocument | undefined>;
   find(number: number): Promise<CompositionDocument | undefined>;
   /**
    * Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. `lastLook` is
@@ -43,6 +45,9 @@ export function createCompositionStore(
   compositions: CompositionModel,
   channels: ChannelModel,
 ): CompositionStore {
+  /** What is live is what it is: it is read once. Another of the same number may have been written, and was never live. */
+  let latest: CompositionDocument | undefined;
+
   /** Moves the pointer from `from`, in one conditional write. */
   const point = async (from: number | undefined, to: number) => {
     if (from !== undefined) {
@@ -95,6 +100,14 @@ export function createCompositionStore(
       return found ?? undefined;
     },
 
+    async findLive() {
+      const pointer = await channels.findById('live', { composition: 1 }).lean();
+      if (!pointer) return undefined;
+      if (latest?._id !== pointer.composition)
+        latest = (await compositions.findById(pointer.composition).lean()) ?? undefined;
+      return latest;
+    },
+
     async makeLive(draft, lastLook = () => Promise.resolve()) {
       const next = await append(draft);
       await lastLook().catch(async (error: unknown) => {
@@ -108,10 +121,12 @@ export function createCompositionStore(
         if (error instanceof MovedOn) await compositions.deleteOne({ _id: next._id });
         throw error;
       }
+      latest = next;
       // What somebody wrote in between, and was ended before he could point to it, never was live either.
-      await compositions.deleteMany({
-        _id: trusted({ $gt: draft.base ?? 0, $lt: next._id }),
-      });
+      // Nobody waits for that: it may as well be left by a process that ends here.
+      compositions
+        .deleteMany({ _id: trusted({ $gt: draft.base ?? 0, $lt: next._id }) })
+        .catch(() => undefined);
       return next;
     },
   };

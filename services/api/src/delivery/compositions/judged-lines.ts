@@ -37,13 +37,11 @@ export function createJudgedLines(
     live: Line,
     line: Line,
     { drops, goesBack }: NextLine,
-  ): Promise<Finding[]> =>
-    judge.judge({
-      before: await manifestsOf(live.parts),
-      next: await manifestsOf(line.parts),
-      drops,
-      goesBack,
-    });
+    asked = Promise.all([manifestsOf(live.parts), manifestsOf(line.parts)]),
+  ): Promise<Finding[]> => {
+    const [before, manifests] = await asked;
+    return judge.judge({ before, next: manifests, drops, goesBack });
+  };
 
   return {
     manifestsOf,
@@ -52,8 +50,10 @@ export function createJudgedLines(
       // A canary that grows was judged when it began, and with each change since; of one that ends nothing is left.
       if (next.canaries && !next.side) return [];
       const line = next.side ?? next.line;
+      const manifests = Promise.all([manifestsOf(live.parts), manifestsOf(line.parts)]);
+      manifests.catch(() => undefined); // which of them may be made live is told first
       await releases.demand(newlyServed(live, line));
-      return judged(live, line, next);
+      return judged(live, line, next, manifests);
     },
 
     async canariesBeside({ line, canaries }, next, force) {

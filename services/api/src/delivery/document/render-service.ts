@@ -71,6 +71,15 @@ export function createRenderService(
     );
   };
 
+  const forgetOld = async (part: string) => {
+    const old = await renders
+      .find({ part }, { _id: 1 })
+      .sort({ usedAt: -1 })
+      .skip(KEPT_RENDERS)
+      .lean();
+    for (const { _id } of old) await renders.deleteOne({ _id });
+  };
+
   const keep = async (
     key: string,
     { part: { name: part }, releases }: PartPages,
@@ -81,12 +90,8 @@ export function createRenderService(
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
-    const old = await renders
-      .find({ part }, { _id: 1 })
-      .sort({ usedAt: -1 })
-      .skip(KEPT_RENDERS)
-      .lean();
-    for (const { _id } of old) await renders.deleteOne({ _id });
+    // Nobody waits for that, and the next one that is kept makes up for it.
+    forgetOld(part).catch(() => undefined);
   };
 
   const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {

@@ -79,11 +79,14 @@ export const createKeyRegister = (
     },
 
     async revoke(name, by) {
-      await keys.updateOne(
-        { _id: name, revokedAt: trusted({ $exists: false }) },
-        { $set: { revokedAt: now(), revokedBy: by.name } },
-      );
-      const found = await keys.findById(name).lean();
+      const revoked = await keys
+        .findOneAndUpdate(
+          { _id: name, revokedAt: trusted({ $exists: false }) },
+          { $set: { revokedAt: now(), revokedBy: by.name } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      const found = revoked ?? (await keys.findById(name).lean());
       if (!found)
         throw new ApiError(
           'not_found',

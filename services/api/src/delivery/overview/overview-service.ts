@@ -16,7 +16,7 @@ export interface OverviewService {
 
 /** What is live, put together from the composition, its history and what the releases say of themselves. */
 export function createOverviewService(
-  store: Pick<CompositionStore, 'live' | 'find'>,
+  store: Pick<CompositionStore, 'findLive'>,
   history: Pick<CompositionHistory, 'lastForAll'>,
   releases: Pick<ReleaseService, 'find'>,
 ): OverviewService {
@@ -70,8 +70,7 @@ export function createOverviewService(
 
   return {
     async read() {
-      const number = await store.live();
-      const composition = number === undefined ? undefined : await store.find(number);
+      const composition = await store.findLive();
       if (!composition) return { parts: [] };
       const onCanary = (composition.canaries ?? []).map(({ name }) => name);
       const names = [...new Set([...Object.keys(composition.parts), ...onCanary])].sort();

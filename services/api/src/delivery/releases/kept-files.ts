@@ -2,15 +2,15 @@ import type { ReleaseManifest } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { keepsAddress } from './file-address';
-import type { KeptFileModel } from './kept-file-model';
+import type { KeptFileDocument, KeptFileModel } from './kept-file-model';
 import type { StandingReleases } from './standing-releases';
 
 /** The addresses that outlive a release. */
 export interface KeptFiles {
-  /** Throws `conflict` where an address of the release is taken by other bytes. */
-  check(manifest: ReleaseManifest): Promise<void>;
+  /** Throws `conflict` where an address of the release is taken by other bytes. Answers with those that are taken. */
+  check(manifest: ReleaseManifest): Promise<Taken>;
   /** Registers the addresses that are new, once the files are there, and takes over those of pruned releases. */
-  register(manifest: ReleaseManifest): Promise<void>;
+  register(manifest: ReleaseManifest, taken: Taken): Promise<void>;
   /**
    * Gives the addresses of pruned releases, and of those that are about to be, to the first of these releases that has
    * the same file; they are all of one part, and their files are there. Answers with how many were given.
@@ -19,6 +19,9 @@ export interface KeptFiles {
   /** The version whose file is served: the one that brought it first, or that took it over. `anew`: not from memory. */
   versionOf(name: string, path: string, anew?: boolean): Promise<string | undefined>;
 }
+
+/** Address → integrity, of what the part has released before. */
+type Taken = ReadonlyMap<string, string>;
 
 const idOf = (name: string, path: string) => `${name}/${path}`;
 
@@ -43,14 +46,25 @@ export const createKeptFiles = (
       if (other && other !== integrity)
         throw new ApiError('conflict', `${path} is released already, with other content`);
     }
+    return taken;
+  };
+
+  /** Answers whether all of them were free. */
+  const add = async (documents: KeptFileDocument[]): Promise<boolean> => {
+    try {
+      await kept.insertMany(documents, { ordered: false });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
   };
 
   const adopt = async (name: string, heirs: ReleaseManifest[]): Promise<number> => {
     // Read after the heirs' files are there: a release that is marked later looks for heirs itself.
-    const stands = new Set(await standing.ofPart(name));
-    const homeless = (await kept.find({ name }).lean()).filter(
-      ({ version }) => !stands.has(version),
-    );
+    const [standings, all] = await Promise.all([standing.ofPart(name), kept.find({ name }).lean()]);
+    const stands = new Set(standings);
+    const homeless = all.filter(({ version }) => !stands.has(version));
     const heirOf = new Map(
       heirs
         .toReversed()
@@ -71,21 +85,14 @@ export const createKeptFiles = (
     check,
     adopt,
 
-    async register(manifest) {
+    async register(manifest, taken) {
       const { name, version } = manifest;
-      const taken = await known(name);
-      for (const { path, integrity } of filesOf(manifest)) {
-        const _id = idOf(name, path);
-        if (taken.has(_id)) continue;
-        try {
-          await kept.create({ _id, name, version, integrity });
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
-      }
+      const documents = filesOf(manifest)
+        .map(({ path, integrity }) => ({ _id: idOf(name, path), name, version, integrity }))
+        .filter(({ _id }) => !taken.has(_id));
+      const [wereFree] = await Promise.all([add(documents), adopt(name, [manifest])]);
       // Of two releases at once with one name for different bytes, the second one is told here.
-      await check(manifest);
-      await adopt(name, [manifest]);
+      if (!wereFree) await check(manifest);
     },
 
     async versionOf(name, path, anew = false) {

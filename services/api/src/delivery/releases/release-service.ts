@@ -101,6 +101,17 @@ export function createReleaseService(
     if (renewed.matchedCount === 0) throw new ApiError('conflict', beingPruned(_id));
   };
 
+  /** Undefined for what is no manifest, of which others tell. */
+  const checkAhead = (text: string) => {
+    try {
+      const checking = keptFiles.check(readManifest(text));
+      checking.catch(() => undefined); // it is waited for later
+      return checking;
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     find,
     forget: known.forget,
@@ -134,13 +145,14 @@ export function createReleaseService(
           'too_large',
           `The manifest may hold at most ${LARGEST_MANIFEST / KB} KB`,
         );
+      // Whose it is decides first; what else there is to know is asked at once.
+      const ahead = checkAhead(upload.manifest);
       const signer = await keys.signerOf(upload.manifest, upload.signature);
       const manifest = readManifest(upload.manifest);
       caller.demand([`release:${manifest.name}`]);
       signer.mayRelease(manifest.name);
       const bytes = verifiedFiles(manifest, upload.files);
-
-      await keptFiles.check(manifest);
+      const taken = await (ahead ?? keptFiles.check(manifest));
 
       const id = releaseId(manifest);
       const digest = createHash('sha256').update(upload.manifest).digest('hex');
@@ -159,7 +171,7 @@ export function createReleaseService(
         await renew(id, digest, upload.manifest);
       }
       await files.keep(manifest.name, manifest.version, bytes);
-      await keptFiles.register(manifest);
+      await keptFiles.register(manifest, taken);
       return manifest;
     },
 

@@ -1,4 +1,4 @@
-import { keptUntil, type Holding } from '../../ground/people/holding';
+import { erasing, keptUntil, staying, type Holding } from '../../ground/people/holding';
 import { codeIn } from '../../ground/personal/sealing';
 import type { MailboxRests } from './mailbox-rest';
 import type { Outbox } from './outbox';
@@ -32,11 +32,13 @@ export const outboxHolding = (outbox: Pick<Outbox, 'mails' | 'settled'>): Holdin
       }));
     },
 
-    async erase(address) {
+    // The others cause them.
+    isLast: true,
+    toErase: erasing(async (address) => {
       // What was caused before may be on its way from its cause into the outbox.
       await outbox.settled();
       return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
-    },
+    }),
   };
 };
 
@@ -57,9 +59,8 @@ export const mailboxHolding = (rests: Pick<MailboxRests, 'of'>, place: string): 
     ];
   },
 
-  async erase(address) {
-    const count = (await rests.of(address)) ? 1 : 0;
+  async toErase(address) {
     const why = 'a code that names nobody; keeps the mailbox from being filled, for a day';
-    return { erased: 0, left: { count, why } };
+    return staying((await rests.of(address)) ? 1 : 0, why);
   },
 });

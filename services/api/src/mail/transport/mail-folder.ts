@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptUntil, type Holding } from '../../ground/people/holding';
+import { erasing, keptUntil, type Holding } from '../../ground/people/holding';
 
 /** Where mails become files when there is no server to send them. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
@@ -60,10 +60,12 @@ export const mailFolderHolding = (folder: string): Holding => {
       }));
     },
 
-    async erase(address) {
+    // The others cause them.
+    isLast: true,
+    toErase: erasing(async (address) => {
       const found = await ofPerson(address);
       for (const { file } of found) await rm(file, { force: true });
       return { erased: found.length };
-    },
+    }),
   };
 };

@@ -1,4 +1,4 @@
-import { given, keptUntil, type Holding } from '../../ground/people/holding';
+import { erasing, given, keptUntil, type Holding } from '../../ground/people/holding';
 import { codeIn } from '../../ground/personal/sealing';
 import type { ContactMessageModel } from './contact-message-model';
 
@@ -24,9 +24,9 @@ export const contactHolding = (messages: ContactMessageModel): Holding => {
       return (await messages.updateMany(await sentFrom(address), right)).matchedCount;
     },
 
-    async erase(address) {
+    toErase: erasing(async (address) => {
       const { deletedCount } = await messages.deleteMany(await sentFrom(address));
       return { erased: deletedCount };
-    },
+    }),
   };
 };

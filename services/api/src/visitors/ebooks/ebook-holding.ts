@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import { keptUntil, type Holding } from '../../ground/people/holding';
 import { codeIn } from '../../ground/personal/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
@@ -26,13 +27,16 @@ export const ebookHolding = (
       return (await requests.updateMany(await askedBy(address), { name })).matchedCount;
     },
 
-    async erase(address) {
+    async toErase(address) {
       const found = await requests.find(await askedBy(address), { _id: 1 }).lean();
-      for (const { _id } of found) {
-        await requests.deleteOne({ _id });
-        await outbox.forget(requests, _id, [{ kind: 'guide-link' }]);
-      }
-      return { erased: found.length };
+      const ids = found.map(({ _id }) => _id);
+      return async () => {
+        await Promise.all([
+          requests.deleteMany({ _id: trusted({ $in: ids }) }),
+          ...ids.map((id) => outbox.forget(requests, id, [{ kind: 'guide-link' }])),
+        ]);
+        return { erased: ids.length };
+      };
     },
   };
 };

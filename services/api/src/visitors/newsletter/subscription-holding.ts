@@ -51,11 +51,19 @@ export const subscriptionHolding = (
     return (await subscriptions.updateOne({ _id }, { fullName: name })).matchedCount;
   },
 
-  async erase(address) {
+  async toErase(address) {
     const id = await codeIn(subscriptions.db, address);
-    const found = await subscriptions.findByIdAndDelete(id).lean();
-    if (!found) return { erased: 0 };
-    await outbox.forget(subscriptions, id, mailsOf(found));
-    return { erased: 1 };
+    const seen = mailsOf((await subscriptions.findById(id).lean()) ?? {});
+    return async () => {
+      const [found] = await Promise.all([
+        subscriptions.findByIdAndDelete(id).lean(),
+        outbox.forget(subscriptions, id, seen),
+      ]);
+      if (!found) return { erased: 0 };
+      // It may have caused more since.
+      const caused = mailsOf(found);
+      if (caused.length > seen.length) await outbox.forget(subscriptions, id, caused);
+      return { erased: 1 };
+    };
   },
 });

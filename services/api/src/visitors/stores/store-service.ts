@@ -81,21 +81,25 @@ export const createStoreService = (
     updatedAt: new Date(),
   });
 
-  const replace = async (stores: Store[], { by, seen }: StoreChange = {}) => {
+  /** The present list, and the versions of those from before. */
+  const readAll = () => Promise.all([lists.findById(CURRENT).lean(), former.versions()]);
+  const replace = async (stores: Store[], { by, seen }: StoreChange = {}, reading = readAll()) => {
     const list = { ...documentOf(stores), ...(by !== undefined && { by }) };
-    const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
+    const [present, kept] = await reading;
     // The same list once more changes nothing, and is none from before.
-    if (pointer?.version === list.version && (seen === undefined || seen === list.version))
+    if (present?.version === list.version && (seen === undefined || seen === list.version))
       return (latest = { version: list.version, stores });
-    const present = pointer && (await lists.findById(CURRENT).lean());
     // Kept before it goes: who is cut off in between has one list too many, and none too few.
     if (present) await former.keep(present);
     const isAny = seen === undefined || (seen === '' && !present);
-    const { matchedCount, upsertedCount } = await lists.updateOne(
-      { _id: CURRENT, ...(!isAny && { version: seen }) },
-      { $set: list },
-      { upsert: isAny },
-    );
+    const [{ matchedCount, upsertedCount }] = await Promise.all([
+      lists.updateOne(
+        { _id: CURRENT, ...(!isAny && { version: seen }) },
+        { $set: list },
+        { upsert: isAny },
+      ),
+      former.forgetBeyond(present?.version, kept),
+    ]);
     if (matchedCount + upsertedCount === 0)
       throw new ApiError(
         'conflict',
@@ -109,16 +113,17 @@ export const createStoreService = (
     replace,
 
     async restore(version, change) {
-      const stores = await former.find(version);
+      const reading = readAll();
+      const [stores] = await Promise.all([former.find(version), reading]);
       if (!stores) throw new ApiError('not_found', `There is no list ${version}`);
-      return replace(stores, change);
+      return replace(stores, change, reading);
     },
 
     async lists() {
-      const present = await lists
-        .findById(CURRENT, { version: 1, updatedAt: 1, by: 1, 'stores.id': 1 })
-        .lean();
-      const kept = await former.all();
+      const [present, kept] = await Promise.all([
+        lists.findById(CURRENT, { version: 1, updatedAt: 1, by: 1, 'stores.id': 1 }).lean(),
+        former.all(),
+      ]);
       return {
         ...(present && {
           current: {

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { keptUntil, type Holding } from '../../ground/people/holding';
+import { erasing, keptUntil, staying, type Holding } from '../../ground/people/holding';
 import { codeIn } from '../../ground/personal/sealing';
 import type { EmailCaptureModel } from './email-capture-model';
 import type { OptOuts } from './opt-outs';
@@ -25,12 +25,14 @@ export const captureHolding = (captures: EmailCaptureModel): Holding => ({
     );
   },
 
-  async erase(address) {
-    return { erased: (await captures.deleteMany(await givenFor(captures, address))).deletedCount };
-  },
+  // By them the results of their sessions are found.
+  isLast: true,
+  toErase: erasing(async (address) => ({
+    erased: (await captures.deleteMany(await givenFor(captures, address))).deletedCount,
+  })),
 });
 
-/** Results name nobody, but for the session, under which an address may have been given too. It has to be erased before that. */
+/** Results name nobody, but for the session, under which an address may have been given too. It is erased before that. */
 export const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
   const ofPerson = async (address: string) => {
     const found = await captures.find(await givenFor(captures, address), { sessionId: 1 }).lean();
@@ -49,8 +51,9 @@ export const quizHolding = (results: QuizResultModel, captures: EmailCaptureMode
       }));
     },
 
-    async erase(address) {
-      return { erased: (await results.deleteMany(await ofPerson(address))).deletedCount };
+    async toErase(address) {
+      const sessions = await ofPerson(address);
+      return async () => ({ erased: (await results.deleteMany(sessions)).deletedCount });
     },
   };
 };
@@ -72,8 +75,8 @@ export const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): H
     ];
   },
 
-  async erase(address) {
+  async toErase(address) {
     const why = 'a code that names nobody, so that no result is mailed to this address again';
-    return { erased: 0, left: { count: (await find(address)) ? 1 : 0, why } };
+    return staying((await find(address)) ? 1 : 0, why);
   },
 });

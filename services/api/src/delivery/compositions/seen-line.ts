@@ -1,0 +1,44 @@
+import { ApiError } from '../../ground/errors/api-error';
+import type { CompositionDocument } from './composition-model';
+import type { CompositionStore } from './composition-store';
+import type { LiveLine } from './next-line';
+import { NOTHING, type Line } from './previous-releases';
+
+export interface Live extends LiveLine {
+  /** Absent before the first promotion. */
+  composition?: CompositionDocument;
+}
+
+/** What a change is made from: what is live, and what its caller has seen of it. */
+export const createSeenLines = (store: Pick<CompositionStore, 'find' | 'findLive'>) => {
+  const liveAs = (composition: CompositionDocument | undefined): Live => ({
+    composition,
+    line: composition ?? NOTHING,
+    canaries: composition?.canaries ?? [],
+  });
+  const current = async (): Promise<Live> => liveAs(await store.findLive());
+
+  /** Number and versions may come from a caller: only what was live counts. */
+  const wasLive = async (
+    number: number,
+    live: number | undefined,
+  ): Promise<CompositionDocument> => {
+    const found = number <= (live ?? 0) ? await store.find(number) : undefined;
+    if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
+    return found;
+  };
+
+  /** The composition that a caller builds on; who names none has seen what was live when he asked. */
+  const seenBy = async (
+    asked: number | undefined,
+  ): Promise<{ base: Line & { _id: number }; live: Live }> => {
+    const composition = await store.findLive();
+    const live = liveAs(composition);
+    const number = asked ?? composition?._id ?? 0;
+    if (composition?._id === number) return { base: composition, live };
+    const base = number === 0 ? { _id: 0, ...NOTHING } : await wasLive(number, composition?._id);
+    return { base, live };
+  };
+
+  return { current, wasLive, seenBy };
+};
