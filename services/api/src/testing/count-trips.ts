@@ -1,43 +1,48 @@
 import type { MongoClient } from 'mongodb';
+import type { DatabaseLine } from './database-line';
 
-/** Written beside an answer, which does not wait for them. */
-const BESIDE = new Set(['promotion-hours', 'promotion-sources', 'code-batches.update']);
+/** Long enough that what is asked at once is asked before one of it is answered, in ms. */
+const LATENESS_MS = 10;
+
+interface Asking {
+  /** Wants `monitorCommands`. */
+  client: Pick<MongoClient, 'on' | 'off'>;
+  /** Between that client and its database. */
+  line: Pick<DatabaseLine, 'slow'>;
+}
 
 /**
- * How many questions to the database a piece of work asks one after another: those that are asked at once are one trip.
- * Wants a client with `monitorCommands`.
+ * How many questions to the database a piece of work waits for one after another: those that are asked at once are one
+ * trip, and what is not answered when the work is done was not waited for.
  */
 export const countTrips = async (
-  client: Pick<MongoClient, 'on' | 'off'>,
+  { client, line }: Asking,
   work: () => Promise<unknown>,
 ): Promise<{ deepest: number; trips: string[] }> => {
-  /** Request → how many trips it takes until it is answered. */
-  const underWay = new Map<number, number>();
+  /** Request → its trip, and what it asks. */
+  const underWay = new Map<number, { trip: number; what: string }>();
   const trips: string[] = [];
   let answered = 0;
-  let deepest = 0;
   const asked = ({ requestId, commandName, command }: Started) => {
-    const collection = String(command[commandName]);
-    if (
-      commandName === 'ping' ||
-      BESIDE.has(collection) ||
-      BESIDE.has(`${collection}.${commandName}`)
-    )
-      return;
-    underWay.set(requestId, answered + 1);
-    deepest = Math.max(deepest, answered + 1);
-    trips.push(`${answered + 1} ${commandName} ${collection}`);
+    if (commandName === 'ping') return;
+    const what = `${commandName} ${String(command[commandName])}`;
+    underWay.set(requestId, { trip: answered + 1, what });
   };
   const ended = ({ requestId }: { requestId: number }) => {
-    answered = Math.max(answered, underWay.get(requestId) ?? 0);
+    const found = underWay.get(requestId);
+    if (!found) return;
+    answered = Math.max(answered, found.trip);
+    trips.push(`${found.trip} ${found.what}`);
   };
   client.on('commandStarted', asked);
   client.on('commandSucceeded', ended);
   client.on('commandFailed', ended);
+  line.slow(LATENESS_MS);
   try {
     await work();
-    return { deepest, trips };
+    return { deepest: answered, trips: [...trips] };
   } finally {
+    line.slow(0);
     client.off('commandStarted', asked);
     client.off('commandSucceeded', ended);
     client.off('commandFailed', ended);

@@ -11,7 +11,7 @@ import { commitmentOf } from '@site/draws';
 import supertest from 'supertest';
 import { AUTUMN } from '../operations/documentation/examples/autumn';
 import { createPromotionServices } from '../promotions/promotion-services';
-import { ADMIN_TOKEN, startTestSite } from './test-site';
+import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
 
 export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
   withTrueOdds({ ...AUTUMN, ...change });
@@ -33,18 +33,22 @@ export const startPromotionSite = async ({
   hasWebhook = false,
   /** See `TestSiteOptions`. */
   between = async (uri: string) => uri,
+  /** See `TestSiteOptions`. */
+  more = undefined as TestSiteOptions['more'],
 } = {}) => {
   let now = new Date('2026-11-21T18:00:00Z');
   const site = await startTestSite({
     trustedProxies: 1,
     between,
-    more: async ({ outbox }, database) =>
-      createPromotionServices(database, {
+    more: async (services, database) => ({
+      ...(await more?.(services, database)),
+      ...createPromotionServices(database, {
         now: () => now,
-        outbox,
+        outbox: services.outbox,
         publicUrl,
         hasWebhook,
       }),
+    }),
   });
 
   const admin = (method: 'get' | 'put' | 'patch' | 'post' | 'delete', path: string) =>

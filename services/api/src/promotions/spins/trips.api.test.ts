@@ -16,7 +16,7 @@ let line: DatabaseLine;
 beforeAll(async () => {
   site = await startPromotionSite({
     between: async (uri) => {
-      line = await startDatabaseLine(uri, { mayBeSlow: true });
+      line = await startDatabaseLine(uri);
       return `${line.uri}?monitorCommands=true`;
     },
   });

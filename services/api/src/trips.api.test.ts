@@ -1,0 +1,67 @@
+/** How long a call waits for the database: so many questions are asked one after another, each as long as that takes. */
+import { calls } from './calls';
+import { lineOf } from './ground/http/call';
+import { countTrips } from './testing/count-trips';
+import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
+import { accessReady } from './testing/every-call/access-calls';
+import { deliveryReady } from './testing/every-call/delivery-calls';
+import { promotionReady } from './testing/every-call/promotion-calls';
+import { visitorReady } from './testing/every-call/visitor-calls';
+import { startWorld, type Ready, type World } from './testing/every-call/world';
+
+const MOST_TRIPS = 4;
+
+/** Calls of operators that take more, and why; none is a visitor's. */
+const MORE: Record<string, number> = {
+  // Rendered pages, the composition, a last look for a prune and the pointer: each has to be there before the next.
+  'POST /api/admin/compositions': 9,
+  'POST /api/admin/compositions/canary': 9,
+  'POST /api/admin/compositions/rollback': 8,
+  'POST /api/admin/compositions/retire': 6,
+  'POST /api/admin/verdict': 6,
+  // Marks what is to go, and looks once more whether it is needed.
+  'POST /api/admin/releases/prune': 10,
+  // Whether somebody was let in before it was gone is asked when it is, and its codes are withdrawn then alone.
+  'DELETE /api/admin/campaigns/{id}': 5,
+};
+
+const ready: Record<string, Ready> = {
+  ...accessReady,
+  ...deliveryReady,
+  ...promotionReady,
+  ...visitorReady,
+};
+
+let world: World;
+let line: DatabaseLine;
+beforeAll(async () => {
+  world = await startWorld({
+    between: async (uri) => {
+      line = await startDatabaseLine(uri);
+      return `${line.uri}?monitorCommands=true`;
+    },
+  });
+});
+afterAll(async () => {
+  await world.stop();
+  line.stop();
+});
+
+it('every call is counted', () => {
+  expect(Object.keys(ready).sort()).toEqual(calls.map(lineOf).sort());
+});
+
+it.each(Object.entries(ready))('%s', async (call, prepare) => {
+  // Once before: what a process asks a single time is no part of a call.
+  await (
+    await prepare(world)
+  )();
+  const send = await prepare(world);
+  await world.services.outbox.settled();
+  const client = world.database.getClient();
+  const { deepest, trips } = await countTrips({ client, line }, async () => {
+    const { status, text } = await send();
+    expect([status < 400, text]).toEqual([true, text]);
+  });
+  expect([deepest <= (MORE[call] ?? MOST_TRIPS), trips]).toEqual([true, trips]);
+});
