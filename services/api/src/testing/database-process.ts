@@ -14,7 +14,7 @@ export interface DatabaseProcess {
   freeze(): void;
   thaw(): void;
   /** Resolves when it has ended by itself. */
-  lost(): Promise<void>;
+  lost(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
