@@ -156,7 +156,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date): Po
       if (status === 'draft') return;
       const issues: ErrorIssue[] = [];
       const sizes = await Promise.all(
-        prizes.map(({ id: prize, delivery }) =>
+        prizes.map(async ({ id: prize, delivery }) =>
           delivery?.by === 'pool' ? sizeOf(id, prize) : undefined,
         ),
       );
