@@ -237,10 +237,14 @@ module.exports = defineConfig(
     [remotes, shell, services, wrapped, administration, tooling],
     ['**/*.test.*'],
   ),
-  border(['programs/**'], [remotes, shell, ui, wheel, platform, apiCode], ['programs/faults/**']),
-  // It hurts a whole site, and meets that through what it exports for tests.
+  border(
+    ['programs/**'],
+    [remotes, shell, ui, wheel, platform, apiCode],
+    ['programs/faults/**', 'programs/bench/src/server/**'],
+  ),
+  // They hurt or measure a whole site, and meet that through what it exports for tests.
   {
-    files: ['programs/faults/**'],
+    files: ['programs/faults/**', 'programs/bench/src/server/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -7,10 +7,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { measure } from './measure';
 import { report, reportRates } from './results/report';
-import { measureServer } from './server/measure-server';
+import { measureServer, SERVER_PARTS, type ServerPart } from './server/measure-server';
 import { readResults, writeResults } from './results/write-results';
 
 const wholeNumber = (text: string): number => {
@@ -21,18 +21,24 @@ const wholeNumber = (text: string): number => {
 const {
   bytes: bytesOnly,
   server: serverOnly,
+  part,
   samples,
 } = new Command('bench')
   .description('Measures the site against the same sources as one build.')
   .option('--bytes', 'sizes only, in a minute or two; writes nothing', false)
-  .option('--server', 'answers a second, by those of a bare server with the same bytes', false)
+  .option('--server', 'what the server answers, by a bare server with the same bytes', false)
+  .addOption(
+    new Option('--part <part>', 'of --server one part alone; writes nothing').choices(SERVER_PARTS),
+  )
   .option('--samples <rounds>', 'how often each page is opened on each side', wholeNumber, 5)
   .parse()
-  .opts<{ bytes: boolean; server: boolean; samples: number }>();
+  .opts<{ bytes: boolean; server: boolean; part?: ServerPart; samples: number }>();
 
 async function benchServer(folder: string): Promise<void> {
-  const rates = await measureServer(folder, samples);
+  const rates = await measureServer(folder, samples, part ? [part] : SERVER_PARTS);
   for (const line of reportRates(rates)) console.log(line);
+  if (rates.some(({ holds }) => !holds)) process.exitCode = 1;
+  if (part) return;
   const [{ model = 'processor' } = {}, ...others] = cpus();
   const server = {
     date: new Date().toISOString(),
@@ -42,7 +48,6 @@ async function benchServer(folder: string): Promise<void> {
   };
   const files = await writeResults({ ...(await readResults()), server });
   console.log(`Written: ${files.join(', ')}`);
-  if (rates.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
 async function bench(): Promise<void> {

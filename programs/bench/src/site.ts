@@ -34,6 +34,7 @@ export async function startOwnSite(
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     stop: async () => {
       site.child.kill('SIGTERM');
       await site.ended;

@@ -36,17 +36,18 @@ export interface Figure {
   found?: string[];
 }
 
-/** Answers a second of one server in relation to another's, measured in turns. */
+/** What one server gives, or takes, in relation to another, measured in turns. */
 export interface Rate {
   name: string;
-  /** At least. */
+  /** At least; with `isMost` at most. */
   goal: number;
+  isMost?: true;
   /** Of the ratios of all rounds (`location`). */
   value: number;
   holds: boolean;
   /** Rounds. */
   samples: number;
-  /** Of the two by themselves, answers a second. */
+  /** Of the two by themselves: answers a second, or what the name says. */
   median: { of: number; to: number };
   /** The quartiles of the ratios. */
   spread: Spread;
@@ -123,6 +124,20 @@ export function rate({
     median: { of: Math.round(median(of)), to: Math.round(median(to)) },
     spread: roundedSpread(spread(ratios)),
   };
+}
+
+/** What something takes by what another takes. */
+export function share({
+  atMost,
+  ...compared
+}: {
+  name: string;
+  atMost: number;
+  of: number[];
+  to: number[];
+}): Rate {
+  const found = rate({ ...compared, goal: atMost });
+  return { ...found, isMost: true, holds: found.value <= atMost };
 }
 
 export const figure = (

@@ -42,11 +42,17 @@ export async function lengthOf(load: Load): Promise<{ length: number; status: nu
   throw new Error(`${load.path} was not answered.`);
 }
 
+/** Answers a second. */
+export const answersPerSecond = async (load: Load): Promise<number> => {
+  const { count, seconds } = await answersIn(load);
+  return count / seconds;
+};
+
 /**
- * Answers a second, asked for on so many connections, on each one after the other. It counts bytes and reads nothing: a
+ * Answers in this time, asked for on so many connections, on each one after the other. It counts bytes and reads nothing: a
  * client that understood what it gets would be slower than the server.
  */
-export async function answersPerSecond(load: Load): Promise<number> {
+export async function answersIn(load: Load): Promise<{ count: number; seconds: number }> {
   const { length } = await lengthOf(load);
   const request = Buffer.from(requestOf(load));
   const { hostname, port } = new URL(load.url);
@@ -78,5 +84,5 @@ export async function answersPerSecond(load: Load): Promise<number> {
   const seconds = (performance.now() - started) / 1_000;
   failed.catch(() => undefined);
   for (const socket of sockets) socket.destroy();
-  return answers / seconds;
+  return { count: answers, seconds };
 }

@@ -1,0 +1,2 @@
+/** The campaign that is spun at. */
+export const WHEEL = 'bench';
