@@ -9,24 +9,11 @@ import { dayIn } from '@site/draws';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from './ground/database/database';
 import { createDatabaseServices } from './services';
+import { CLOCK_AHEAD } from './testing/clock-ahead';
 import { freePort } from './testing/free-port';
 import { killPrograms, runProgram } from './testing/program';
 
 const HOURS_AHEAD = 26;
-/** Loaded before the program: its machine is ahead, its database is not. */
-const AHEAD = `
-  const Real = Date;
-  const ahead = ${HOURS_AHEAD} * 3_600_000;
-  globalThis.Date = class Date extends Real {
-    constructor(...given) {
-      super(...(given.length > 0 ? given : [Real.now() + ahead]));
-    }
-    static now() {
-      return Real.now() + ahead;
-    }
-  };
-`;
-
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let folder: string;
 let connection: Connection;
@@ -50,7 +37,7 @@ beforeAll(async () => {
   connection = await connectDatabase(database.uri);
   mails = mailsOf(connection);
   folder = await mkdtemp(join(tmpdir(), 'api-clocks-'));
-  await writeFile(join(folder, 'ahead.cjs'), AHEAD);
+  await writeFile(join(folder, 'ahead.cjs'), CLOCK_AHEAD(HOURS_AHEAD));
 });
 afterEach(killPrograms);
 afterAll(async () => {

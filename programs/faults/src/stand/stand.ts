@@ -17,7 +17,7 @@ export interface StandOptions {
   settings?: Record<string, string>;
   /** More of one instance's, by its place. */
   ownSettings?: Record<string, string>[];
-  /** Where the instances, or the database, have their files, where that is not the folder. */
+  /** Where the instances and releases, or the database, have their files, where that is not the folder. */
   dataIn?: string;
   databaseIn?: string;
 }
@@ -70,7 +70,7 @@ export const startStand = async ({
     freePort(),
   ]);
   const line = await startDatabaseLine(database.uri);
-  const releases = join(folder, 'releases');
+  const releases = join(dataIn, 'releases');
   await mkdir(releases, { recursive: true });
   const drawSecret = randomBytes(33).toString('base64url');
   const begin = (name: string, own = {}) =>

@@ -1,17 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DEPLOYED = join(__dirname, '../../../../deploy/nginx');
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
 export interface Nginx {
-  /** `kill -9` of its master; its workers notice, and end. */
+  /** `kill -9` of its master and all workers: these would go on without it. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Takes up what is written in its folder now, as `systemctl reload nginx` does. */
-  reload(): void;
+  /** Asks this instance nothing any more, or without a port all of them: `down` in upstream.conf, and a reload. */
+  leaveOut(port?: number): void;
   stop(): Promise<void>;
 }
 
@@ -38,12 +38,18 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promi
     ],
     { stdio: 'ignore' },
   );
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const upstream = (left?: number) => {
+    const servers = ports.map(
+      (port) =>
+        `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s${port === left ? ' down' : ''};`,
+    );
+    return `upstream api { zone api 64k; ${servers.join(' ')} keepalive 32; keepalive_timeout 55s; }`;
+  };
   const files = {
     'listen.conf': `listen 127.0.0.1:${own.tlsPort} ssl http2;`,
     'listen-plain.conf': `listen 127.0.0.1:${own.plainPort};`,
     'names.conf': 'server_name localhost;',
-    'upstream.conf': `upstream api { zone api 64k; ${servers.join(' ')} keepalive 32; keepalive_timeout 55s; }`,
+    'upstream.conf': upstream(),
   };
   for (const [name, words] of Object.entries(files)) writeFileSync(join(folder, name), words);
   const given = ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf')];
@@ -72,11 +78,20 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promi
   };
 
   return {
-    kill: () => end('SIGKILL'),
+    async kill() {
+      const { pid } = running.child;
+      const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+      // First of all: it would put new workers in the place of those that are gone.
+      await end('SIGKILL');
+      for (const worker of workers.filter(Boolean)) process.kill(Number(worker), 'SIGKILL');
+    },
     async start() {
       running = await begin();
     },
-    reload: () => void running.child.kill('SIGHUP'),
+    leaveOut(port) {
+      writeFileSync(join(folder, 'upstream.conf'), upstream(port));
+      running.child.kill('SIGHUP');
+    },
     stop: () => end('SIGTERM'),
   };
 };

@@ -45,7 +45,11 @@ const took = (times: number[]): Took => {
  * Ten times as many spins as one process can answer: those of the first seconds wait for their turn. Then some are refused
  * at once, and the others are as fast as ever.
  */
-export const overload = async ({ apis, admin, newPlayer }: Ground): Promise<OverloadResult> => {
+export const overload = async ({
+  apis,
+  admin,
+  newPlayer,
+}: Pick<Ground, 'apis' | 'admin' | 'newPlayer'>): Promise<OverloadResult> => {
   const id = `overload-${randomUUID()}`;
   await admin('PUT', `/campaigns/${id}`, racingCampaign(id, { stock: 1, winOneIn: 100 }));
   const [api] = apis;
