@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { asPageModule, type PageModule } from './page-module';
 import { provided } from './provided';
 
