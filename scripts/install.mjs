@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withAddresses } from './addresses.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -29,8 +30,9 @@ export function install() {
   console.log('Installing packages (npm ci): the first time this takes a few minutes ...');
   const started = Date.now();
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const ci = () => run('npm', npm, { shell: process.platform === 'win32' });
   const isInstalled =
-    run('npm', npm, { shell: process.platform === 'win32' }) &&
+    (withAddresses(ROOT, ci) || asksForAddresses(ci)) &&
     // Installing runs no script, ours neither (.npmrc).
     run(process.execPath, ['node_modules/patch-package/index.js', '--error-on-fail']);
   if (!isInstalled) {
@@ -39,6 +41,14 @@ export function install() {
   }
   writeFileSync(stamp, hash);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** A registry may have its files elsewhere: then npm has to ask. */
+function asksForAddresses(ci) {
+  console.log(
+    'The registry has its files elsewhere, or did not answer: npm asks it for each address ...',
+  );
+  return ci();
 }
 
 /** Whether the command ended well. */

@@ -1,0 +1,71 @@
+/** Packages are fetched by address, and no request asks what is known of each (scripts/addresses.mjs). */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './repository';
+
+const MODULE = JSON.stringify(join(ROOT, 'scripts/addresses.mjs'));
+const run = (script: string): unknown => {
+  const program = `import { addressed, withAddresses } from ${MODULE}; import { readFileSync } from 'node:fs';\n${script}`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { encoding: 'utf8' },
+  );
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout);
+};
+
+it('gives each package that is fetched an address, by its own name', () => {
+  const integrity = 'sha512-x';
+  const packages = {
+    '': { name: 'site' },
+    'packages/brand': { version: '0.1.0' },
+    'node_modules/@site/brand': { resolved: 'packages/brand', link: true },
+    'node_modules/koa': { version: '3.3.0', integrity },
+    'node_modules/a/node_modules/@koa/router': { version: '15.7.0', integrity },
+    'node_modules/typescript7': { name: 'typescript', version: '7.0.2', integrity },
+  };
+  const lock = JSON.stringify({ lockfileVersion: 3, packages });
+  expect(
+    run(`console.log(JSON.stringify(addressed(${lock}, 'https://registry.example/npm/')))`),
+  ).toEqual({
+    lockfileVersion: 3,
+    packages: {
+      ...packages,
+      'node_modules/koa': {
+        ...packages['node_modules/koa'],
+        resolved: 'https://registry.example/npm/koa/-/koa-3.3.0.tgz',
+      },
+      'node_modules/a/node_modules/@koa/router': {
+        ...packages['node_modules/a/node_modules/@koa/router'],
+        resolved: 'https://registry.example/npm/@koa/router/-/router-15.7.0.tgz',
+      },
+      'node_modules/typescript7': {
+        ...packages['node_modules/typescript7'],
+        resolved: 'https://registry.example/npm/typescript/-/typescript-7.0.2.tgz',
+      },
+    },
+  });
+});
+
+it('leaves no other lock file behind, also where the installation fails', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+  const lock = { packages: { 'node_modules/koa': { version: '3.3.0', integrity: 'sha512-x' } } };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const file = join(folder, 'npm-shrinkwrap.json');
+  const seen = run(`
+    let seen;
+    try {
+      withAddresses(${JSON.stringify(folder)}, () => {
+        seen = JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));
+        throw new Error('no network');
+      });
+    } catch {}
+    console.log(JSON.stringify(seen));
+  `) as typeof lock;
+  expect(seen.packages['node_modules/koa']).toHaveProperty('resolved');
+  expect(existsSync(file)).toBe(false);
+  rmSync(folder, { recursive: true });
+});
