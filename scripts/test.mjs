@@ -5,13 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.mjs';
+import { debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
-import { nginx } from './nginx.mjs';
 
 checkNode();
 const chromium = browser();
 // apt-get does one thing at a time.
-const proxy = chromium.then(nginx);
+const programs = chromium.then(debianPrograms);
 install();
 
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
@@ -49,7 +49,7 @@ const endToEnd = (CHROMIUM) =>
 // What is built is needed by all that follows: the launcher of the database takes longer than a test may, and the site
 // under test would be built in their time.
 await Promise.all([npm('Types', 'types'), npm('Build', 'build', '--', '--concurrency=2')]);
-await proxy;
+await programs;
 const CHROMIUM = await chromium;
 // At once: half of what each takes it waits for other processes.
 await Promise.all([

@@ -1,0 +1,103 @@
+/** Prometheus reads its rules and the dashboard's expressions, and each alert is seen to fire and to be silent. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { deployFile, ROOT } from './deploy-file';
+
+const FOLDER = join(ROOT, 'deploy/prometheus');
+const alerts = deployFile('prometheus/alerts.yml');
+const tests = deployFile('prometheus/alerts.test.yml');
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rules-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const promtool = (
+  what: 'check' | 'test',
+  file: string,
+): { status: number | null; said: string } => {
+  const { status, stdout, stderr, error } = spawnSync('promtool', [what, 'rules', file], {
+    encoding: 'utf8',
+  });
+  if (error) throw new Error('Debian has it in the package prometheus.', { cause: error });
+  return { status, said: stdout + stderr };
+};
+const good = { status: 0, said: expect.any(String) as string };
+
+it('has rules that Prometheus reads, and that fire when they should', () => {
+  expect(promtool('check', join(FOLDER, 'alerts.yml'))).toEqual(good);
+  expect(promtool('test', join(FOLDER, 'alerts.test.yml'))).toEqual(good);
+});
+
+it.each([
+  ['a threshold that is never met', '> 0.001', '> 0.1'],
+  ['a threshold that is always met', '< 1e9', '< 1e10'],
+  ['a label that is spelt otherwise', 'state="dead"', 'state="given-up"'],
+  ['a time to wait that is longer', 'for: 30m', 'for: 40m'],
+])('%s is told by the tests', (_, right, wrong) => {
+  expect(alerts).toContain(right);
+  writeFileSync(join(folder, 'alerts.yml'), alerts.replaceAll(right, wrong));
+  writeFileSync(join(folder, 'alerts.test.yml'), tests);
+  expect(promtool('test', join(folder, 'alerts.test.yml')).status).toBe(1);
+});
+
+it('sees each alert fire, and be silent on a usual day', () => {
+  const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const [bad, usual] = (
+    parse(tests) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts?: object[] }[] }[];
+    }
+  ).tests.map((group) => group.alert_rule_test);
+  expect(bad!.filter((test) => test.exp_alerts).map((test) => test.alertname)).toEqual(names);
+  expect(usual!.map((test) => test.alertname)).toEqual(names);
+  expect(usual!.some((test) => test.exp_alerts)).toBe(false);
+});
+
+interface Dashboard {
+  templating: { list: { name: string; type: string; query: string }[] };
+  panels: {
+    id: number;
+    title: string;
+    datasource: { type: string; uid: string };
+    gridPos: { h: number; w: number; x: number; y: number };
+    targets: { refId: string; expr: string }[];
+  }[];
+}
+const { panels, templating } = JSON.parse(deployFile('grafana/dashboard.json')) as Dashboard;
+
+it('has a dashboard whose expressions Prometheus reads', () => {
+  const rules = (expressions: string[]) =>
+    JSON.stringify({
+      groups: [
+        { name: 'shown', rules: expressions.map((expr, at) => ({ record: `shown_${at}`, expr })) },
+      ],
+    });
+  const file = join(folder, 'shown.yml');
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  // What Grafana puts in the place of its own variables.
+  const known = shown.map((expr) => expr.replace(/\$__\w+/g, '5m'));
+  writeFileSync(file, rules(known));
+  expect(promtool('check', file)).toEqual(good);
+  writeFileSync(file, rules([...known, 'sum by (route (up)']));
+  expect(promtool('check', file).status).not.toBe(0);
+});
+
+it('has panels of their own ids and places, which ask the Prometheus that was chosen', () => {
+  const [source] = templating.list.filter(({ type }) => type === 'datasource');
+  expect(source).toMatchObject({ query: 'prometheus' });
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+  for (const { title, datasource, gridPos, targets } of panels) {
+    expect([title, datasource]).toEqual([
+      title,
+      { type: 'prometheus', uid: `\${${source!.name}}` },
+    ]);
+    expect([title, gridPos.x + gridPos.w <= 24]).toEqual([title, true]);
+    expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+  }
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+});
