@@ -26,6 +26,7 @@ export * from './opening-span';
 export * from './outbox';
 export * from './override';
 export * from './pace-words';
+export * from './page-call';
 export * from './patterns';
 export * from './people';
 export * from './person-limits';

@@ -11,6 +11,7 @@ import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
 import { entrantCalls } from './promotions/limits/entrant-calls';
 import { faultCalls } from './delivery/faults/fault-calls';
+import { pageCallCalls } from './operations/page-calls/page-call-calls';
 import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
@@ -56,6 +57,7 @@ export const calls: Call[] = [
   ...ebookCalls,
   ...toolsCalls,
   ...faultCalls,
+  ...pageCallCalls,
   ...telemetryCalls,
   ...liveCompositionCalls,
   ...directoryCalls,

@@ -22,12 +22,14 @@ import { faultRoutes } from './delivery/faults/fault-routes';
 import { telemetryRoutes } from './delivery/telemetry/telemetry-routes';
 import { newsletterRoutes } from './visitors/newsletter/newsletter-routes';
 import { documentationRoutes } from './operations/documentation/documentation-routes';
+import { pageCallRoutes } from './operations/page-calls/page-call-routes';
 import { operationRoutes } from './operations/operation-routes';
 import { patternRoutes } from './promotions/patterns/pattern-routes';
 import { statsRoutes } from './promotions/stats/stats-routes';
 import { mailFrameRoutes } from './mail/frame/mail-frame-routes';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { webhookRoutes } from './mail/webhook/webhook-routes';
+import { callFinder } from './ground/http/find-call';
 import { NOTHING_LIVE } from './ground/http/live-now';
 import { OWN_PATHS } from './ground/http/own-paths';
 import type { AppServices } from './services';
@@ -90,6 +92,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
       limit: rateLimits.limit('faults'),
       limitHere: rateLimits.limitHere('faults'),
     }),
+    pageCallRoutes({ find: callFinder(calls), limitHere: rateLimits.limitHere('pageCalls') }),
     ...(services.telemetry
       ? [telemetryRoutes(services.telemetry, rateLimits, services.reach, services.metrics)]
       : []),

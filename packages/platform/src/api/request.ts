@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
+import { traceCall } from './trace-call';
 
 /** Something that checks an answer: a zod schema of `@site/contracts`. */
 export interface AnswerShape<T> {
@@ -67,16 +68,22 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
   const changes = method === 'GET' ? 0 : 1;
   const end = new AbortController();
   const timer = changes && !signal ? setTimeout(() => end.abort(), PATIENCE_MS) : undefined;
+  const trace = traceCall(method, path.split('?', 1)[0]!);
+  const headers = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(trace && { traceparent: trace.traceparent }),
+  };
   sending += changes;
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: signal ?? end.signal,
   }).finally(() => {
     clearTimeout(timer);
     sending -= changes;
+    trace?.end();
   });
 
   if (response.status === 401 && on401 === 'empty') return undefined as T;

@@ -1,3 +1,5 @@
+import { randomHex } from './random-hex';
+
 const KEY = 'site-session-id';
 
 /**
@@ -8,18 +10,12 @@ export const sessionId = (): string => {
   try {
     const known = sessionStorage.getItem(KEY);
     if (known) return known;
-    pageId ??= randomId();
+    pageId ??= randomHex(16);
     sessionStorage.setItem(KEY, pageId);
   } catch {
     // Storage is blocked: the page's own id serves.
   }
-  return (pageId ??= randomId());
+  return (pageId ??= randomHex(16));
 };
 
 let pageId: string | undefined;
-
-/** Not `randomUUID`: browsers have it on https and localhost only, and a site is tried out on other addresses. */
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');

@@ -13,5 +13,8 @@ export const siteState = (): SiteState => {
   return state;
 };
 
+/** Of which share of their calls browsers begin traces; also where nobody has provided anything. */
+export const tracesShare = (): number | undefined => state?.traces;
+
 /** Brand name, tile address and asset origin, as the operator set them. */
 export const siteSettings = (): SiteSettings => siteState().settings;

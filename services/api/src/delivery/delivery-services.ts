@@ -17,6 +17,7 @@ import type { Config } from '../ground/config';
 import { createDatabaseReach, type DatabaseReach } from '../ground/database/database-reach';
 import { describeError } from '../ground/errors/describe-error';
 import { isUnreachable } from '../ground/errors/to-api-error';
+import { browsersShare } from '../ground/traces/trace-settings';
 import { hostsOf } from '../ground/http/hosts';
 import { keptSecret } from '../ground/secrets/kept-secret';
 import type { LiveNow } from '../ground/http/live-now';
@@ -184,6 +185,7 @@ export async function createDeliveryServices(
     stores,
     settings,
     sample: telemetrySample,
+    traces: config.traces && browsersShare(config.traces),
     publicUrl,
     reach,
     copy: {

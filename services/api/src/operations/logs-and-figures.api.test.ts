@@ -3,13 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
 import { sendRaw } from '../testing/hostile-requests';
 import { recordSpans, type RecordedSpans } from '../testing/record-spans';
+import { siteStateIn } from '../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../testing/test-parts';
 
 let site: DeliverySite;
 let traces: RecordedSpans;
 beforeAll(async () => {
   traces = await recordSpans();
-  site = await startDeliverySite({ hourly: { faults: 1_000 } });
+  site = await startDeliverySite({
+    hourly: { faults: 1_000 },
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
+    },
+  });
   const pages = [testPage('/tools'), testPage('/product/:slug', { paths: ['/product/tee'] })];
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { pages }));
   await site.deliver(testRemote('mfe-faq', '2.0.0', { pages: [testPage('/faq')] }));
@@ -80,6 +88,11 @@ it('traces what a promotion renders, below the call that wants it', () => {
       ['mfe-faq', promotions[1]!.id],
     ]),
   );
+});
+
+it('tells browsers of which share of their calls they begin traces', async () => {
+  const { text } = await site.request.get('/tools');
+  expect(siteStateIn(text).traces).toBe(0.5);
 });
 
 it('names no part of which nothing was found', async () => {

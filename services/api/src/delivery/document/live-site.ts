@@ -47,6 +47,8 @@ interface LiveSiteOptions {
   settings: SiteSettings;
   /** The share of the tabs that tell how the parts do. */
   sample: number;
+  /** The share of their calls that browsers begin traces of. */
+  traces?: number;
   publicUrl: string;
   reach: DatabaseReach;
   copy: LiveCopies;
@@ -72,6 +74,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     stores,
     settings,
     sample,
+    traces,
     publicUrl,
     reach,
     copy,
@@ -94,7 +97,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     const { composition, canary, manifests, previous, gone, rendered } = sources;
     // Those on canary are few and wanted: all of them tell how it does.
     const share = canary === undefined ? sample : 1;
-    const state = siteState(composition, manifests, previous, settings, share);
+    const state = siteState(composition, manifests, previous, settings, share, traces);
     const site = { ...state, ...(canary !== undefined && { canary }) };
     return preparedSite({ site, manifests, previous, gone, rendered, stores: list, publicUrl });
   };

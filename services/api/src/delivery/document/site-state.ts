@@ -16,7 +16,7 @@ import { sitePages } from '../compositions/pages';
 /**
  * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the
  * releases that remotes fall back to; only what is needed to load them is told, because every document holds it. `sample`
- * is the share of the tabs that tell how the parts do.
+ * is the share of the tabs that tell how the parts do, `traces` that of their calls that are traced.
  */
 export function siteState(
   composition: number,
@@ -24,6 +24,7 @@ export function siteState(
   previous: ReleaseManifest[],
   settings: SiteSettings,
   sample = 0,
+  traces?: number,
 ): SiteState {
   const shell = manifests.find(({ name }) => name === 'shell');
   const remotes = manifests.filter(({ name }) => name !== 'shell');
@@ -42,6 +43,7 @@ export function siteState(
       return { ...browserPart(manifest), ...(old && { previous: loadable(old) }) };
     }),
     ...(shell && sample > 0 && { telemetry: { sample, shell: shell.version } }),
+    ...(traces !== undefined && { traces }),
     integrity: Object.assign(
       {},
       ...manifests.map(hashes),

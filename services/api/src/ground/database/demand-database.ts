@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { FindCall } from '../http/find-call';
+import { routeOf, type FindCall } from '../http/find-call';
 import type { DatabaseReach } from './database-reach';
 
 /** Answers calls that need the database with 503 while it is away: at once, or as soon as that is found. */
@@ -9,6 +9,6 @@ export const demandDatabase =
     const found = find(ctx.method, ctx.path);
     if (!found || found.call.withoutDatabase) return next();
     // Of what is refused here the log knows the route too; no router has seen it.
-    ctx.state.route = found.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    ctx.state.route = routeOf(found.call);
     return reach.ask(next);
   };

@@ -19,6 +19,9 @@ const decoded = (text: string): string => {
   }
 };
 
+/** As logs, metrics and traces call it: `/api/qr/campaign/:campaignId`. */
+export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 /** Finds the call that a request makes, as the router does: HEAD is a GET, case and a last slash are no matter. */
 export const callFinder = (calls: Call[]): FindCall => {
   const known = calls

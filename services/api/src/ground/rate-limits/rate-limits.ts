@@ -24,6 +24,8 @@ export const HOURLY = {
   ebooks: 60,
   faults: 300,
   telemetry: 120,
+  /** Traced calls, told by the browsers that made them. */
+  pageCalls: 600,
   quiz: 300,
   emailCapture: 30,
   /** Tokens of the administration that the site does not know; then none is looked at until the hour is over. */

@@ -69,11 +69,11 @@ export const createRecorder = async (
     beginCaused: (name, start, cause) =>
       always.startSpan(name, { ...optionsOf(start), links: [{ context: cause }] }, ROOT_CONTEXT),
 
-    tellOfBrowser(name, start, as) {
+    tellOfBrowser(name, { endTime, ...start }, as) {
       given = as;
       const span = browsers.startSpan(name, optionsOf(start), ROOT_CONTEXT);
       given = undefined;
-      span.end();
+      span.end(endTime);
     },
   };
 };

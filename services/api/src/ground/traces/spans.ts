@@ -18,8 +18,8 @@ export interface Recorder {
   begin(name: string, start: SpanStart, above?: SpanContext): Span;
   /** Begins a trace that is told in any case, and names the span that has caused it. */
   beginCaused(name: string, start: SpanStart, cause: SpanContext): Span;
-  /** A span of a browser, under the ids that it has there. */
-  tellOfBrowser(name: string, start: SpanStart & { startTime: number }, as: SpanContext): void;
+  /** A span of a browser, which has ended, under the ids that it has there. */
+  tellOfBrowser(name: string, span: SpanStart & { endTime: number }, as: SpanContext): void;
 }
 
 let recorder: Recorder | undefined;

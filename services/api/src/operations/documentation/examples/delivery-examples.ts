@@ -85,6 +85,13 @@ export const deliveryExamples = {
     parts: [{ name, version, outcome: 'shown' }],
     vitals: { name, version, lcp: 1180, cls: 0.02, inp: 64 },
   },
+  PageCall: {
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    method: 'POST',
+    path: '/api/contact',
+    ms: 240,
+    event: 'click',
+  },
   TelemetrySummary: {
     since: '2026-11-20T18:00:00.000Z',
     releases: [

@@ -1,0 +1,92 @@
+import { provideSiteState } from '../site/site-state';
+import { emptySite } from '../testing';
+import { request } from './request';
+
+const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const beacon = jest.fn<boolean, [string, Blob]>(() => true);
+const chance = jest.spyOn(Math, 'random');
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ status: 204, ok: true, text: async () => '' });
+  globalThis.fetch = call as unknown as typeof fetch;
+  Object.assign(navigator, { sendBeacon: beacon.mockClear() });
+  chance.mockReturnValue(0.1);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  for (const wish of ['globalPrivacyControl', 'doNotTrack'])
+    Reflect.deleteProperty(navigator, wish);
+});
+
+const open = (traces?: number) => provideSiteState({ ...emptySite, traces });
+const sent = (nth = 0) => (call.mock.calls[nth]![1].headers as Record<string, string>).traceparent;
+/** jsdom's Blob has no `text()`. */
+const told = async () =>
+  Promise.all(
+    beacon.mock.calls.map(
+      ([, blob]) =>
+        new Promise((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(JSON.parse(String(reader.result)));
+          reader.readAsText(blob);
+        }),
+    ),
+  );
+
+it('sends nothing where the document does not say that calls are traced', async () => {
+  open();
+  await request('/api/x', { method: 'POST', body: {} });
+  open(0);
+  await request('/api/x');
+  expect(call.mock.calls.map(([, { headers }]) => headers)).toEqual([
+    { 'Content-Type': 'application/json' },
+    {},
+  ]);
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+it('begins a trace with each call, and tells of the share that is traced when the answer is there', async () => {
+  open(0.2);
+  let answer = (_: unknown): void => undefined;
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const asked = request('/api/x?token=secret', { method: 'POST' });
+  expect(sent()).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(beacon).not.toHaveBeenCalled();
+  answer({ status: 204, ok: true, text: async () => '' });
+  await asked;
+  expect(beacon.mock.calls.map(([address]) => address)).toEqual(['/api/page-calls']);
+  expect(await told()).toEqual([
+    { traceparent: sent(), method: 'POST', path: '/api/x', ms: expect.any(Number) },
+  ]);
+
+  await request('/api/x');
+  expect(sent(1)).not.toBe(sent());
+  chance.mockReturnValue(0.2);
+  await request('/api/x');
+  expect(sent(2)).toMatch(/-00$/);
+  expect(beacon).toHaveBeenCalledTimes(2);
+});
+
+it('begins with the click that the call was made in, and ends with a failure too', async () => {
+  open(1);
+  call.mockRejectedValue(new TypeError('Failed to fetch'));
+  const button = document.body.appendChild(document.createElement('button'));
+  const asked = new Promise((resolve) => {
+    button.onclick = () => void request('/api/x').catch(resolve);
+  });
+  button.click();
+  await asked;
+  expect(await told()).toMatchObject([{ path: '/api/x', event: 'click' }]);
+});
+
+it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'sends nothing where the browser asks not to be tracked: %j',
+  async (wish) => {
+    for (const [name, value] of Object.entries(wish))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    open(1);
+    await request('/api/x');
+    expect(sent()).toBeUndefined();
+    expect(beacon).not.toHaveBeenCalled();
+  },
+);
