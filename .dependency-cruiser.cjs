@@ -28,7 +28,7 @@ const FLOW = {
   'programs/(draw-art|print-guides)': ['packages/brand'],
   'programs/pack': program,
   'programs/start': [...program, 'services/database'],
-  'programs/bench': [...program, 'e2e'],
+  'programs/bench': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
   // It hurts a whole site, and meets that through what it exports for tests.
   'programs/faults': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
   scripts: [],
