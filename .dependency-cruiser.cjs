@@ -26,6 +26,7 @@ const FLOW = {
   'e2e/(?!other-host)[^/]+': [...program, 'e2e'],
   'e2e/other-host': [...seen, 'e2e'],
   'programs/(draw-art|print-guides)': ['packages/brand'],
+  'programs/deploy': [],
   'programs/pack': program,
   'programs/start': [...program, 'services/database'],
   'programs/bench': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
