@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, WINNER_HOURS, WINNER_TIME } from '@site/brand/promises';
 import type { CampaignDocument } from '@site/contracts';
 
 /** A QR wheel that always wins, on which nothing is scarce: the example of a campaign, and what tests begin with. */
@@ -30,12 +31,12 @@ export const AUTUMN: CampaignDocument = {
   ],
   rules: {
     odds: 'every spin wins',
-    minimumAge: 21,
+    minimumAge: MINIMUM_AGE,
     sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
     states: 'Illinois and Michigan',
     entry: 'Open the page and spin. Nothing has to be bought.',
-    contactHours: 48,
-    contact: 'Winners are contacted within 48 hours.',
+    contactHours: WINNER_HOURS,
+    contact: `Winners are contacted within ${WINNER_TIME}.`,
     noPurchase: 'No purchase necessary.',
     more: [],
   },
