@@ -1,4 +1,5 @@
 import { MINIMUM_AGE, WINNER_HOURS, WINNER_TIME } from '@site/brand/promises';
+import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
 
 /** A QR wheel that always wins, on which nothing is scarce: the example of a campaign, and what tests begin with. */
@@ -40,10 +41,5 @@ export const AUTUMN: CampaignDocument = {
     noPurchase: 'No purchase necessary.',
     more: [],
   },
-  theme: {
-    losing: ['#112233', '#223344'],
-    losingInk: '#ffffff',
-    prize: '#ffcc33',
-    prizeInk: '#111111',
-  },
+  theme: { ...wheelTheme, losing: [...wheelTheme.losing] },
 };
