@@ -87,6 +87,7 @@ const NOT_KEPT: Record<string, string> = {
   NewsletterToken: 'names a subscription',
   OutboxRetry: 'names a mail',
   OverrideRequest: 'is signed, and kept by the browser alone',
+  PageCall: 'is the beginning of a trace, which the collector keeps',
   PersonCorrection: 'changes what other calls keep',
   PersonErasure: 'names a person, who must not be kept',
   PersonRequest: 'names a person, who must not be kept',

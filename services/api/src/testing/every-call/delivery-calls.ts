@@ -35,6 +35,13 @@ export const deliveryReady: Record<string, Ready> = {
       .post('/api/faults')
       .set('x-forwarded-for', world.address())
       .send({ part: NAME, version: '1.0.0', stage: 'load', message: 'gone' }),
+  'POST /api/page-calls': async (world) => () =>
+    world.request.post('/api/page-calls').set('x-forwarded-for', world.address()).send({
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      method: 'POST',
+      path: '/api/contact',
+      ms: 120,
+    }),
   'POST /api/telemetry': async (world) => () =>
     world.request
       .post('/api/telemetry')
