@@ -9,6 +9,8 @@ import { ROOT } from '@site/tooling/repository';
 const START_LIMIT_MS = 60_000;
 /** How long an API that answers may take until it has its database, in ms. */
 const DATABASE_LIMIT_MS = 15_000;
+/** How long pages may be rendered until files that are not known to be there count as gone, in ms. */
+const RENDER_LIMIT_MS = 30_000;
 /** How long one question may stay unanswered until the next, in ms. */
 const TRY_LIMIT_MS = 5_000;
 /** How long it may take to end in order, in ms, before it is killed; it gives itself less. */
@@ -104,9 +106,13 @@ async function answers(child: ChildProcess, url: string): Promise<Ready> {
       throw new CommandError('The API has not started; why stands above.');
     const checks = await checksAt(url);
     const hasFiles = checks?.files !== 'failed';
-    if (checks?.database === 'ok') return { hasDatabase: true, hasFiles };
     if (checks) firstAnswer ??= Date.now();
-    if (firstAnswer !== undefined && Date.now() - firstAnswer > DATABASE_LIMIT_MS) {
+    // Which files are needed is known when the pages are rendered; after a change of settings that takes a while.
+    const isRendering =
+      !hasFiles && checks?.composition === 'failed' && Date.now() - firstAnswer! < RENDER_LIMIT_MS;
+    if (checks?.database === 'ok') {
+      if (!isRendering) return { hasDatabase: true, hasFiles };
+    } else if (firstAnswer !== undefined && Date.now() - firstAnswer > DATABASE_LIMIT_MS) {
       if (checks?.composition === 'ok') return { hasDatabase: false, hasFiles };
       child.kill('SIGKILL');
       throw new CommandError(
