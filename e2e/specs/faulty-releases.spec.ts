@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { callAdmin, changedRelease, liveComposition } from '../support/administration';
 import { corruptFile } from '../support/corrupted-file';
+import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
 
@@ -66,6 +67,47 @@ test.describe('bytes that are corrupted on the disk, and that the browser has ke
       await expect(isWhole).toPass({ timeout: 30_000 });
       await expect(lost(page)).toHaveCount(0);
     });
+});
+
+test('a style that is lost for good comes from the release before, with its page', async ({
+  page,
+  expectError,
+}) => {
+  // A copy of the checkout, and a release of a part.
+  test.setTimeout(300_000);
+  expectError(/integrity/);
+  const sound = (await liveComposition(site)).releases[PART]!;
+  const checkout = await ownCheckout();
+  const restore = await checkout.edit(
+    PART,
+    'src/dosing-calculator/dose-result.module.scss',
+    '.doses {',
+    '.doses {\n  outline: 0 solid transparent;\n',
+  );
+  const settings = { SITE_URL: site.url, DATA_DIR: site.dataDir };
+  await checkout
+    .npmRunWith(settings, 'release', '-w', PART, '--', '--promote')
+    .finally(() => restore());
+  const second = (await liveComposition(site)).releases[PART]!;
+  expect(second).not.toBe(sound);
+  const putRight = await corruptFile(
+    site,
+    PART,
+    new RegExp(`^${second}/.*dosing-calculator-page\\.\\w+\\.css$`),
+  );
+
+  const report = page.waitForRequest('**/api/faults');
+  await open(page);
+  await report;
+  await hydrated(page);
+  await expect(title(page)).toBeVisible();
+  await expect.poll(() => rulesOf(page, PART)).toBeGreaterThan(0);
+  await expect(panel(page)).toHaveCount(0);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(loaded).toContain(`/releases/${PART}/${sound}/entry.js`);
+  await putRight();
 });
 
 /** Puts a release live whose pages throw when a browser renders them; its version. */
