@@ -123,7 +123,8 @@ it('nothing is left of a site when what starts it is killed before the API answe
 });
 
 it('a database that is killed is started again, and the site goes on meanwhile', async () => {
-  await start();
+  // A first start that cannot put anything live ends.
+  await start('The site is ready');
   const status = async (path: string, sent?: object) => {
     const answer = await fetch(url + path, {
       ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
