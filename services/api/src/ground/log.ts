@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { SonicBoom } from 'sonic-boom';
 import type { LogCollector } from './log-collector';
@@ -26,8 +27,9 @@ const openOutput = () => {
   output.on('error', () => undefined);
   process.on('exit', () => {
     try {
-      pass();
       output.flushSync();
+      // Not through the output, which would begin to write it beside the process's end.
+      writeSync(1, gathered);
     } catch {
       // Nobody reads it.
     }
