@@ -85,9 +85,11 @@ test('a style that is lost for good comes from the release before, with its page
     '.doses {\n  outline: 0 solid transparent;\n',
   );
   const settings = { SITE_URL: site.url, DATA_DIR: site.dataDir };
-  await checkout
-    .npmRunWith(settings, 'release', '-w', PART, '--', '--promote')
-    .finally(() => restore());
+  try {
+    await checkout.npmRunWith(settings, 'release', '-w', PART, '--', '--promote');
+  } finally {
+    await restore();
+  }
   const second = (await liveComposition(site)).releases[PART]!;
   expect(second).not.toBe(sound);
   const putRight = await corruptFile(
