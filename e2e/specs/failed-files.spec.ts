@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
 import { hydrated } from '../support/site';
+import { rulesOf } from '../support/style-rules';
 
 test.use({ tiles: 'answered' });
 
@@ -19,16 +20,6 @@ const SHELL_STYLE = 'shell/[^/]+/shell.*\\.css';
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
-
-/** The number of the styles' rules that the page has from there. */
-const rulesOf = (page: Page, path: string) =>
-  page.evaluate(
-    (pattern) =>
-      [...document.styleSheets]
-        .filter(({ href }) => href !== null && new RegExp(pattern).test(new URL(href).pathname))
-        .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
-    `^/releases/${path}$`,
-  );
 
 test.beforeEach(({ expectError }) => {
   expectError(/Failed to load resource|Refused to apply style|integrity|MIME type/);
@@ -71,7 +62,7 @@ for (const [style, path] of [
       await expect(panel(page)).toHaveCount(0);
     });
 
-for (const [what, answer] of faultyAnswers.filter(([name]) => /404|500|flipped/.test(name)))
+for (const [what, answer] of faultyAnswers.filter(([name]) => /404|500|flipped|reached/.test(name)))
   for (const [style, path, part] of [
     ['the shell', SHELL_STYLE, 'shell'],
     ['the page', LOCATOR_STYLE, 'mfe-locator'],

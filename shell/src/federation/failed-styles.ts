@@ -2,8 +2,17 @@ import { tellFault } from '../fault/tell-fault';
 import { noteShell } from '../telemetry/outcomes';
 import { noteFailedFile, pastCaches } from './failed-files';
 
-/** Chromium gives a link that has failed an empty sheet, others give it none; no style of ours is empty. */
-const hasFailed = ({ sheet }: HTMLLinkElement): boolean => !sheet || sheet.cssRules.length === 0;
+/**
+ * Chromium gives a link that has failed an empty sheet, one that could not be reached a sheet that nobody may read, others
+ * give it none; no style of ours is empty.
+ */
+const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return !sheet || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+};
 
 /**
  * Sees to the document's styles that have not come, or are not what the composition names. The links block scripts, so
