@@ -104,3 +104,19 @@ test('a shell whose script hangs gives way to the shell before, and does not sta
   expect(errors).toEqual([]);
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
+
+test('a shell whose style is lost for good gives way to the shell before, with its style', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/Failed to load resource/);
+  const failed = await promoteShell('unstyled', '/* one more */');
+  await page.route(`**/releases/shell/${failed}/*.css*`, (route) => route.abort());
+  await isAliveByTheShellBefore(page, failed);
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, cssRules }) =>
+      href?.includes('/releases/shell/') && cssRules.length > 0 ? [new URL(href).pathname] : [],
+    ),
+  );
+  expect(styles).toEqual([expect.stringContaining(`/releases/shell/${sound}/`)]);
+});

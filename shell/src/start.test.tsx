@@ -101,6 +101,23 @@ describe('what the document is told', () => {
   });
 });
 
+it('waits for its own style where that has failed', async () => {
+  open('/tools', PRERENDERED);
+  load.mockResolvedValue(Tools);
+  document.head.innerHTML = '<link rel="stylesheet" href="/releases/shell/1.0.0/shell.css">';
+  const mends = jest.fn<void, [Promise<string>, () => void]>();
+  globalThis.siteMends = mends;
+  try {
+    start();
+    expect(hydrateRoot).not.toHaveBeenCalled();
+    await act(async () => mends.mock.calls[0]![1]());
+    expect(hydrateRoot).toHaveBeenCalledTimes(1);
+  } finally {
+    globalThis.siteMends = undefined;
+    document.head.replaceChildren();
+  }
+});
+
 it('tells of an error that no boundary has caught, and reports it as ever', async () => {
   open('/tools', PRERENDERED);
   load.mockResolvedValue(Tools);

@@ -16,8 +16,16 @@ import { loadPage } from './remotes/load-page';
 import { noteShell } from './telemetry/outcomes';
 import { watchTelemetry } from './telemetry/watch-telemetry';
 
-/** Brings the prerendered page to life: the frame at once, the remote's part of it when the remote is here. */
+/** Begins when its own styles are here, or when it has to do without them. */
 export function start(): void {
+  watchFailedFiles();
+  const mended = mendStyles();
+  if (mended && globalThis.siteMends) globalThis.siteMends(mended, begin);
+  else begin();
+}
+
+/** Brings the prerendered page to life: the frame at once, the remote's part of it when the remote is here. */
+function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   // Fields and choices show what the URL says: a change of it must not wait, as transitions do, or they lag.
@@ -31,8 +39,6 @@ export function start(): void {
 
   const { override } = siteState();
   const found = override ? undefined : findPage(location.pathname);
-  watchFailedFiles();
-  mendStyles();
   if (found) void loadPage(found);
   globalThis.siteStarted?.();
   watchComposition();

@@ -1,8 +1,4 @@
-import { provideSiteState } from '@site/platform';
-import { smallSite } from '../testing/render-in-site';
 import { mendStyles } from './failed-styles';
-
-const report = jest.fn(() => true);
 
 const link = (href: string, rules: number | null) => {
   const element = document.createElement('link');
@@ -10,18 +6,24 @@ const link = (href: string, rules: number | null) => {
   element.setAttribute('href', href);
   element.setAttribute('integrity', 'sha384-abc');
   const sheet = rules === null ? null : { cssRules: { length: rules } };
+  Object.defineProperty(element, 'sheet', { value: sheet, configurable: true });
+  return element;
+};
+/** As Chromium has it where the network failed. */
+const unreachable = (href: string) => {
+  const element = link(href, null);
+  const sheet = {
+    get cssRules(): never {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  };
   Object.defineProperty(element, 'sheet', { value: sheet });
   return element;
 };
 const addresses = () =>
   [...document.head.children].map((element) => element.getAttribute('href')?.replace(origin, ''));
 
-beforeEach(() => {
-  provideSiteState(smallSite);
-  document.head.replaceChildren();
-  report.mockClear();
-  Object.assign(navigator, { sendBeacon: report });
-});
+beforeEach(() => document.head.replaceChildren());
 
 it('takes away the links of remotes whose styles have not come, and nothing else', () => {
   const icon = document.createElement('link');
@@ -32,28 +34,50 @@ it('takes away the links of remotes whose styles have not come, and nothing else
     link('/releases/mfe-faq/files/broken.css', null),
     // As Chromium has it after an answer of 404 or 500.
     link('/releases/mfe-faq/files/empty.css', 0),
+    unreachable('/releases/mfe-faq/files/unreachable.css'),
   );
   mendStyles();
   expect(addresses()).toEqual([undefined, '/releases/mfe-faq/files/sound.css']);
 });
 
-it('asks once more for a style of the shell, in its place, for the same bytes', () => {
-  document.head.append(
-    link('/releases/shell/files/shell.css', null),
-    link('/releases/mfe-faq/files/sound.css', 1),
-  );
-  mendStyles();
-  expect(addresses()).toEqual([
-    '/releases/shell/files/shell.css?again=1',
-    '/releases/mfe-faq/files/sound.css',
-  ]);
-  expect(document.head.querySelector('link')!.getAttribute('integrity')).toBe('sha384-abc');
-  expect(report).not.toHaveBeenCalled();
+const OWN = link('/releases/shell/files/shell.css', 0);
+/** The link by which it is asked for again. */
+const again = () => document.head.querySelector('link')!;
+
+describe('a style of the shell', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.append(OWN, link('/releases/mfe-faq/files/sound.css', 1));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is asked for once more, in its place, for the same bytes', async () => {
+    const mended = mendStyles();
+    expect(addresses()).toEqual([
+      expect.stringMatching(/^\/releases\/shell\/files\/shell\.css\?again=\d$/),
+      '/releases/mfe-faq/files/sound.css',
+    ]);
+    expect(again().getAttribute('integrity')).toBe('sha384-abc');
+    again().dispatchEvent(new Event('load'));
+    expect(await mended).toBe('');
+  });
+
+  it('is lost, and out of the way of others, when it fails again', async () => {
+    const mended = mendStyles();
+    again().dispatchEvent(new Event('error'));
+    expect(await mended).toBe(`${OWN.href} could not be loaded`);
+    expect(addresses()).toEqual(['/releases/mfe-faq/files/sound.css']);
+  });
+
+  it('is lost when nothing comes for three seconds, and taken when it comes after all', async () => {
+    const mended = mendStyles();
+    jest.advanceTimersByTime(3_000);
+    expect(await mended).toBe(`${OWN.href} could not be loaded`);
+    expect(addresses()).toHaveLength(2);
+  });
 });
 
-it('tells of a style of the shell that fails for good', () => {
-  document.head.append(link('/releases/shell/files/other.css', 0));
-  mendStyles();
-  document.head.querySelector('link')!.dispatchEvent(new Event('error'));
-  expect(report).toHaveBeenCalledWith('/api/faults', expect.any(Blob));
+it('nothing is waited for where all styles are here', () => {
+  document.head.append(link('/releases/shell/files/shell.css', 1));
+  expect(mendStyles()).toBeUndefined();
 });

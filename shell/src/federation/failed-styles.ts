@@ -1,6 +1,7 @@
-import { tellFault } from '../fault/tell-fault';
-import { noteShell } from '../telemetry/outcomes';
 import { noteFailedFile, pastCaches } from './failed-files';
+
+/** How long a style that was asked for again may take, in ms; a hanging one holds up the page. */
+const STYLE_LIMIT_MS = 3000;
 
 /**
  * Chromium gives a link that has failed an empty sheet, one that could not be reached a sheet that nobody may read, others
@@ -16,29 +17,34 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
 
 /**
  * Sees to the document's styles that have not come, or are not what the composition names. The links block scripts, so
- * that they have come or failed when this runs. The shell's own are asked for once more. A remote's are taken away:
- * left there, webpack would take them for loaded; without them it asks for them again, with the page that needs them.
+ * that they have come or failed when this runs. A remote's are taken away: left there, webpack would take them for
+ * loaded; without them it asks for them again, with the page that needs them. The shell's own are asked for once more:
+ * resolves to what is then lost, in words, or to nothing. Undefined where all are here.
  */
-export function mendStyles(): void {
+export function mendStyles(): Promise<string> | undefined {
+  const own: HTMLLinkElement[] = [];
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!hasFailed(link)) continue;
     noteFailedFile(link.href);
-    if (/\/releases\/shell\//.test(link.href)) askAgain(link);
+    if (/\/releases\/shell\//.test(link.href)) own.push(link);
     else link.remove();
   }
+  if (own.length === 0) return undefined;
+  return Promise.all(own.map(askAgain)).then(
+    (comes) => own.find((_, at) => !comes[at])?.href.concat(' could not be loaded') ?? '',
+  );
 }
 
-function askAgain(link: HTMLLinkElement): void {
-  const again = link.cloneNode() as HTMLLinkElement;
-  again.href = pastCaches(link.href);
-  again.onerror = () => {
-    noteShell('failedToLoad');
-    const message = `${link.href} could not be loaded`;
-    tellFault({ part: 'shell', version: shellVersion(), stage: 'load', message });
-  };
-  link.replaceWith(again);
-}
-
-/** As the address of its script has it: `/releases/shell/1.0.0/shell.js`. */
-const shellVersion = (): string =>
-  document.querySelector<HTMLScriptElement>('script[defer]')?.src.split('/').at(-2) ?? '';
+/** Whether it has come, in its place: what comes later is taken all the same. */
+const askAgain = (link: HTMLLinkElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.href = pastCaches(link.href);
+    again.onload = () => resolve(true);
+    again.onerror = () => {
+      again.remove();
+      resolve(false);
+    };
+    setTimeout(() => resolve(false), STYLE_LIMIT_MS);
+    link.replaceWith(again);
+  });

@@ -12,6 +12,11 @@ declare global {
   var siteScript: ((url: string) => string) | undefined;
   /** Tells the document that the shell has started, before React touches its elements: see `start-watch`. */
   var siteStarted: (() => void) | undefined;
+  /**
+   * The shell begins when its styles have been asked for again. The shell before takes its place where the message says
+   * that one is lost; should there be none, or it fail, the shell begins all the same.
+   */
+  var siteMends: ((lost: Promise<string>, begin: () => void) => void) | undefined;
 }
 
 const state = JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState;

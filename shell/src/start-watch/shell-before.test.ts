@@ -6,6 +6,7 @@ import {
   fetched,
   parsed,
   settled,
+  site,
   told,
   watchDocuments,
 } from '../testing/watched-document';
@@ -22,8 +23,14 @@ const whole = {
 };
 const state = () =>
   JSON.parse(document.getElementById('site-state')!.textContent) as Record<string, unknown>;
+const style = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
 const standIn = () =>
   document.querySelector<HTMLScriptElement>(`script[src="https://cdn.test${SCRIPT}"]`);
+/** It is on its way: its script is asked for when its style is here. */
+const called = async () => {
+  await settled();
+  style().dispatchEvent(new Event('load'));
+};
 
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue({ json: () => Promise.resolve(whole) });
@@ -43,10 +50,12 @@ it('the shell before stands in for one that has failed, checked, with all that i
   failed();
   await settled();
   expect(fetched.mock.calls).toEqual([[directory.path, { integrity: directory.integrity }]]);
+  // It would take a style that is still on its way for one that has failed.
+  expect(standIn()).toBeNull();
+  style().dispatchEvent(new Event('load'));
   expect(standIn()).toMatchObject({ integrity: 'sha384-script', crossOrigin: 'anonymous' });
-  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
-  expect(style).toHaveProperty('integrity', 'sha384-style');
-  expect(style.href).toBe(`https://cdn.test${STYLE}`);
+  expect(style()).toHaveProperty('integrity', 'sha384-style');
+  expect(style().href).toBe(`https://cdn.test${STYLE}`);
   expect(state()).toMatchObject({ composition: 7, ...whole });
   globalThis.siteStarted!();
   standIn()!.dispatchEvent(new Event('load'));
@@ -55,7 +64,7 @@ it('the shell before stands in for one that has failed, checked, with all that i
 
 it('the shell before tells of the one that has failed, and nothing of itself', async () => {
   failed();
-  await settled();
+  await called();
   expect(state()).not.toHaveProperty('telemetry');
   standIn()!.dispatchEvent(new Event('error'));
   jest.useRealTimers();
@@ -68,7 +77,7 @@ it('the shell before tells of the one that has failed, and nothing of itself', a
 it('the shell before stands in for one that throws before it has started', async () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'TypeError: no' }));
   parsed();
-  await settled();
+  await called();
   expect(again()).toBeNull();
   expect(standIn()).not.toBeNull();
 });
@@ -87,7 +96,7 @@ it('the shell before stands in for one that is silent for three seconds after tw
   await settled();
   expect(standIn()).toBeNull();
   jest.advanceTimersByTime(1);
-  await settled();
+  await called();
   expect(standIn()).not.toBeNull();
   // Two must not start.
   expect(silent().dataset).toHaveProperty('replaced');
@@ -100,7 +109,7 @@ it('the shell before stands in for one that is silent for three seconds after tw
 it('the shell before leaves the silent one its place where it fails', async () => {
   silence();
   jest.advanceTimersByTime(5_000);
-  await settled();
+  await called();
   standIn()!.dispatchEvent(new Event('error'));
   expect(silent().dataset).not.toHaveProperty('replaced');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -111,7 +120,7 @@ it.each([
   ['comes and does not start', () => standIn()!.dispatchEvent(new Event('load'))],
 ])('the shell before leaves the page as without JavaScript where it %s', async (_, end) => {
   failed();
-  await settled();
+  await called();
   expect(screen.queryByRole('alert')).toBeNull();
   end();
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
@@ -125,6 +134,52 @@ it.each([
   failed();
   await settled();
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+});
+
+describe('while the shell asks again for its style', () => {
+  const begin = jest.fn(() => globalThis.siteStarted!());
+  beforeEach(() => begin.mockClear());
+  const LOST = 'shell.css could not be loaded';
+
+  it('nothing is done for it, and it begins when the style is here', async () => {
+    globalThis.siteMends!(Promise.resolve(''), begin);
+    parsed();
+    expect(again()).toBeNull();
+    await settled();
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('the shell before stands in for it where the style is lost, and tells so', async () => {
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    parsed();
+    await called();
+    expect(standIn()).not.toBeNull();
+    expect(site()).not.toBeNull();
+    globalThis.siteStarted!();
+    // What was prerendered has the classes of the style that is lost.
+    expect(site()).toBeNull();
+    standIn()!.dispatchEvent(new Event('load'));
+    expect(begin).not.toHaveBeenCalled();
+    jest.useRealTimers();
+    expect(await told()).toMatchObject([{ fault: { message: LOST } }, {}]);
+  });
+
+  it('it begins without the style where the shell before fails', async () => {
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    await called();
+    standIn()!.dispatchEvent(new Event('error'));
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(site()).not.toBeNull();
+  });
+
+  it('it begins without the style where it stands in itself', async () => {
+    failed();
+    await called();
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    await settled();
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('the document lets scripts come from this site, from where its files are, and from nowhere else', () => {

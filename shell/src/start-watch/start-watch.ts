@@ -24,6 +24,8 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   let over = false;
   let told = false;
   let begun = false;
+  let mends = false;
+  let anew = false;
   let why = lost;
 
   const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
@@ -88,7 +90,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
 
   // The browser keeps a file for a year, a corrupted one too. What has run is not run again.
   const askAgain = () => {
-    if (over) return;
+    if (over || mends) return;
     const giveUp = () => fail(why);
     if (why !== lost) return standIn(giveUp);
     const { src, integrity } = shell();
@@ -117,10 +119,12 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
       const told: SiteState = { ...known, ...site, directory: undefined, telemetry: undefined };
       // Its text node: the element's own text is a sink that Trusted Types guard.
       element()!.firstChild!.nodeValue = JSON.stringify(told);
-      site.shellBefore.forEach((path) => {
-        const end = path.endsWith('.js') ? giveUp : undefined;
-        load(known.settings.assetOrigin + path, site.integrity[path]!, end);
-      });
+      // The script last: it takes a style that is still on its way for one that has failed.
+      const next = ([path, ...rest]: string[]) => {
+        const end = rest.length > 0 ? () => next(rest) : giveUp;
+        load(known.settings.assetOrigin + path, site.integrity[path!]!, end);
+      };
+      next(site.shellBefore);
     };
     if (!known.directory) return giveUp();
     const { path, integrity } = known.directory;
@@ -166,12 +170,26 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
 
+  globalThis.siteMends = (lost, begin) => {
+    mends = true;
+    void lost.then((message) => {
+      if (!message || begun) return begin();
+      why = message;
+      anew = true;
+      standIn(() => {
+        anew = false;
+        if (!over) begin();
+      });
+    });
+  };
   globalThis.siteStarted = () => {
     over = true;
     clearTimeout(timer);
     delete root.dataset.start;
     added.forEach((node) => node.remove());
     holdSite(root.dataset.age !== 'verified');
+    // The classes of what was prerendered are those of the style that is lost.
+    if (anew) document.getElementById('root')!.replaceChildren();
   };
 }
 
@@ -182,7 +200,7 @@ const textOf = (run: (...given: never[]) => unknown): string =>
  * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
  * fails too, or it throws, or nothing of it arrives for three seconds after the first two, the shell before stands in
- * for it. If none does within three seconds more, the page becomes what it is without JavaScript (docs/adr/0032), a
+ * for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more, the page becomes what it is without JavaScript (docs/adr/0032), a
  * notice says so and offers to reload, and the API is told. A script that comes after all takes everything away again.
  * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address
  * (docs/adr/0091).
