@@ -21,7 +21,7 @@ module.exports = {
   runtime: here('runtime.js'),
   // Patience for a machine with other work, which took seven times as long as a quiet one; not a promise of speed. In ms.
   testTimeout: 120_000,
-  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
   transformIgnorePatterns: [
