@@ -30,6 +30,7 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
   moduleNameMapper: {
+    '^@fluentui/react-icons$': here('fluent-icons.js'),
     '\\.module\\.scss$': require.resolve('identity-obj-proxy'),
     '\\.(css|scss)$': here('empty.js'),
     '\\.(svg|png|jpg|woff2)$': here('asset.js'),
