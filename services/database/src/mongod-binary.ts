@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DryMongoBinary } from 'mongodb-memory-server-core';
 import { DatabaseStartError, type Log } from './database';
 
 /** How long a download may take to give its first bytes, in ms. On a silent network the package waits for 187 s. */
@@ -13,6 +12,8 @@ const RETRY_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** A mongod that mongodb-memory-server has on this machine. Looking takes some 10 ms and never uses the network. */
 export async function cachedMongod(): Promise<string | undefined> {
+  // Most of who imports this file finds another way, and each test file would load the package anew.
+  const { DryMongoBinary } = await import('mongodb-memory-server-core');
   const options = DryMongoBinary.getEnsuredOptions();
   return DryMongoBinary.locateBinary(options).catch(() => undefined); // a system it has no build for
 }
