@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell, withFiles, type TestPart } from '../../testing/test-parts';
 
@@ -67,4 +69,11 @@ it('names these addresses, with their hashes, in the document', async () => {
   expect(text).toContain('href="/releases/mfe-tools/1.0.1/entry.js"');
   expect(text).toContain('"/releases/mfe-tools/files/page.js":"sha384-');
   expect(text).not.toContain('/releases/mfe-tools/1.0.1/page.js');
+});
+
+it('serves a file of any release that has it, where the one that brought it has lost it', async () => {
+  const away = join(site.dataDir, 'away');
+  await rename(join(site.dataDir, 'releases/mfe-tools/1.0.0'), away);
+  expect((await get('files/page.js').expect(200)).text).toBe('the page');
+  await rename(away, join(site.dataDir, 'releases/mfe-tools/1.0.0'));
 });

@@ -23,6 +23,9 @@ export interface KeptFiles {
 /** Address → integrity, of what the part has released before. */
 type Taken = ReadonlyMap<string, string>;
 
+/** Addresses whose versions are remembered; some parts have a hundred. */
+const MOST_REMEMBERED = 10_000;
+
 const idOf = (name: string, path: string) => `${name}/${path}`;
 
 const filesOf = (manifest: ReleaseManifest) =>
@@ -100,6 +103,8 @@ export const createKeptFiles = (
       const remembered = anew ? undefined : versions.get(_id);
       if (remembered) return remembered;
       const found = await kept.findById(_id, { version: 1 }).lean();
+      const [oldest] = versions.keys();
+      if (versions.size >= MOST_REMEMBERED && oldest !== undefined) versions.delete(oldest);
       if (found) versions.set(_id, found.version);
       return found?.version;
     },

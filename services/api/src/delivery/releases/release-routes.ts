@@ -10,6 +10,7 @@ import { NOTHING_RUNS } from '../../ground/http/safe-headers';
 import { jsonReader } from '../../ground/http/read-json';
 import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';
 import { sideBySideOf } from '../../ground/side-by-side';
+import { ANY_VERSION } from './file-address';
 import type { ReleaseService } from './release-service';
 
 /** A release with all its files, in base64: the shell has 2 MB in some hundred files, most remotes a tenth. */
@@ -49,17 +50,32 @@ const PAST_CACHES_S = 10;
 
 const noSuchFile = () => new ApiError('not_found', 'There is no such file in this release');
 
-/** Opens files where they are: another instance may have pruned a release, or moved a file to one that stays. */
+/**
+ * Opens files where they are: another instance may have pruned a release, or moved a file to one that stays. What is lost
+ * there may lie with another release that has the same file.
+ */
 const fileOpener =
-  (releases: Pick<ReleaseService, 'findForFile'>, files: Pick<ReleaseFiles, 'open'>) =>
+  (
+    releases: Pick<ReleaseService, 'findForFile' | 'allHolding'>,
+    files: Pick<ReleaseFiles, 'open'>,
+  ) =>
   async (known: ReleaseManifest, version: string, path: string, encoding: Encoding) => {
     const openIn = (home: ReleaseManifest) => files.open(home.name, home.version, path, encoding);
+    const openElsewhere = async (cause: unknown) => {
+      const others = version === ANY_VERSION ? releases.allHolding(known.name, path) : [];
+      for (const other of others) {
+        const opened = await openIn(other).catch(() => undefined);
+        if (opened) return opened;
+      }
+      throw cause;
+    };
     try {
       return await openIn(known).catch(async (cause: unknown) => {
         const home = await releases.findForFile(known.name, version, path, true);
         if (!home) throw noSuchFile();
-        if (home.version === known.version) throw cause;
-        return openIn(home);
+        return home.version === known.version
+          ? openElsewhere(cause)
+          : openIn(home).catch(openElsewhere);
       });
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'not_found') throw cause;

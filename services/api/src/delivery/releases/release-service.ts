@@ -45,6 +45,8 @@ export interface ReleaseService {
     path: string,
     anew?: boolean,
   ): Promise<ReleaseManifest | undefined>;
+  /** All known releases that have the file whose address outlives a release, whichever it is served of. */
+  allHolding(name: string, path: string): ReleaseManifest[];
   /** Forgets what it remembers of a release that is no more. */
   forget(release: ReleaseReference): void;
   list(): Promise<ReleaseList>;
@@ -115,6 +117,7 @@ export function createReleaseService(
   return {
     find,
     forget: known.forget,
+    allHolding: (name, path) => [...known.allHolding(name, path), ...before.allHolding(name, path)],
     demand: (wanted) => standing.demand(wanted),
 
     async standing(wanted) {

@@ -112,9 +112,9 @@ export const createDrawLedger = (
   days: DrawDays,
   now: () => Date = () => new Date(),
   tell?: Relay,
+  /** The last draws that this process knows of, by campaign: where to look for the newest, no more. */
+  heads = new Map<string, ChainHead>(),
 ): DrawLedger => {
-  /** The last draws that this process knows of: where to look for the newest, no more. */
-  const heads = new Map<string, ChainHead>();
   const queues = createQueues();
 
   /**
@@ -134,7 +134,8 @@ export const createDrawLedger = (
       const free = asked.find((one) => one > number);
       asked = free === undefined ? numbersBeyond(number) : numbersBetween(number, free);
     }
-    heads.set(campaign, head);
+    // Anybody may ask for a campaign that there is not.
+    if (head !== BEGINNING) heads.set(campaign, head);
     return head;
   };
 
