@@ -25,11 +25,8 @@ import { traceCommands } from './ground/traces/trace-commands';
 import { MigrationError } from './ground/migrations/migration';
 import { runMigrations } from './ground/migrations/run-migrations';
 import { leaveToOwner } from './ground/secrets/leave-to-owner';
-import {
-  createDataSecret,
-  giveDataSecret,
-  LostDataSecretError,
-} from './ground/secrets/data-secret';
+import { LostDataSecretError } from './ground/errors/lost-data-secret';
+import { createDataSecret, giveDataSecret } from './ground/secrets/data-secret';
 import { keptInFile } from './ground/secrets/kept-file';
 import { mailFolderOf } from './mail/transport/mail-folder';
 import { mailSettings } from './mail/templates/mail-settings';

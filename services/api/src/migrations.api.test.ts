@@ -114,11 +114,21 @@ it('is brought up to date once, before anybody is served', async () => {
   expect(await raw('subscriptions').countDocuments()).toBe(1);
 });
 
-it('stops the start, with a sentence, where it cannot be', async () => {
-  await raw('compositions').insertOne({ _id: 2, base: 1, parts: null, createdAt: LONG_AGO });
+it('leaves a document as it is that nothing can be made of, and says which', async () => {
+  const spoilt = { _id: 2, base: 1, parts: null, createdAt: LONG_AGO };
+  await raw('compositions').insertOne(spoilt);
   await migrationRecords(database).deleteMany({});
   const instance = run(await freePort(), 'three');
+  await listens(instance);
+  expect(instance.said()).toContain('"collection":"compositions","document":"2"');
+  expect(await raw('compositions').findOne({ _id: 2 })).toEqual(spoilt);
+});
+
+it('stops the start, with a sentence, where it cannot be', async () => {
+  await raw('secrets').updateOne({ _id: 'personal' }, { $set: { 'sealed.box': 'spoilt' } });
+  await migrationRecords(database).deleteMany({});
+  const instance = run(await freePort(), 'four');
   expect(await instance.ended).toBe(1);
-  expect(instance.said()).toContain('Migration 1 (compositions tell what they changed) has failed');
+  expect(instance.said()).toContain('Migration 2 (what people tell is sealed) has failed');
   expect(instance.said()).not.toContain('"msg":"listening"');
 });

@@ -2,11 +2,8 @@
 import mongoose, { trusted, type Connection } from 'mongoose';
 import { connectDatabase } from './ground/database/database';
 import { codeIn } from './ground/personal/sealing';
-import {
-  createDataSecret,
-  giveDataSecret,
-  LostDataSecretError,
-} from './ground/secrets/data-secret';
+import { LostDataSecretError } from './ground/errors/lost-data-secret';
+import { createDataSecret, giveDataSecret } from './ground/secrets/data-secret';
 import { keptSecret } from './ground/secrets/kept-secret';
 import { createOutbox } from './mail/outbox/outbox';
 import { sealKept } from './seal-kept';

@@ -1,4 +1,5 @@
 import type { Connection, Model, Types } from 'mongoose';
+import { countEach } from './ground/database/readable';
 import { sealDocument, type SealedFields } from './ground/personal/seal-fields';
 import { sealingOf, type Sealing } from './ground/personal/sealing';
 import { sealSecrets } from './ground/secrets/kept-secret';
@@ -21,90 +22,80 @@ interface Kept {
 }
 
 /** Past the model, which would seal and open by itself. */
-const rawOf = <Document>(model: Model<Document>) =>
-  model.db.collection<Kept>(model.collection.name);
+const rawOf = <Document>(model: Model<Document>) => ({
+  db: model.db,
+  collection: model.db.collection<Kept>(model.collection.name),
+});
 type Raw = ReturnType<typeof rawOf>;
 
 /** Only an address in clear has one. */
 const IN_CLEAR = /@/;
 
 /** Each write asks for the address in clear, so that another instance may have been there first. */
-const sealEach = async (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> => {
-  let count = 0;
-  for await (const { _id, ...kept } of raw.find({ email: IN_CLEAR })) {
+const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
+  countEach(raw, raw.collection.find({ email: IN_CLEAR }), async ({ _id, ...kept }) => {
     const fields = sealDocument(sealing, sealed, kept);
     const mailbox = sealing.codeOf(String(kept.email));
-    const { modifiedCount } = await raw.updateOne(
+    const { modifiedCount } = await raw.collection.updateOne(
       { _id, email: kept.email },
       { $set: { ...fields, mailbox } },
     );
-    count += modifiedCount;
-  }
-  return count;
-};
+    return modifiedCount;
+  });
 
 /** Of claims from before codes of prizes were sealed. */
-const sealPrizeCodes = async (raw: Raw, sealing: Sealing): Promise<number> => {
-  let count = 0;
+const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
   const before = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
-  for await (const { _id, code } of raw.find(before, { projection: { code: 1 } })) {
+  const found = raw.collection.find(before, { projection: { code: 1 } });
+  return countEach(raw, found, async ({ _id, code }) => {
     const name = `${SEALED_OF_CLAIM.name}.code`;
     const plain = String(sealing.open(name, code));
-    const { modifiedCount } = await raw.updateOne(
+    const { modifiedCount } = await raw.collection.updateOne(
       { _id, ...before },
       { $set: { code: sealing.seal(name, plain), codeKey: sealing.codeOf(plain) } },
     );
-    count += modifiedCount;
-  }
-  return count;
+    return modifiedCount;
+  });
 };
 
 /** Of pools that were uploaded before codes were sealed. */
-const sealPools = async (raw: Raw, sealing: Sealing): Promise<number> => {
-  let count = 0;
+const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
   const before = { sealed: { $exists: false } };
-  for await (const { _id, codes } of raw.find(before)) {
+  return countEach(raw, raw.collection.find(before), async ({ _id, codes }) => {
     const sealed = sealCodes(sealing, codes as string[]);
-    const { modifiedCount } = await raw.updateOne({ _id, ...before }, { $set: sealed });
-    count += modifiedCount;
-  }
-  return count;
+    const { modifiedCount } = await raw.collection.updateOne({ _id, ...before }, { $set: sealed });
+    return modifiedCount;
+  });
 };
 
 /**
  * Puts documents without an address in their key in the place of those with one. For a moment both are there: whoever is cut
  * off then takes the first away the next time.
  */
-const replaceEach = async (raw: Raw, made: (kept: Kept) => Kept): Promise<number> => {
-  let count = 0;
-  for await (const kept of raw.find({ _id: IN_CLEAR })) {
+const replaceEach = (raw: Raw, made: (kept: Kept) => Kept): Promise<number> =>
+  countEach(raw, raw.collection.find({ _id: IN_CLEAR }), async (kept) => {
     const { _id, code, heldCode = code, ...others } = kept;
-    // A code stands in one document alone, also in such a moment.
-    if (code !== undefined)
-      await raw.updateOne({ _id }, { $set: { heldCode: code }, $unset: { code: 1 } });
     const { _id: next, ...fields } = made({
       _id,
       ...others,
       ...(heldCode !== undefined && { code: heldCode }),
     });
-    await raw.updateOne({ _id: next }, { $setOnInsert: fields }, { upsert: true });
-    count += (await raw.deleteOne({ _id })).deletedCount;
-  }
-  return count;
-};
+    // A code stands in one document alone, also in such a moment.
+    if (code !== undefined)
+      await raw.collection.updateOne({ _id }, { $set: { heldCode: code }, $unset: { code: 1 } });
+    await raw.collection.updateOne({ _id: next }, { $setOnInsert: fields }, { upsert: true });
+    return (await raw.collection.deleteOne({ _id })).deletedCount;
+  });
 
-const sealMails = async (raw: Raw, sealing: Sealing): Promise<number> => {
-  let count = 0;
-  for await (const { _id, ...kept } of raw.find({ data: { $type: 'object' } })) {
+const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
+  countEach(raw, raw.collection.find({ data: { $type: 'object' } }), async ({ _id, ...kept }) => {
     const about = addressesIn(kept as unknown as PendingMail).map(sealing.codeOf);
-    const { modifiedCount } = await raw.updateOne(
+    const { modifiedCount } = await raw.collection.updateOne(
       { _id, data: { $type: 'object' } },
       { $set: { ...sealDocument(sealing, SEALED_OF_MAIL, kept), about } },
     );
-    count += modifiedCount;
-  }
-  return count;
-};
+    return modifiedCount;
+  });
 
 /**
  * Seals what was kept in clear, from when everything was, and secrets that are sealed with a secret of before; answers in

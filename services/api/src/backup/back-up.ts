@@ -28,12 +28,15 @@ interface BackupParts {
  */
 const untilNow = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
   const heads = await drawModel(database).aggregate<{ _id: string; last: number }>([
+    // A text would count as later than all of them.
+    { $match: { number: { $gte: 0 } } },
     { $group: { _id: '$campaign', last: { $max: '$number' } } },
   ]);
   const last = new Map(heads.map((head) => [head._id, head.last]));
   return (stored) => {
     const { campaign, number } = mongoose.mongo.BSON.deserialize(stored);
-    return number <= (last.get(campaign) ?? 0);
+    const isOfChain = typeof campaign === 'string' && typeof number === 'number';
+    return !isOfChain || number <= (last.get(campaign) ?? 0);
   };
 };
 

@@ -44,10 +44,9 @@ export const dumpReleases = async (
     if (before.isQuiet()) {
       // What is released meanwhile is in none of these; its addresses wait for it to come again.
       const { collections, listed } = await dumpRegister(database, folder, before.has);
-      const lost = await copyEach(listed, copied, files, folder);
+      const without = await copyEach(listed, copied, files, folder);
       if (before.isAs(await pruneStates(releases))) {
-        for (const id of lost)
-          warn(`${id} has no files, as after what was cut off: it is backed up without.`);
+        without.forEach(warn);
         return { collections, releases: listed.flatMap((one) => keptOf(one, copied)) };
       }
     }
@@ -71,7 +70,8 @@ async function dumpRegister(
   const note = (stored: Buffer): boolean => {
     const release = mongoose.mongo.BSON.deserialize(stored) as ReleaseDocument;
     if (!isKnown(release._id)) return false;
-    if (release.manifest !== undefined && !release.prunedAt) listed.push(release);
+    if (typeof release.manifest === 'string' && isNamed(release) && !release.prunedAt)
+      listed.push(release);
     return true;
   };
   const there = new Set(await namesOf(database));
@@ -83,6 +83,9 @@ async function dumpRegister(
   return { collections, listed };
 }
 
+/** Whoever writes past the site may have written anything. */
+const isNamed = ({ _id, name }: ReleaseDocument): boolean => _id.startsWith(`${name}@`);
+
 const versionOf = ({ _id, name }: ReleaseDocument): string => _id.slice(name.length + 1);
 
 const keptOf = (release: ReleaseDocument, copied: Map<string, KeptFile[]>): Kept['releases'] => {
@@ -90,19 +93,25 @@ const keptOf = (release: ReleaseDocument, copied: Map<string, KeptFile[]>): Kept
   return files ? [{ name: release.name, version: versionOf(release), files }] : [];
 };
 
-/** Answers with those that have no files. */
+/** Answers with a sentence for each that is backed up without files. */
 async function copyEach(
   listed: ReleaseDocument[],
   copied: Map<string, KeptFile[]>,
   files: ReleaseDump['files'],
   folder: string,
 ): Promise<string[]> {
-  const lost: string[] = [];
+  const without: string[] = [];
   for (const release of listed) {
     const { _id, name, manifest: text = '' } = release;
     if (copied.has(_id)) continue;
     const version = versionOf(release);
-    const manifest = z.parse(ReleaseManifest, JSON.parse(text));
+    const manifest = manifestIn(text);
+    if (!manifest) {
+      without.push(
+        `${_id} cannot be read, as it was changed past the site: its files are not backed up.`,
+      );
+      continue;
+    }
     const kept: KeptFile[] = [];
     try {
       for (const { path } of manifest.files) {
@@ -114,11 +123,19 @@ async function copyEach(
     } catch (cause) {
       await demandGone(cause, () => files.size(name, version, manifest.entry, 'identity'), _id);
       await rm(join(folder, 'releases', name, version), { recursive: true, force: true });
-      lost.push(_id);
+      without.push(`${_id} has no files, as after what was cut off: it is backed up without.`);
     }
   }
-  return lost;
+  return without;
 }
+
+const manifestIn = (text: string): ReleaseManifest | undefined => {
+  try {
+    return z.parse(ReleaseManifest, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Throws where a release could not be copied for another reason than that it has no files: a store that is away keeps it. */
 async function demandGone(cause: unknown, look: () => Promise<number>, id: string): Promise<void> {

@@ -9,11 +9,8 @@ import { connectDatabase } from '../ground/database/database';
 import { HalfRestoredError } from '../ground/database/restore-mark';
 import { listMigrations } from '../ground/migrations/list-migrations';
 import { MigrationError } from '../ground/migrations/migration';
-import {
-  createDataSecret,
-  giveDataSecret,
-  LostDataSecretError,
-} from '../ground/secrets/data-secret';
+import { LostDataSecretError } from '../ground/errors/lost-data-secret';
+import { createDataSecret, giveDataSecret } from '../ground/secrets/data-secret';
 import { foundInFile, keptInFile } from '../ground/secrets/kept-file';
 import { leaveToOwner } from '../ground/secrets/leave-to-owner';
 import { secretsOf } from '../ground/secrets/secret-list';

@@ -11,7 +11,8 @@ export interface PruneStates {
   stateOf(release: string): string | undefined;
 }
 
-const timeOf = (date?: Date | null): number => date?.getTime() ?? 0;
+/** 0 for none, and for what is no time because it was written past the site. */
+const timeOf = (date: unknown): number => (date instanceof Date ? date.getTime() : 0);
 
 export const pruneStates = async (
   releases: ReleaseModel,

@@ -15,6 +15,7 @@ import { auditModel } from '../ground/audit/audit-model';
 import { createAuditTrail } from '../ground/audit/audit-trail';
 import type { Config } from '../ground/config';
 import { createDatabaseReach, type DatabaseReach } from '../ground/database/database-reach';
+import { UnreadableDocument } from '../ground/database/readable';
 import { describeError } from '../ground/errors/describe-error';
 import { isUnreachable } from '../ground/errors/to-api-error';
 import { browsersShare } from '../ground/traces/trace-settings';
@@ -164,7 +165,8 @@ export async function createDeliveryServices(
     files,
   });
   const notCounted = (error: unknown) => {
-    if (!isUnreachable(error)) log.warn({ error: describeError(error) }, 'telemetry not counted');
+    if (!isUnreachable(error) && !(error instanceof UnreadableDocument))
+      log.warn({ error: describeError(error) }, 'telemetry not counted');
   };
   const known = createKnownReleases(store, clock);
   const telemetry = createTelemetryService({

@@ -1,5 +1,7 @@
 import { trusted } from 'mongoose';
+import { readable } from '../../ground/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
+import { soundlyTold } from './sound-composition';
 
 /** Which compositions: only those that changed `part`, only those older than the number `before`. */
 export interface HistoryPage {
@@ -25,11 +27,15 @@ const LIMIT = 50;
 
 /** The history, read by the numbers of compositions alone: sorting them would read all that there ever was. */
 export function createCompositionHistory(compositions: CompositionModel): CompositionHistory {
-  const changesOf = (numbers: number[]): Promise<CompositionChange[]> =>
-    compositions
-      .find({ _id: trusted({ $in: numbers }) })
-      .select({ parts: 0, previous: 0, since: 0, gone: 0, canaries: 0, shownSince: 0 })
-      .lean();
+  const changesOf = async (numbers: number[]): Promise<CompositionChange[]> =>
+    readable(
+      compositions,
+      await compositions
+        .find({ _id: trusted({ $in: numbers }) })
+        .select({ parts: 0, previous: 0, since: 0, gone: 0, canaries: 0, shownSince: 0 })
+        .lean(),
+      soundlyTold,
+    );
 
   /** Numbers that were never live are missing, so that one look may find too few. */
   const ofSite = async (newest: number, limit: number): Promise<CompositionChange[]> => {
@@ -41,6 +47,23 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
     return found.slice(0, limit);
   };
 
+  /** The change of a part before a composition that cannot be read, by what was live when that was made. */
+  const lastBefore = async (number: number, part: string): Promise<number | undefined> => {
+    for (let older = number - 1; older > 0; older--) {
+      const one = await compositions.findById(older).lean<Partial<CompositionDocument>>();
+      if (one?.since) return one.since[part];
+    }
+    return undefined;
+  };
+
+  /** A composition that has changed a part, what it has changed of it, and the number of the change before. */
+  const changeOf = async (number: number, part: string) => {
+    const [change] = await changesOf([number]);
+    if (!change) return { last: await lastBefore(number, part) };
+    const own = change.changes.find(({ name }) => name === part);
+    return { change, own, last: own?.last };
+  };
+
   const ofPart = async (
     part: string,
     newest: number | undefined,
@@ -48,10 +71,9 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
   ): Promise<CompositionChange[]> => {
     const found: CompositionChange[] = [];
     for (let number = newest; number !== undefined && found.length < limit;) {
-      const [change] = await changesOf([number]);
-      if (!change) break;
-      found.push(change);
-      number = change.changes.find(({ name }) => name === part)?.last;
+      const { change, last } = await changeOf(number, part);
+      if (change) found.push(change);
+      number = last;
     }
     return found;
   };
@@ -72,10 +94,9 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
 
     async lastForAll(live, part) {
       for (let number = live.since[part]; number !== undefined;) {
-        const [change] = await changesOf([number]);
-        const own = change?.changes.find(({ name }) => name === part);
-        if (own?.percent === undefined) return change;
-        number = own.last;
+        const { change, own, last } = await changeOf(number, part);
+        if (change && own?.percent === undefined) return change;
+        number = last;
       }
       return undefined;
     },

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
+import { readOne } from '../../ground/database/readable';
 import { ApiError } from '../../ground/errors/api-error';
 import type {
   CanaryDocument,
@@ -8,6 +9,7 @@ import type {
   CompositionModel,
 } from './composition-model';
 import { upgradeCompositions } from './composition-upgrade';
+import { soundlyNamed } from './sound-composition';
 
 /** A canary; one that begins has no number yet. */
 export type CanaryDraft = Omit<CanaryDocument, 'began'> & { began?: number };
@@ -22,6 +24,7 @@ export interface CompositionStore {
   live(): Promise<number | undefined>;
   /** What is live. */
   findLive(): Promise<CompositionDocument | undefined>;
+  /** Throws `UnreadableDocument`, as `findLive` does. */
   find(number: number): Promise<CompositionDocument | undefined>;
   /**
    * Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. `lastLook` is
@@ -47,6 +50,24 @@ export function createCompositionStore(
 ): CompositionStore {
   /** What is live is what it is: it is read once. Another of the same number may have been written, and was never live. */
   let latest: CompositionDocument | undefined;
+
+  const pointed = async (): Promise<number | undefined> => {
+    const pointer = await channels.findById('live', { composition: 1 }).lean();
+    return pointer ? readOne(channels, pointer, numberIn) : undefined;
+  };
+
+  const sound = async (found: CompositionDocument | null) =>
+    found ? readOne(compositions, found, soundlyNamed) : undefined;
+
+  const find = async (number: number): Promise<CompositionDocument | undefined> => {
+    const found = await compositions.findById(number).lean();
+    // Of an instance of an older program, which may run beside this one; the types do not know.
+    if (found && !('action' in found)) {
+      await upgradeCompositions(compositions);
+      return sound(await compositions.findById(number).lean());
+    }
+    return sound(found);
+  };
 
   /** Moves the pointer from `from`, in one conditional write. */
   const point = async (from: number | undefined, to: number) => {
@@ -86,25 +107,14 @@ export function createCompositionStore(
   };
 
   return {
-    async live() {
-      return (await channels.findById('live', { composition: 1 }).lean())?.composition;
-    },
+    live: pointed,
 
-    async find(number) {
-      const found = await compositions.findById(number).lean();
-      // Of an instance of an older program, which may run beside this one; the types do not know.
-      if (found && !('action' in found)) {
-        await upgradeCompositions(compositions);
-        return (await compositions.findById(number).lean()) ?? undefined;
-      }
-      return found ?? undefined;
-    },
+    find,
 
     async findLive() {
-      const pointer = await channels.findById('live', { composition: 1 }).lean();
-      if (!pointer) return undefined;
-      if (latest?._id !== pointer.composition)
-        latest = (await compositions.findById(pointer.composition).lean()) ?? undefined;
+      const number = await pointed();
+      if (number === undefined) return undefined;
+      if (latest?._id !== number) latest = await find(number);
       return latest;
     },
 
@@ -131,3 +141,8 @@ export function createCompositionStore(
     },
   };
 }
+
+const numberIn = ({ composition }: { composition: number }): number => {
+  if (!Number.isInteger(composition)) throw new TypeError('no number of a composition');
+  return composition;
+};

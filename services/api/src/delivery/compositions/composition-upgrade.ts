@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { countEach } from '../../ground/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
 import { linkedChanges } from './previous-releases';
 
@@ -12,13 +13,12 @@ type Old = Pick<CompositionDocument, '_id' | 'parts' | 'base'> &
  * at once write the same.
  */
 export async function upgradeCompositions(compositions: CompositionModel): Promise<number> {
-  let count = 0;
   const old = await compositions
     .find({ action: trusted({ $exists: false }) })
     .sort({ _id: 1 })
     .lean<Old[]>();
-  for (const one of old) {
-    const base = await compositions.findById(one.base).lean<Old>();
+  return countEach(compositions, old, async (one) => {
+    const base = whole(await compositions.findById(one.base).lean<Old>());
     const [, words = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(one.reason ?? '') ?? [];
     const { modifiedCount } = await compositions.updateOne(
       { _id: one._id, action: trusted({ $exists: false }) },
@@ -32,10 +32,12 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
         ...(reason === undefined && { $unset: { reason: 1 } }),
       },
     );
-    count += modifiedCount;
-  }
-  return count;
+    return modifiedCount;
+  });
 }
+
+/** A base that was spoilt is none. */
+const whole = (base: Old | null): Old | null => (typeof base?.parts === 'object' ? base : null);
 
 // The oldest are upgraded first, so that a base has all of these.
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ReleaseKeyGrant, ReleaseKeyRecord } from '@site/contracts';
 import { trusted } from 'mongoose';
 import type { Caller } from '../../ground/access/caller';
@@ -15,8 +16,34 @@ export interface KeyRegister {
   revoke(name: string, by: Caller): Promise<ReleaseKeyRecord>;
   /** By name, also those that are revoked. */
   list(): Promise<ReleaseKeyRecord[]>;
-  all(): Promise<ReleaseKeyDocument[]>;
+  all(): Promise<RegisteredKey[]>;
 }
+
+/** A key as signatures are checked by it. */
+export interface RegisteredKey {
+  name: string;
+  key: KeyObject;
+  fingerprint: string;
+  parts: string[];
+  isRevoked: boolean;
+}
+
+/** One that was revoked stays so, whatever else was spoilt of it. */
+const toRegistered = ({
+  _id: name,
+  publicKey,
+  parts,
+  revokedAt,
+}: ReleaseKeyDocument): RegisteredKey => {
+  const key = readPublicKey(publicKey);
+  if (!key) throw new Error('no public Ed25519 key');
+  const isRevoked = revokedAt !== undefined;
+  if (!isRevoked && !isListOfNames(parts)) throw new Error('no list of parts');
+  return { name, key, fingerprint: fingerprintOf(key), parts, isRevoked };
+};
+
+const isListOfNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const toRecord = (key: ReleaseKeyDocument): ReleaseKeyRecord => ({
   name: key._id,
@@ -96,6 +123,6 @@ export const createKeyRegister = (
     },
 
     list: async () => readable(keys, await keys.find().sort({ _id: 1 }).lean(), toRecord),
-    all: () => keys.find().lean(),
+    all: async () => readable(keys, await keys.find().lean(), toRegistered),
   };
 };

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { readable } from '../../ground/database/readable';
 import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
 
 /** A release as a prune looks at it. */
@@ -8,7 +10,7 @@ export type Marked = Omit<ReleaseDocument, 'digest' | 'manifest'>;
  * run and somebody who releases the same again only one is first.
  */
 export interface PruneMarks {
-  /** All that is not pruned. */
+  /** All that is not pruned, without what was spoilt: that stays. */
   all(): Promise<Marked[]>;
   /** Whether this run may remove the release: nobody has touched it since it was read. */
   mark(release: Marked): Promise<boolean>;
@@ -35,7 +37,12 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
   const UNMARKED = { $unset: { pruneRun: 1, pruneAt: 1 } };
 
   return {
-    all: () => releases.find({ prunedAt: null }, { digest: 0, manifest: 0 }).lean(),
+    all: async () =>
+      readable(
+        releases,
+        await releases.find({ prunedAt: null }, { digest: 0, manifest: 0 }).lean(),
+        soundlyMarked,
+      ),
 
     async mark(release) {
       const marked = await releases.updateOne(asRead(release), { pruneRun: run, pruneAt: now() });
@@ -68,3 +75,17 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
     },
   };
 }
+
+const Sound = z.looseObject({
+  name: z.string(),
+  createdAt: z.date(),
+  renewedAt: z.optional(z.date()),
+  pruneRun: z.optional(z.string()),
+  pruneAt: z.optional(z.date()),
+});
+
+const soundlyMarked = (release: Marked): Marked => {
+  z.parse(Sound, release);
+  if (!release._id.startsWith(`${release.name}@`)) throw new Error('not of the part that it names');
+  return release;
+};

@@ -107,13 +107,9 @@ export async function createReleaseKeys(
 /** Every key that counts, with the parts that it may sign; and those that were revoked, which count nowhere. */
 const knownKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
   const [inFolder, registered] = await Promise.all([readKeys(folder), register.all()]);
-  const given = registered.flatMap(({ _id: name, publicKey, fingerprint, parts, revokedAt }) => {
-    const key = readPublicKey(publicKey);
-    return key ? [{ name, key, fingerprint, parts, revokedAt }] : [];
-  });
-  const revoked = given.filter(({ revokedAt }) => revokedAt);
+  const revoked = registered.filter(({ isRevoked }) => isRevoked);
   const ended = new Set(revoked.map(({ fingerprint }) => fingerprint));
-  const trusted = [...inFolder, ...given].flatMap(({ key, parts }) =>
+  const trusted = [...inFolder, ...registered].flatMap(({ key, parts }) =>
     key && !ended.has(fingerprintOf(key)) ? [{ key, parts }] : [],
   );
   return { trusted, revoked };

@@ -7,6 +7,7 @@ import {
   type ReleaseUpload,
 } from '@site/contracts';
 import { KB } from '@site/contracts/units';
+import * as z from 'zod/mini';
 import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { DatabaseReach } from '../../ground/database/database-reach';
@@ -18,7 +19,7 @@ import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
 import { createRememberedReleases } from './remembered-releases';
 import type { ReleaseKeys } from './release-keys';
-import type { ReleaseModel } from './release-model';
+import type { ReleaseDocument, ReleaseModel } from './release-model';
 import { beingPruned, type StandingReleases } from './standing-releases';
 import { verifiedFiles } from './verified-files';
 import { readable } from '../../ground/database/readable';
@@ -81,8 +82,9 @@ export function createReleaseService(
   const load = async (id: string): Promise<ReleaseManifest | undefined> => {
     const found = await releases.findById(id, { manifest: 1 }).lean();
     if (found?.manifest === undefined) return undefined;
-    const manifest = readManifest(found.manifest);
-    known.remember(manifest);
+    // One that was spoilt is told of, and as good as none: released again, it is there again.
+    const [manifest] = await readable(releases, [found], keptManifest);
+    if (manifest) known.remember(manifest);
     return manifest;
   };
 
@@ -200,6 +202,9 @@ const otherBytes = (id: string) =>
     'conflict',
     `${id} is released already, with other content; a release never changes: raise the version in its package.json`,
   );
+
+const keptManifest = ({ manifest = '' }: Pick<ReleaseDocument, 'manifest'>): ReleaseManifest =>
+  z.parse(ReleaseManifest, JSON.parse(manifest));
 
 function readManifest(text: string): ReleaseManifest {
   let value: unknown;

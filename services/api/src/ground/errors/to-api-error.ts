@@ -65,7 +65,8 @@ export const isUnreachable = (thrown: unknown): boolean => {
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const OUT_OF_DISK_SPACE = 14_031;
 
-const isOutOfRoom = (thrown: unknown): boolean => {
+/** Whether this says that nothing more can be written, to a disk of ours or the database's. */
+export const isOutOfRoom = (thrown: unknown): boolean => {
   const { code } = Object(thrown) as { code?: unknown };
   return (
     NO_ROOM.has(String(code)) ||

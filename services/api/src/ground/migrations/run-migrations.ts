@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../errors/to-api-error';
-import { LostDataSecretError } from '../secrets/data-secret';
+import { LostDataSecretError } from '../errors/lost-data-secret';
 import { MigrationError, type Migration } from './migration';
 import { createMigrationLease, LEASE_MS, type MigrationLease } from './migration-lease';
 import { migrationRecords } from './migration-record';

@@ -8,6 +8,12 @@ const TAG_SIZE = 16;
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_SIZE));
 
+/** The key that a sealed value names. Throws where that was spoilt: then no secret is to be brought for it. */
+export const namedKey = ({ key }: { key: unknown }): string => {
+  if (typeof key === 'string') return key;
+  throw new TypeError('what is sealed names no key');
+};
+
 /**
  * Nonce, tag and ciphertext of AES-256-GCM, as base64url. `name` says what is sealed: a box that was put in another's place
  * does not open.

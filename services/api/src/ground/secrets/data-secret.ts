@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { derivedKey, openBox, sealBox } from './box';
+import { LostDataSecretError } from '../errors/lost-data-secret';
+import { derivedKey, namedKey, openBox, sealBox } from './box';
 
 /** What a secret of the database is sealed in. */
 export interface SealedSecret {
@@ -18,14 +19,6 @@ export interface DataSecret {
   isPresent(sealed: SealedSecret): boolean;
 }
 
-export class LostDataSecretError extends Error {
-  constructor(name: string, key: string, ours: string[]) {
-    super(
-      `The database keeps ${name} sealed with the key ${key}, and DATA_SECRET, or the file data-secret in DATA_DIR, holds ${ours.join(', ')}: bring the one back that belongs to this database.`,
-    );
-  }
-}
-
 const ID_LENGTH = 8;
 
 /** `secrets`: the present one first, then those that were before. */
@@ -41,7 +34,8 @@ export const createDataSecret = ([first, ...others]: readonly [
   const all = [present, ...others.map(keyOf)];
   return {
     seal: (name, secret) => ({ key: present.id, box: sealBox(present.key, name, secret) }),
-    open(name, { key, box }) {
+    open(name, sealed) {
+      const key = namedKey(sealed);
       const found = all.find(({ id }) => id === key);
       if (!found)
         throw new LostDataSecretError(
@@ -49,7 +43,7 @@ export const createDataSecret = ([first, ...others]: readonly [
           key,
           all.map(({ id }) => id),
         );
-      return openBox(found.key, name, box);
+      return openBox(found.key, name, sealed.box);
     },
     isPresent: ({ key }) => key === present.id,
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/database';
+import { countEach } from '../database/readable';
 import { dataSecretOf, type SealedSecret } from './data-secret';
 
 interface SecretDocument {
@@ -72,8 +73,7 @@ export const keptSecret = async (database: Connection, name: string): Promise<st
  * Throws `LostDataSecretError` for one that none opens.
  */
 export const sealSecrets = async (database: Connection): Promise<void> => {
-  for (const { _id } of await secretModel(database)
-    .find({ _id: trusted({ $exists: true }) }, { _id: 1 })
-    .lean())
-    await keptSecret(database, _id);
+  const secrets = secretModel(database);
+  const all = await secrets.find({ _id: trusted({ $exists: true }) }, { _id: 1 }).lean();
+  await countEach(secrets, all, async ({ _id }) => (await keptSecret(database, _id)).length);
 };

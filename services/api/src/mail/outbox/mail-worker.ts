@@ -57,7 +57,8 @@ export const createMailWorker = ({
   const take = (): Promise<OutboxDocument | null> =>
     mails
       .findOneAndUpdate(
-        { state: 'waiting', dueAt: trusted({ $lte: now() }) },
+        // A count that is none could not be raised: such a mail would be the first of the queue for ever.
+        { state: 'waiting', dueAt: trusted({ $lte: now() }), tries: trusted({ $gte: 0 }) },
         { $set: { dueAt: later(LEASE_MS), lease: randomUUID() }, $inc: { tries: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )

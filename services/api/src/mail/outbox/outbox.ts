@@ -131,6 +131,16 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       await readable(source, [cause], (one) => relay(collection, one));
   };
 
+  /** Tells of mails that no worker ever takes, because it is not said when they are due or how often they were tried. */
+  const tellOfStuck = async () => {
+    const isNone = <Value>(least: Value) => trusted({ $not: { $gte: least } });
+    const unread = [{ tries: isNone(0) }, { dueAt: isNone(new Date(0)) }];
+    const stuck = await mails.find({ state: 'waiting', $or: unread }, { _id: 1 }).lean();
+    await readable(mails, stuck, () => {
+      throw new TypeError('it is not said when it is due, or how often it was tried');
+    });
+  };
+
   return {
     mails,
     now,
@@ -152,6 +162,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
 
     async sweep() {
       for (const collection of collections) await sweepCollection(collection);
+      await tellOfStuck();
       const longAgo = new Date(now().getTime() - SENT_KEPT_MS);
       await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: longAgo }) });
       await rests.sweep();

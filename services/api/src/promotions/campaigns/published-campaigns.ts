@@ -4,7 +4,6 @@ import {
   type CampaignDocument,
   type CampaignState,
   type DrawPrize,
-  type DrawTerms,
   type Wheel,
 } from '@site/contracts';
 import { canWin, nextPrizeAt, termsOf } from '@site/draws';
@@ -12,16 +11,10 @@ import { trusted, type QueryFilter } from 'mongoose';
 import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import { readable } from '../../ground/database/readable';
+import { visitorsCampaign, type OfferedCampaign } from './visitors-campaign';
 
 /** A campaign that visitors play, have played, or will: any but a draft. */
-export interface PublishedCampaign {
-  /** Without the theme's picture. */
-  campaign: CampaignDocument;
-  revision: number;
-  terms: DrawTerms;
-  /** A digest of the theme's picture, if it has one. */
-  imageTag?: string;
-  state: CampaignState;
+export interface PublishedCampaign extends OfferedCampaign {
   /** Where the chain was looked at meanwhile. */
   toBeWon?: ToBeWon;
 }
@@ -154,13 +147,18 @@ export const createPublishedCampaigns = (
       .find({ ...which, status: trusted({ $ne: 'draft' }) }, FIELDS)
       .sort({ startsAt: -1, _id: 1 })
       .lean();
-    return readable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => ({
-      campaign,
-      revision,
-      terms: termsOf(campaign),
-      imageTag,
-      state: stateAt(record, now),
-    }));
+    return readable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => {
+      const one: PublishedCampaign = {
+        campaign,
+        revision,
+        terms: termsOf(campaign),
+        imageTag,
+        state: stateAt(record, now),
+      };
+      // What cannot be shown is not played either: it would stand in the way of those that can.
+      visitorsCampaign(one, {}, now);
+      return one;
+    });
   };
 
   const published = async (

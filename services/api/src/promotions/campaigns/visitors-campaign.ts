@@ -4,12 +4,25 @@ import {
   UNLIMITED,
   type Awarded,
   type Campaign,
+  type CampaignDocument,
+  type CampaignState,
   type DrawPrize,
+  type DrawTerms,
   type OfferedPrize,
   type PrizeDelivery,
 } from '@site/contracts';
 import { isLeft, isToBeWon, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
-import type { PublishedCampaign } from './published-campaigns';
+
+/** A campaign as visitors are told of it. */
+export interface OfferedCampaign {
+  /** Without the theme's picture. */
+  campaign: CampaignDocument;
+  revision: number;
+  terms: DrawTerms;
+  /** A digest of the theme's picture, if it has one. */
+  imageTag?: string;
+  state: CampaignState;
+}
 
 const timeText = (at: number | undefined) => (at === undefined ? at : new Date(at).toISOString());
 
@@ -30,7 +43,7 @@ const deliveryOf = (delivery: PrizeDelivery | undefined): Pick<OfferedPrize, 'de
 
 /** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
 export const visitorsCampaign = (
-  { campaign, revision, terms, imageTag, state }: PublishedCampaign,
+  { campaign, revision, terms, imageTag, state }: OfferedCampaign,
   awarded: Awarded,
   now: Date,
 ): Campaign => {

@@ -6,7 +6,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { derivedKey, openBox, sealBox } from '../../ground/secrets/box';
+import { derivedKey, namedKey, openBox, sealBox } from '../../ground/secrets/box';
 import { ApiError } from '../../ground/errors/api-error';
 
 /** A signature as it is published: Ed25519, both as base64url. */
@@ -96,10 +96,11 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]): DrawKey
 
     seal: (name, secret) => ({ key: present.key, box: sealBox(present.sealing, name, secret) }),
 
-    open(name, { key, box }) {
+    open(name, sealed) {
+      const key = namedKey(sealed);
       const pair = pairs.find((one) => one.key === key);
       if (!pair) throw new LostKeyError(key, publicKeys);
-      return openBox(pair.sealing, name, box);
+      return openBox(pair.sealing, name, sealed.box);
     },
   };
 };

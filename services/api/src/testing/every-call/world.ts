@@ -6,6 +6,8 @@ import { PLAIN_SCOPES } from '@site/contracts';
 import type { Test } from 'supertest';
 import { createDeliveryServices } from '../../delivery/delivery-services';
 import { readConfig } from '../../ground/config';
+import { createDataSecret, giveDataSecret } from '../../ground/secrets/data-secret';
+import { DATA_SECRET } from '../races/api-process';
 import { startPromotionSite } from '../promotion-site';
 import { signedUpload, testRemote, testShell, type TestPart } from '../test-parts';
 
@@ -18,10 +20,13 @@ export const startWorld = async ({ between }: { between: (uri: string) => Promis
   const site = await startPromotionSite({
     between,
     publicUrl: PUBLIC_URL,
-    more: async ({ stores, log }, database) => ({
-      ...(await createDeliveryServices(database, config, stores, log)),
-      guides: { find: async () => ({ bytes: Buffer.from('%PDF-'), tag: 'a-tag' }) },
-    }),
+    more: async ({ stores, log }, database) => {
+      giveDataSecret(database, createDataSecret([DATA_SECRET]));
+      return {
+        ...(await createDeliveryServices(database, config, stores, log)),
+        guides: { find: async () => ({ bytes: Buffer.from('%PDF-'), tag: 'a-tag' }) },
+      };
+    },
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
   let latest = 0;
@@ -36,6 +41,7 @@ export const startWorld = async ({ between }: { between: (uri: string) => Promis
     site.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
   const world = {
     ...site,
+    dataDir,
     as,
     key,
     /** A number that nobody had yet. */

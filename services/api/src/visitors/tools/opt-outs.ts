@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
+import { countEach } from '../../ground/database/readable';
 import { askOnce } from '../../ground/secrets/ask-once';
 import type { EmailOptOutDocument, EmailOptOutModel } from './email-opt-out-model';
 
@@ -40,12 +41,11 @@ export const createOptOuts = (
       optOuts.findOne({ _id: trusted({ $in: [await hash(address), address] }) }).lean(),
 
     async hashAll() {
-      let count = 0;
-      for (const { _id, createdAt } of await optOuts.find({ _id: /@/ }).lean()) {
+      const inClear = await optOuts.find({ _id: /@/ }).lean();
+      return countEach(optOuts, inClear, async ({ _id, createdAt }) => {
         await add(_id, createdAt);
-        count += (await optOuts.deleteOne({ _id })).deletedCount;
-      }
-      return count;
+        return (await optOuts.deleteOne({ _id })).deletedCount;
+      });
     },
   };
 };
