@@ -281,6 +281,11 @@ const CALLS: [line: string, run: (call: AdminCall) => Promise<unknown>, answer: 
     release,
   ],
   [
+    'GET /releases/damaged',
+    (c) => client.damagedFiles(c),
+    { releases: [{ ...release, use: 'live', files: [{ path: 'entry.js', fault: 'gone' }] }] },
+  ],
+  [
     'POST /releases/prune',
     (c) => client.prune(c, { keepHours: 48 }),
     { releases: [{ ...release, files: 3, bytes: 7 }], remain: 2, elsewhere: 0 },

@@ -47,6 +47,7 @@ export { offerOverride } from './overrides';
 export { correctPerson, erasePerson, exportPerson, showPerson } from './people';
 export {
   askVerdict,
+  damagedFiles,
   endCanary,
   listCompositions,
   listReleases,

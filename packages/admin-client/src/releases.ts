@@ -1,6 +1,7 @@
 import {
   Composition,
   CompositionList,
+  DamagedFiles,
   DeliveryOverview,
   ReleaseList,
   ReleaseReference,
@@ -27,6 +28,10 @@ export const listReleases = (call: AdminCall): Promise<ReleaseList> =>
 /** The same release twice is no error; other bytes under its version are. */
 export const uploadRelease = (call: AdminCall, upload: ReleaseUpload): Promise<ReleaseReference> =>
   call('/releases', { method: 'POST', body: upload, answer: ReleaseReference });
+
+/** Which files are gone or changed, of what is live, of canaries and of what browsers fall back to. */
+export const damagedFiles = (call: AdminCall): Promise<DamagedFiles> =>
+  call('/releases/damaged', { answer: DamagedFiles });
 
 /** Removes releases that nobody needs, or says which. */
 export const prune = (call: AdminCall, wanted: Prune): Promise<PruneReport> =>

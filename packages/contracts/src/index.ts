@@ -9,6 +9,7 @@ export * from './composition';
 export * from './contact';
 export * from './contact-hours';
 export * from './contrast';
+export * from './damaged-files';
 export * from './delivery';
 export * from './differences';
 export * from './discovery';

@@ -9,7 +9,7 @@ import { Command } from 'commander';
 import { dataDir } from '@site/tooling/admin/admin-client';
 import { CommandError } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
-import { putBack, sayPutBack } from '@site/tooling/admin/put-back';
+import { damagedReleases, putBack, sayDamaged, sayPutBack } from '@site/tooling/admin/put-back';
 import { ROOT } from '@site/tooling/repository';
 import { checkApi, checkPort, checkSettings, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
@@ -58,8 +58,9 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
 async function mend(hasDatabase: boolean): Promise<void> {
   console.error('Files of what is live are gone: pages are shown, but their scripts do not come.');
   if (!hasDatabase) return;
-  const live = (await liveParts()) ?? {};
-  for (const line of sayPutBack(await putBack(live))) console.log(line);
+  const damaged = await damagedReleases();
+  for (const one of damaged) console.log(sayDamaged(one));
+  for (const line of sayPutBack(await putBack(damaged))) console.log(line);
 }
 
 const WITHOUT_DATABASE =

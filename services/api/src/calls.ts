@@ -24,6 +24,7 @@ import { statsCalls } from './promotions/stats/stats-calls';
 import { mailFrameCalls } from './mail/frame/mail-frame-calls';
 import { outboxCalls } from './mail/outbox/outbox-calls';
 import { webhookCalls } from './mail/webhook/webhook-calls';
+import { damagedFilesCalls } from './delivery/releases/damaged-files-calls';
 import { pruneCalls } from './delivery/prune/prune-calls';
 import { releaseCalls } from './delivery/releases/release-calls';
 import { spinCalls } from './promotions/spins/spin-calls';
@@ -67,6 +68,7 @@ export const calls: Call[] = [
   ...mailFrameCalls,
   ...webhookCalls,
   ...releaseCalls,
+  ...damagedFilesCalls,
   ...pruneCalls,
   ...compositionCalls,
   ...keyCalls,

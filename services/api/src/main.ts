@@ -70,6 +70,8 @@ const leave = (error: unknown): never => {
 const BUILT = join(__dirname, '../dist');
 /** So long a document may be that from before a promotion through another instance. */
 const ASKING_MS = 250;
+/** So long files that are gone may count as there. */
+const FILES_REST_MS = 10 * SECOND_MS;
 const GUIDES = join(BUILT, 'guides');
 
 const connect = async (
@@ -180,6 +182,7 @@ const start = async () => {
   const site = await createDeliveryServices(database, config, services.stores, log, {
     reach,
     asking: ASKING_MS,
+    rest: FILES_REST_MS,
     scripts: BUILT,
   });
   const joining = joinDatabase({
@@ -268,8 +271,13 @@ const start = async () => {
     log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
   );
 
-  void disk.look();
-  setInterval(() => void disk.look(), MINUTE_MS).unref();
+  const lookAtDisk = () => {
+    void disk.look();
+    // It says itself what is missing.
+    site.liveFiles.look().catch(() => undefined);
+  };
+  lookAtDisk();
+  setInterval(lookAtDisk, MINUTE_MS).unref();
 
   process.once('SIGTERM', () => stop('SIGTERM', { hasOthers: true }));
   // Somebody at a terminal, who waits.

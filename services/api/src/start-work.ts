@@ -31,7 +31,7 @@ interface WorkParts {
   reach: ToldDatabaseReach;
   clock: DatabaseClock;
   services: DatabaseServices;
-  site: Pick<DeliveryServices, 'telemetry'>;
+  site: Pick<DeliveryServices, 'telemetry' | 'liveFiles'>;
   config: Config;
   metrics: Registry;
   log: Logger;
@@ -54,6 +54,8 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
       services.winLimits.sweep(),
       commitDays(services),
       forgetKept(retention),
+      // A disk may change bytes and say nothing.
+      site.liveFiles.look(true),
       // An instance of an older program may still be running beside this one.
       runMigrations(database, MIGRATIONS),
     ]).catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DamagedRelease } from '@site/contracts';
 import { putBack, sayPutBack } from '../admin/put-back';
 import { commandSite } from '../testing/command-site';
 import { runCommands } from '../testing/run-commands';
@@ -29,13 +30,47 @@ it('says of an instance that is stopping no more than that', async () => {
   expect(await run()).toBe('Not ready: this instance is stopping.');
 });
 
-it('names what is live and not built here: its team has to release it', async () => {
+const damagedOf = (version: string, use: DamagedRelease['use'] = 'live'): DamagedRelease => ({
+  name: 'mfe-tools',
+  version,
+  use,
+  files: [
+    { path: 'page.js', fault: 'gone' },
+    { path: 'page.css', fault: 'changed' },
+  ],
+});
+const lacking = (name: string, status: number, damaged: DamagedRelease) => {
+  site.answers(status, { code: 'unavailable', checks: { database: 'ok', [name]: 'failed' } });
+  site.answersFor('/api/admin/releases/damaged', { releases: [damaged] });
+};
+
+it('names each release that lacks files, and fails while files of what is live are missing', async () => {
+  lacking('files', 503, damagedOf('0.0.1'));
+  expect((await run()).split('\n')).toEqual([
+    'Files of what is live are gone or changed.',
+    'mfe-tools@0.0.1 is live: page.js is gone, and 1 more file.',
+    expect.stringMatching(/^Not built here: mfe-tools@0[.]0[.]1[.] Its team .* rollback[.]$/),
+    'Files of what is live are still missing.',
+  ]);
+});
+
+it('does not fail for what is missed only when something else happens', async () => {
+  lacking('spares', 200, damagedOf('0.0.1', 'fallback'));
+  expect((await run()).split('\n')).toEqual([
+    'Files are gone or changed that are needed only when something else happens.',
+    'mfe-tools@0.0.1 is what browsers fall back to: page.js is gone, and 1 more file.',
+    expect.stringMatching(/; until then it is missed only where what is live fails[.]$/),
+  ]);
+});
+
+it('names what is not built here: its team has to release it', async () => {
   const root = mkdtempSync(join(tmpdir(), 'repair-'));
   mkdirSync(join(root, 'mfe-tools/dist'), { recursive: true });
   const built = { name: 'mfe-tools', version: '1.0.1' };
   writeFileSync(join(root, 'mfe-tools/dist/release.json'), JSON.stringify(built));
-  const found = await putBack({ 'mfe-tools': '1.0.0', 'mfe-other': '1.0.0' }, root);
-  expect(found).toEqual({ back: [], lost: ['mfe-tools@1.0.0', 'mfe-other@1.0.0'] });
+  const damaged = [damagedOf('1.0.0'), { ...damagedOf('1.0.0'), name: 'mfe-other' }];
+  const found = await putBack(damaged, root);
+  expect(found).toEqual({ back: [], lost: damaged });
   expect(sayPutBack(found)).toEqual([
     expect.stringMatching(/^Not built here: mfe-tools@1[.]0[.]0, mfe-other@1[.]0[.]0[.] Its team/),
   ]);

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { runCommand, siteUrl } from '../admin/admin-client';
-import { liveParts } from '../admin/compositions';
-import { putBack, sayPutBack } from '../admin/put-back';
+import { damagedReleases, putBack, sayDamaged, sayPutBack } from '../admin/put-back';
 import { CommandError } from '../command-error';
 
 const Readiness = z.object({
@@ -13,7 +12,9 @@ const Readiness = z.object({
 const ADVICE: Record<string, string> = {
   database: 'The database does not answer: start it, or correct MONGODB_URI.',
   composition: 'Nothing is live: release the parts with --promote, or run npm start.',
-  files: 'Files of what is live are gone.',
+  files: 'Files of what is live are gone or changed.',
+  spares: 'Files are gone or changed that are needed only when something else happens.',
+  disk: 'The disk of DATA_DIR is nearly full: npm run site -- prune --keep 30d --dry-run says what nobody needs.',
 };
 
 /** What the site says that it lacks. */
@@ -36,8 +37,12 @@ export const addRepairCommand = (program: Command): void => {
         const lacks = await failing();
         for (const name of lacks) console.log(ADVICE[name] ?? `Missing: ${name}.`);
         if (lacks.length === 0) console.log('Nothing is missing.');
-        if (!lacks.includes('files')) return;
-        for (const line of sayPutBack(await putBack((await liveParts()) ?? {}))) console.log(line);
+        if (!lacks.includes('files') && !lacks.includes('spares')) return;
+        if (lacks.includes('database')) return;
+        const damaged = await damagedReleases();
+        for (const one of damaged) console.log(sayDamaged(one));
+        for (const line of sayPutBack(await putBack(damaged))) console.log(line);
+        await damagedReleases(); // the site looks again
         if ((await failing()).includes('files'))
           throw new CommandError('Files of what is live are still missing.');
       }),

@@ -48,7 +48,9 @@ import { createPruneService } from './prune/prune-service';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
 import { openReleaseFiles } from './releases/open-release-files';
-import { liveFilesCheck } from './releases/live-files';
+import { damagedFilesRoutes } from './releases/damaged-files-routes';
+import { createIntactFiles } from './releases/intact-files';
+import { createLiveFiles, type LiveFiles } from './releases/live-files';
 import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
@@ -78,6 +80,7 @@ export interface DeliveryServices {
   documentsAtHand: DocumentAnswers;
   liveNow: LiveNow;
   readiness: ReadinessCheck[];
+  liveFiles: Pick<LiveFiles, 'look'>;
   telemetry: TelemetryService;
   /** Takes over what the database says is live. */
   refresh(): Promise<void>;
@@ -95,6 +98,8 @@ export interface DeliveryOptions {
   patience?: number;
   /** How long what the database said counts as what is. */
   asking?: number;
+  /** How long what was found of the files of what is live counts as what is. */
+  rest?: number;
   /** Of the hours in which telemetry is counted, and of overrides. */
   clock?: () => Date;
   /** Told of the database by whoever watches it; without, it counts as there. */
@@ -202,6 +207,12 @@ export async function createDeliveryServices(
     patience: limits.patience,
     asking: limits.asking,
   });
+  const liveFiles = createLiveFiles({
+    live,
+    intact: createIntactFiles(files),
+    log,
+    rest: limits.rest,
+  });
   const answers = createDocumentAnswers({ live, settings, publicUrl, studioUrl });
 
   const overrides = createOverrides({
@@ -213,6 +224,7 @@ export async function createDeliveryServices(
   return {
     adminRoutes: [
       releaseAdminRoutes(releases),
+      damagedFilesRoutes(liveFiles),
       pruneRoutes(pruning),
       compositionRoutes(compositions),
       overviewRoutes(createOverviewService(store, history, releases)),
@@ -236,6 +248,7 @@ export async function createDeliveryServices(
       ),
     ],
     telemetry,
+    liveFiles,
     refresh: live.refresh,
     settled: copyFile.settled,
     without: sayKnown(copy),
@@ -249,7 +262,7 @@ export async function createDeliveryServices(
           if (!(await live.current())) throw new Error('Nothing has been released yet.');
         },
       },
-      liveFilesCheck(live, files),
+      ...liveFiles.readiness,
     ],
   };
 }

@@ -12,6 +12,7 @@ import { releaseAdminRoutes } from '../delivery/releases/release-routes';
 import { keyRoutes } from '../delivery/keys/key-routes';
 import { compositionRoutes } from '../delivery/compositions/composition-routes';
 import { telemetryAdminRoutes } from '../delivery/telemetry/telemetry-routes';
+import { damagedFilesRoutes } from '../delivery/releases/damaged-files-routes';
 import { verdictRoutes } from '../delivery/verdict/verdict-routes';
 import { calls } from '../calls';
 import { createMetrics } from './metrics';
@@ -29,6 +30,7 @@ describe('the description of the calls', () => {
   it('names every route that is mounted, and no other', () => {
     const adminRoutes = [
       releaseAdminRoutes({} as never),
+      damagedFilesRoutes({} as never),
       pruneRoutes({} as never),
       compositionRoutes({} as never),
       overviewRoutes({} as never),

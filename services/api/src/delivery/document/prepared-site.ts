@@ -46,6 +46,10 @@ export interface LiveSite {
   onePolicy: boolean;
   /** What its documents leave out. */
   directory: PreparedDirectory;
+  /** Its releases. */
+  manifests: ReleaseManifest[];
+  /** What they fall back to. */
+  previous: ReleaseManifest[];
   pages: SitePage[];
   /**
    * `state` is what the address asks for in its query; a page that has no view of it is as it always is. With an
@@ -171,6 +175,8 @@ export function preparedSite({
     ),
     onePolicy: [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy),
     directory,
+    manifests,
+    previous,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
     documentAt: (path) => atAddress.get(path),

@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers';
 import type { Bucket, ListedObject } from './bucket';
 import {
   DRAFT_LIFETIME_MS,
+  isKept,
   SUFFIX,
   variantNames,
   variantsOf,
@@ -82,6 +83,19 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     size: (name, version, path, encoding) =>
       ask(`${name}/${version}`, path + SUFFIX[encoding], (key) => bucket.size(key)),
 
+    async list(name, version) {
+      const release = `${name}/${version}`;
+      const folder = await folderOf(release);
+      if (folder === undefined) return new Map();
+      const place = `${prefix}${release}/${folder}/`;
+      return new Map(
+        (await bucket.list(place)).map(({ key, bytes, changedAt }) => [
+          key.slice(place.length),
+          { bytes, changedAt: changedAt.getTime() },
+        ]),
+      );
+    },
+
     async weigh(name, version) {
       const release = `${name}/${version}`;
       const weight = { files: 0, bytes: 0 };
@@ -134,14 +148,25 @@ function nameOf(files: ReadonlyMap<string, Buffer>): string {
   return hash(lines.sort().join(''));
 }
 
-/** Whether nothing was taken out of a folder. */
+/** Whether a folder holds these files, with these bytes, in all their forms. */
 async function holds(
   bucket: Bucket,
   folder: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<boolean> {
   const there = new Set((await bucket.list(folder)).map(({ key }) => key));
-  return [...files.keys()].flatMap(variantNames).every((name) => there.has(folder + name));
+  const names = [...files.keys()].flatMap(variantNames);
+  if (!names.every((name) => there.has(folder + name))) return false;
+  const read = async (name: string) => {
+    const file = await bucket.open(folder + name);
+    if (!file) throw new Error(`${name} is gone`);
+    return buffer(file.stream);
+  };
+  let isWhole = true;
+  await inParallel([...files], async ([path, bytes]) => {
+    if (isWhole && !(await isKept(path, bytes, read))) isWhole = false;
+  });
+  return isWhole;
 }
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

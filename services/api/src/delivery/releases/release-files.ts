@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { DAY_MS } from '@site/contracts/units';
 import type { Encoding } from '../../ground/http/accepted-encoding';
 
@@ -12,6 +12,8 @@ export interface ReleaseFiles {
   read(name: string, version: string, path: string): Promise<Buffer>;
   /** A file as it comes: whoever opens it reads it to its end, or destroys it. */
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
+  /** All that is kept of a release, by its names; nothing where it is not kept. */
+  list(name: string, version: string): Promise<Map<string, KeptFile>>;
   /** How many bytes `open` would answer with. */
   size(name: string, version: string, path: string, encoding: Encoding): Promise<number>;
   /** What a release takes up, its compressed forms included; nothing where it is not kept. */
@@ -20,6 +22,12 @@ export interface ReleaseFiles {
   remove(name: string, version: string): Promise<Weight>;
   /** Removes what uploads and removals that were cut off have left. */
   sweep(): Promise<void>;
+}
+
+export interface KeptFile {
+  bytes: number;
+  /** In ms, by the clock of where it is kept. */
+  changedAt: number;
 }
 
 export interface Weight {
@@ -46,11 +54,32 @@ export const isCompressible = (path: string): boolean =>
   /\.(js|css|svg|json|html|txt)$/.test(path) && !isOfServer(path);
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
+
+/** A file as it is kept for those who accept this encoding. */
+export interface Form {
+  encoding: Encoding;
+  name: string;
+}
+
+/** The forms in which a file is kept. */
+export const formsOf = (path: string): Form[] =>
+  (isCompressible(path) ? (['identity', 'br', 'gzip'] as const) : (['identity'] as const)).map(
+    (encoding) => ({ encoding, name: path + SUFFIX[encoding] }),
+  );
 
 /** The names under which a file is kept. */
-export const variantNames = (path: string): string[] =>
-  isCompressible(path) ? [path, path + SUFFIX.br, path + SUFFIX.gzip] : [path];
+export const variantNames = (path: string): string[] => formsOf(path).map(({ name }) => name);
+
+/** What a form holds. Throws where it does not open, or would be longer than `size`. */
+export const plainOf = async ({ encoding }: Form, kept: Buffer, size: number): Promise<Buffer> => {
+  if (encoding === 'identity') return kept;
+  // Nothing to be had is no length for either of them.
+  const options = { maxOutputLength: Math.max(1, size) };
+  return encoding === 'br' ? unbrotli(kept, options) : gunzipped(kept, options);
+};
 
 /** A file under each of its names: as it is and, where that is worth it, compressed once for all who ask. */
 export async function variantsOf(path: string, bytes: Buffer): Promise<[string, Buffer][]> {
@@ -61,4 +90,19 @@ export async function variantsOf(path: string, bytes: Buffer): Promise<[string, 
     [path + SUFFIX.br, await brotli(bytes, { params: size })],
     [path + SUFFIX.gzip, await gzipped(bytes, { level: 9 })],
   ];
+}
+
+/** Whether all forms of a file are there, and hold these bytes. */
+export async function isKept(
+  path: string,
+  bytes: Buffer,
+  read: (name: string) => Promise<Buffer>,
+): Promise<boolean> {
+  for (const form of formsOf(path)) {
+    const plain = await read(form.name)
+      .then((kept) => plainOf(form, kept, bytes.length))
+      .catch(() => undefined);
+    if (!plain?.equals(bytes)) return false;
+  }
+  return true;
 }

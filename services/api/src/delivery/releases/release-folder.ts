@@ -10,11 +10,13 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import {
   DRAFT_LIFETIME_MS,
+  isKept,
   SUFFIX,
   variantsOf,
+  type KeptFile,
   type ReleaseFiles,
   type Weight,
 } from './release-files';
@@ -56,6 +58,8 @@ export function releaseFolder(folder: string): ReleaseFiles {
     size: async (name, version, path, encoding) =>
       (await stat(join(place(name, version), path) + SUFFIX[encoding])).size,
 
+    list: (name, version) => list(place(name, version)),
+
     weigh: (name, version) => weigh(place(name, version)),
 
     async remove(name, version) {
@@ -88,7 +92,7 @@ async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Pr
   }
 }
 
-async function weigh(folder: string): Promise<Weight> {
+async function list(folder: string): Promise<Map<string, KeptFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       ignoreMissing(error);
@@ -96,10 +100,19 @@ async function weigh(folder: string): Promise<Weight> {
     },
   );
   const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
-  );
-  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const kept = files.map(async (file) => {
+    const path = join(file.parentPath, file.name);
+    // It may go just now.
+    const found = await stat(path).catch(ignoreMissing);
+    const name = relative(folder, path).replaceAll(sep, '/');
+    return found ? ([[name, { bytes: found.size, changedAt: found.mtimeMs }]] as const) : [];
+  });
+  return new Map((await Promise.all(kept)).flat());
+}
+
+async function weigh(folder: string): Promise<Weight> {
+  const kept = [...(await list(folder)).values()];
+  return { files: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -108,15 +121,13 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a folder holds these files, with these bytes. */
+/** Whether a folder holds these files, with these bytes, in all their forms. */
 async function holds(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
-  for (const [path, bytes] of files) {
-    const kept = await readFile(join(folder, path)).catch(() => undefined);
-    if (!kept?.equals(bytes)) return false;
-  }
+  for (const [path, bytes] of files)
+    if (!(await isKept(path, bytes, (name) => readFile(join(folder, name))))) return false;
   return true;
 }
 
-const ignoreMissing = (error: NodeJS.ErrnoException) => {
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };

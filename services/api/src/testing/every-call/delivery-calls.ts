@@ -76,6 +76,7 @@ export const deliveryReady: Record<string, Ready> = {
     const upload = signedUpload(fresh(world), world.key);
     return () => world.as('post', '/releases').send(upload);
   },
+  'GET /api/admin/releases/damaged': async (world) => () => world.as('get', '/releases/damaged'),
   'POST /api/admin/releases/prune': async (world) => () =>
     world.as('post', '/releases/prune').send({ keepHours: 48 }),
   'GET /api/admin/compositions': async (world) => () => world.as('get', '/compositions'),

@@ -26,6 +26,16 @@ export const deliveryExamples = {
     files: { 'entry.js': 'dmFyIG1mZV90b29sc18xXzFfMDs=' },
   },
   ReleaseReference: { name, version },
+  DamagedFiles: {
+    releases: [
+      {
+        name: 'mfe-tools',
+        version: '0.1.0-3f9a2b7c10',
+        use: 'live',
+        files: [{ path: 'chunk-5d1f0a.js', fault: 'gone' }],
+      },
+    ],
+  },
   Prune: { keepHours: 720, dryRun: true },
   PruneReport: {
     releases: [{ name, version: '0.9.0', files: 24, bytes: 512_000 }],
