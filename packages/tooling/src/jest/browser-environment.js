@@ -3,6 +3,7 @@
  * a thousand rules of one class each; of most a look at the element's classes or its name tells.
  */
 const { createRequire } = require('node:module');
+const quickLabels = require('./quick-labels');
 
 const environment = require.resolve('jest-environment-jsdom');
 const selectors = createRequire(environment)('jsdom/lib/jsdom/living/helpers/selectors');
@@ -41,4 +42,11 @@ selectors.matchesDontThrow = (element, selector) => {
   return (!tells || tells.some(mayMatch)) && matchesDontThrow(element, selector);
 };
 
-module.exports = require(environment);
+const { TestEnvironment } = require(environment);
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    quickLabels(this.global);
+  }
+};

@@ -50,28 +50,3 @@ globalThis.matchMedia = (query: string) =>
     addEventListener() {},
     removeEventListener() {},
   }) as unknown as MediaQueryList;
-
-/**
- * jsdom asks each label of the document for its control, and for that walks through the document: on a long form
- * that was half of a test's time, because queries by role and by label ask every control for its labels.
- */
-const labels = {
-  configurable: true,
-  get(this: HTMLElement): Iterable<HTMLLabelElement> {
-    const around = this.closest('label');
-    const named = this.id
-      ? document.querySelectorAll<HTMLLabelElement>(`label[for="${this.id}"]`)
-      : [];
-    return around && !around.htmlFor ? [...named, around] : [...named];
-  },
-};
-for (const { prototype } of [
-  HTMLInputElement,
-  HTMLButtonElement,
-  HTMLSelectElement,
-  HTMLTextAreaElement,
-  HTMLOutputElement,
-  HTMLMeterElement,
-  HTMLProgressElement,
-])
-  Object.defineProperty(prototype, 'labels', labels);
