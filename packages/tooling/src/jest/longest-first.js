@@ -18,11 +18,9 @@ const LONGEST = [
   'services/api/src/ground/database/cut-connections.api.test.ts',
   'mfe-studio/src/editor/campaign-editor.test.tsx',
   'services/api/src/delivery/compositions/compositions.api.test.ts',
-  'mfe-studio/src/editor/fields/moment-field.test.tsx',
   'services/api/src/promotions/claims/claims.api.test.ts',
   'mfe-studio/src/studio-page.test.tsx',
   'services/api/src/main.api.test.ts',
-  'mfe-content/src/faq/faq-page.test.tsx',
   'services/database/src/start-database.test.ts',
   'packages/tooling/src/lint-rules.test.ts',
 ].map((path) => join(ROOT, path));
