@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { describeError } from './ground/errors/describe-error';
 import type { Drain } from './ground/http/drain';
@@ -9,6 +10,9 @@ import type { Drain } from './ground/http/drain';
 const STEP_LIMIT_MS = 8_000;
 /** All of it together, without the drain: a supervisor that waits for 30 s has no need to kill. */
 const LIMIT_MS = 25_000;
+
+/** Where somebody comes in each turn, the port closes all the same. */
+const MOST_TURNS = 1_000;
 
 interface Stopped {
   server: Server;
@@ -21,6 +25,21 @@ interface Stopped {
   /** What is left then, one after the other. */
   leave: (() => Promise<unknown>)[];
 }
+
+/**
+ * Resolves in a turn of the event loop in which nobody has connected. The system lets in whoever knocks, and the server
+ * takes one of them in each turn: who is not taken yet as the port closes is cut off, whatever he has sent.
+ */
+const nobodyKnocks = async (server: Server): Promise<void> => {
+  let isQuiet = false;
+  const note = () => void (isQuiet = false);
+  server.on('connection', note);
+  for (let turns = 0; !isQuiet && turns < MOST_TURNS; turns++) {
+    isQuiet = true;
+    await turn();
+  }
+  server.off('connection', note);
+};
 
 /** Ends the process in order, once, however often it is told to. */
 export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Stopped) => {
@@ -38,7 +57,10 @@ export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Sto
     setTimeout(() => process.exit(1), LIMIT_MS).unref();
     setTimeout(() => server.closeAllConnections(), STEP_LIMIT_MS).unref();
     const closed = once(server, 'close');
-    server.close();
+    await nobodyKnocks(server);
+    // Its port alone: http's own close takes an answer for read that is only handed over to be sent.
+    NetServer.prototype.close.call(server);
+    await drain.open.none();
     server.closeIdleConnections();
     await closed;
     await atMost(workStopped);

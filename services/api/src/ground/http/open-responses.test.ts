@@ -17,6 +17,17 @@ it('keeps a response until it is closed', () => {
   expect([...open]).toEqual([]);
 });
 
+it('says when none is open any more', async () => {
+  const { open, response } = begin();
+  const isNone = jest.fn();
+  const none = open.none().then(isNone);
+  await Promise.resolve();
+  expect(isNone).not.toHaveBeenCalled();
+  response.emit('close');
+  await none;
+  await open.none();
+});
+
 it('knows a connection whose request was answered before it had come', () => {
   const { open, socket, response } = begin();
   expect(open.hasAnswered(socket)).toBe(false);

@@ -9,15 +9,19 @@ export interface OpenResponses extends Iterable<[response: ServerResponse, since
    * A further one would be read as a part of that, or as the answer to what is asked next.
    */
   hasAnswered(socket: Duplex): boolean;
+  /** Resolves when all have ended: their last bytes are the system's. */
+  none(): Promise<void>;
 }
 
 /** One listener for all of them: each request costs a row of a table, and no timer of its own. */
 export const createOpenResponses = (now = () => performance.now()): OpenResponses => {
   const open = new Map<ServerResponse, number>();
+  const waiting: (() => void)[] = [];
   // One that is used on, for a request that came whole, stays here: it may then be closed without a word, which costs nobody.
   const answeredEarly = new WeakSet<Duplex>();
   function forget(this: ServerResponse) {
     open.delete(this);
+    if (open.size === 0) for (const resolve of waiting.splice(0)) resolve();
     // Node has taken the connection away from a request that was cut off; nothing more comes on it.
     const socket = this.req.socket as Duplex | null | undefined;
     if (socket && !this.req.complete) answeredEarly.add(socket);
@@ -30,6 +34,10 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
     hasAnswered: (socket) =>
       answeredEarly.has(socket) ||
       [...open].some(([{ req, headersSent }]) => req.socket === socket && headersSent),
+    none: () =>
+      open.size === 0
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => void waiting.push(resolve)),
     [Symbol.iterator]: () => open[Symbol.iterator](),
   };
 };
