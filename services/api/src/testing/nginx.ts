@@ -38,12 +38,13 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promi
     ],
     { stdio: 'ignore' },
   );
-  const upstream = (left?: number) => {
-    const servers = ports.map(
-      (port) =>
-        `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s${port === left ? ' down' : ''};`,
-    );
-    return `upstream api { zone api 64k; ${servers.join(' ')} keepalive 32; keepalive_timeout 55s; }`;
+  const deployed = readFileSync(join(DEPLOYED, 'upstream.conf'), 'utf8');
+  const upstream = (leftOut?: number) => {
+    const places = [...ports];
+    return deployed.replaceAll(/server [^ ]+:8080(.*);/g, (_, how) => {
+      const port = places.shift();
+      return `server 127.0.0.1:${port}${how}${port === leftOut ? ' down' : ''};`;
+    });
   };
   const files = {
     'listen.conf': `listen 127.0.0.1:${own.tlsPort} ssl http2;`,
