@@ -1,4 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { deployFile, ROOT } from './deploy-file';
@@ -31,4 +35,37 @@ it('copies what the repository has, and runs what it copies', () => {
   const places = copies.map(({ to }) => to.replace(/^\.\//, ''));
   expect(places.some((place) => command.at(-1)!.startsWith(place))).toBe(true);
   expect(user).toBe('node');
+});
+
+it('holds what the API looks up in packages of the site as it runs', () => {
+  const { stdout } = spawnSync('git', ['grep', '-hoE', String.raw`resolve\('@site/[^']+'`], {
+    ...{ cwd: join(ROOT, 'services/api/src'), encoding: 'utf8' },
+  });
+  const named = [...stdout.matchAll(/@site\/([\w-]+)/g)].map(
+    ([, name]) => `/site/packages/${name}`,
+  );
+  expect(named).not.toEqual([]);
+  expect(stepsOf(text).copies.map(({ from }) => from)).toEqual(expect.arrayContaining(named));
+});
+
+it('is healthy while the API says so, and else not', async () => {
+  const [program, ...rest] = stepsOf(text).healthCheck;
+  let status = 200;
+  const server = createServer((asked, answer) => {
+    answer.writeHead(asked.url === '/healthz' ? status : 404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const check = async () => {
+    const child = spawn(program!, rest, { env: { ...process.env, PORT: String(port) } });
+    const [code] = await once(child, 'exit');
+    return code as number;
+  };
+  try {
+    expect(await check()).toBe(0);
+    status = 503;
+    expect(await check()).toBe(1);
+  } finally {
+    server.close();
+  }
 });

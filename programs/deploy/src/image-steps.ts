@@ -36,8 +36,11 @@ export function stepsOf(text: string): Steps {
       // A list in JSON is one in YAML.
       const strings = instruction.getJSONStrings().map((word) => String(parse(word.getValue())));
       if (keyword === 'CMD') steps.command = strings;
-      if (keyword === 'HEALTHCHECK') steps.healthCheck = strings;
     }
+    if (keyword === 'HEALTHCHECK' && isShipped)
+      steps.healthCheck = parse(
+        /\bCMD (\[.*\])/.exec(instruction.getRawArgumentsContent()!)![1]!,
+      ) as string[];
   }
   return steps;
 }
