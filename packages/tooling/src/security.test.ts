@@ -98,6 +98,7 @@ it('no source turns off what checks certificates and requests', () => {
     // Servers of their own on this machine, whose certificate nobody has signed.
     'services/api/src/mail/transport/smtp-certificate.test.ts',
     'services/api/src/behind-nginx.api.test.ts',
+    'services/api/src/rolling-restart-behind-nginx.api.test.ts',
     'programs/faults/src/stand/visitor.ts',
   ];
   expect(
