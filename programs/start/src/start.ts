@@ -56,9 +56,11 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
 
 /** Files of what is live are gone: what this checkout has built is put back. */
 async function mend(hasDatabase: boolean): Promise<void> {
+  const damaged = hasDatabase ? await damagedReleases() : undefined;
+  // On a busy machine the look at them may have taken longer than readiness waits.
+  if (damaged?.every(({ use }) => use !== 'live')) return;
   console.error('Files of what is live are gone: pages are shown, but their scripts do not come.');
-  if (!hasDatabase) return;
-  const damaged = await damagedReleases();
+  if (!damaged) return;
   for (const one of damaged) console.log(sayDamaged(one));
   for (const line of sayPutBack(await putBack(damaged))) console.log(line);
 }
