@@ -17,10 +17,10 @@ const npm = (...args: string[]) =>
 
 /**
  * They would run a script when they are installed, and work without: their compiled code comes in packages of its own, or
- * is for what nobody asks of them here (`@scarf/scarf`: telling of the installation). Whoever adds one looks whether
- * that holds for it too.
+ * is for what nobody asks of them here (`@scarf/scarf`: telling of the installation, `vnu-jar`: fetching a Java). Whoever
+ * adds one looks whether that holds for it too.
  */
-const WORK_WITHOUT_SCRIPTS = ['@parcel/watcher', '@scarf/scarf', '@swc/core', 'nx'];
+const WORK_WITHOUT_SCRIPTS = ['@parcel/watcher', '@scarf/scarf', '@swc/core', 'nx', 'vnu-jar'];
 
 it('no package runs a script when it is installed', () => {
   expect(npm('config', 'get', 'ignore-scripts').trim()).toBe('true');
