@@ -121,7 +121,7 @@ describe.each(HARMS)('a start while the database %s', (_, { harm, mend }) => {
     expect((await ask('/healthz')).status).toBe(200);
     expect(await (await ask('/readyz')).json()).toEqual({
       status: 'pages only',
-      checks: { database: 'failed', composition: 'ok', files: 'ok', disk: 'ok' },
+      checks: { database: 'failed', composition: 'ok', files: 'ok', spares: 'ok', disk: 'ok' },
     });
     for (const answer of [
       await write(),

@@ -23,7 +23,12 @@ it('says that nothing has been released, until something has', async () => {
     message: 'Nothing has been released to this site yet',
   });
   const { body: readiness } = await site.request.get('/readyz').expect(503);
-  expect(readiness.checks).toEqual({ database: 'ok', composition: 'failed', files: 'ok' });
+  expect(readiness.checks).toEqual({
+    database: 'ok',
+    composition: 'failed',
+    files: 'ok',
+    spares: 'ok',
+  });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { contentNamed: true }));
   await site.request.get('/readyz').expect(200);
 });
