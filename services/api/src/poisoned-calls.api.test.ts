@@ -14,22 +14,12 @@ import { MIGRATIONS } from './migrations';
 import { createMetrics } from './operations/metrics';
 import { commitDays } from './promotions/draws/draw-day-sweep';
 import { createRetention } from './retention';
-import { accessReady } from './testing/every-call/access-calls';
-import { deliveryReady } from './testing/every-call/delivery-calls';
-import { promotionReady } from './testing/every-call/promotion-calls';
-import { visitorReady } from './testing/every-call/visitor-calls';
-import { startWorld, type Ready, type World } from './testing/every-call/world';
+import { everyReady } from './testing/every-call/every-ready';
+import { startWorld, type World } from './testing/every-call/world';
 import { plantSpoilt } from './testing/plant-spoilt';
 import { campaign, stock } from './testing/promotion-site';
 import { startApi } from './testing/races/api-process';
 import { testRemote } from './testing/test-parts';
-
-const ready: Record<string, Ready> = {
-  ...accessReady,
-  ...deliveryReady,
-  ...promotionReady,
-  ...visitorReady,
-};
 
 let world: World;
 let folder: string;
@@ -67,7 +57,7 @@ const collections = async () =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poisoned-'));
   world = await startWorld({ between: async (uri) => uri });
-  for (const prepare of Object.values(ready)) await (await prepare(world))();
+  for (const prepare of Object.values(everyReady)) await (await prepare(world))();
   await fillTheRest();
   for (const name of await collections()) planted[name] = await plantSpoilt(world.database, name);
 }, 600_000);
@@ -82,7 +72,7 @@ it('stand in every collection that there is', () => {
   expect(names.filter((name) => !planted[name])).toEqual([]);
 });
 
-it.each(Object.entries(ready))('keep %s from nobody', async (_call, prepare) => {
+it.each(Object.entries(everyReady))('keep %s from nobody', async (_call, prepare) => {
   const send = await prepare(world);
   const { status, text } = await send();
   expect([status < 400, text]).toEqual([true, text]);

@@ -3,11 +3,8 @@ import { calls } from './calls';
 import { lineOf } from './ground/http/call';
 import { countTrips } from './testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
-import { accessReady } from './testing/every-call/access-calls';
-import { deliveryReady } from './testing/every-call/delivery-calls';
-import { promotionReady } from './testing/every-call/promotion-calls';
-import { visitorReady } from './testing/every-call/visitor-calls';
-import { startWorld, type Ready, type World } from './testing/every-call/world';
+import { everyReady } from './testing/every-call/every-ready';
+import { startWorld, type World } from './testing/every-call/world';
 
 const MOST_TRIPS = 4;
 
@@ -23,13 +20,6 @@ const MORE: Record<string, number> = {
   'POST /api/admin/releases/prune': 10,
   // Whether somebody was let in before it was gone is asked when it is, and its codes are withdrawn then alone.
   'DELETE /api/admin/campaigns/{id}': 5,
-};
-
-const ready: Record<string, Ready> = {
-  ...accessReady,
-  ...deliveryReady,
-  ...promotionReady,
-  ...visitorReady,
 };
 
 let world: World;
@@ -48,13 +38,13 @@ afterAll(async () => {
 });
 
 it('every call is counted', () => {
-  expect(Object.keys(ready).sort()).toEqual(calls.map(lineOf).sort());
+  expect(Object.keys(everyReady).sort()).toEqual(calls.map(lineOf).sort());
 });
 
 /** What runs at once may seem to follow one another on a busy machine, and what is remembered grow old: the least counts. */
 const LOOKS = 3;
 
-it.each(Object.entries(ready))('%s', async (call, prepare) => {
+it.each(Object.entries(everyReady))('%s', async (call, prepare) => {
   // Once before: what a process asks a single time is no part of a call.
   await (
     await prepare(world)
