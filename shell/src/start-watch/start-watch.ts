@@ -200,8 +200,9 @@ const textOf = (run: (...given: never[]) => unknown): string =>
  * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
  * fails too, or it throws, or nothing of it arrives for three seconds after the first two, the shell before stands in
- * for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more, the page becomes what it is without JavaScript (docs/adr/0032), a
- * notice says so and offers to reload, and the API is told. A script that comes after all takes everything away again.
+ * for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more,
+ * the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and offers to reload, and the API is
+ * told. A script that comes after all takes everything away again.
  * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address
  * (docs/adr/0091).
  */
