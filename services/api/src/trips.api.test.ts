@@ -1,7 +1,7 @@
 /** How long a call waits for the database: so many questions are asked one after another, each as long as that takes. */
 import { calls } from './calls';
 import { lineOf } from './ground/http/call';
-import { countTrips } from './testing/count-trips';
+import { COUNTED, countTrips } from './testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
 import { everyReady } from './testing/every-call/every-ready';
 import { startWorld, type World } from './testing/every-call/world';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await startWorld({
     between: async (uri) => {
       line = await startDatabaseLine(uri);
-      return `${line.uri}?monitorCommands=true`;
+      return `${line.uri}?${COUNTED}`;
     },
   });
 });

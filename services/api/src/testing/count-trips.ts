@@ -4,8 +4,11 @@ import type { DatabaseLine } from './database-line';
 /** Long enough that what is asked at once is asked before one of it is answered, in ms. */
 const LATENESS_MS = 10;
 
+/** What the client's address says: a connection that is made only now would be taken for two more trips. */
+export const COUNTED = 'monitorCommands=true&minPoolSize=20';
+
 interface Asking {
-  /** Wants `monitorCommands`. */
+  /** Made with `COUNTED`. */
   client: Pick<MongoClient, 'on' | 'off'>;
   /** Between that client and its database. */
   line: Pick<DatabaseLine, 'slow'>;

@@ -20,6 +20,7 @@ import { createCampaignRemover, type RemovedListener, type Traces } from './camp
 import { createCampaignWriter, type Seen, notThere, type Authorship, type Precondition } from './campaign-writer';
 import {
   createPublishedCampaigns,
+  type DrawHead,
   type DrawHeads,
   type PublishedCampaign,
   type PublishedCampaigns,
@@ -84,6 +85,8 @@ export interface CampaignService extends PublishedCampaigns {
   renewTerms(): Promise<void>;
 }
 
+const NO_DRAWS: DrawHead = { number: 0, awarded: {} };
+
 const isDraft = (id: string) =>
   new ApiError('conflict', `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`);
 
@@ -113,9 +116,7 @@ export const createCampaignService = (
     asStated(joinImage(campaign, image));
   const toKept = async (
     record: CampaignRecord,
-    head: ReturnType<DrawHeads['head']> | Awaited<ReturnType<DrawHeads['head']>> = heads.head(
-      record._id,
-    ),
+    head: DrawHead | Promise<DrawHead> = heads.head(record._id),
   ): Promise<KeptCampaign> => {
     const { number, awarded } = await head;
     const stock = lowStock(record.campaign, awarded);
@@ -192,9 +193,10 @@ export const createCampaignService = (
 
     async list() {
       const found = await campaigns.find({}, { campaign: 1, revision: 1 }).sort({ _id: 1 }).lean();
-      const rows = await readable(campaigns, found, async ({ campaign, revision }) => {
+      const drawn = await heads.headsOf(found.map(({ _id }) => _id));
+      const rows = await readable(campaigns, found, ({ _id, campaign, revision }) => {
         const { id, name, wheel, status, startsAt, endsAt } = campaign;
-        const { number, awarded } = await heads.head(id);
+        const { number, awarded } = drawn.get(_id) ?? NO_DRAWS;
         const stock = stockLevel(campaign, awarded);
         const listed = { id, name, wheel, status, startsAt, endsAt, revision, draws: number };
         return stock === undefined ? listed : { ...listed, stock };

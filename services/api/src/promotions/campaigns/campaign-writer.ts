@@ -6,7 +6,7 @@ import type { CampaignArchive } from './campaign-archive';
 import { demandPicture, readImage, splitImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
-import type { DrawHeads } from './published-campaigns';
+import type { DrawHead, DrawHeads } from './published-campaigns';
 import { refuseFixedChanges } from './fixed-fields';
 import { readable } from '../../ground/database/readable';
 
@@ -79,7 +79,7 @@ const dropped = ({ image, by, restored }: Draft) => ({
 /** A campaign as it is, how far the chain of its draws has come, and its revisions. */
 export interface Seen {
   current: CampaignRecord | null;
-  head: Awaited<ReturnType<DrawHeads['head']>>;
+  head: DrawHead;
   last: number;
 }
 
@@ -92,7 +92,7 @@ export const createCampaignWriter = (
   campaigns: CampaignModel,
   revisions: CampaignRevisions,
   archive: CampaignArchive,
-  heads: DrawHeads,
+  heads: Pick<DrawHeads, 'head'>,
   clock: () => Date,
   beside: (campaign: CampaignDocument) => Promise<unknown>,
 ) => {

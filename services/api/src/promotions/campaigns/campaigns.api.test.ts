@@ -20,7 +20,10 @@ beforeAll(async () => {
     more: async (_, database) =>
       createPromotionServices(database, {
         now: () => NOW,
-        heads: { head: async (id) => heads.get(id) ?? { number: 0, awarded: {} } },
+        heads: {
+          head: async (id) => heads.get(id) ?? { number: 0, awarded: {} },
+          headsOf: async () => heads,
+        },
       }),
   });
 });

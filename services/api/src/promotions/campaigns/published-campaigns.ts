@@ -23,8 +23,15 @@ export interface PublishedCampaign extends OfferedCampaign {
 export type RunningCampaign = PublishedCampaign & { state: 'running' };
 
 /** How far the chain of a campaign's draws has come. */
+export interface DrawHead {
+  number: number;
+  awarded: Awarded;
+}
+
 export interface DrawHeads {
-  head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
+  head(campaign: string): Promise<DrawHead>;
+  /** Of many campaigns, in as many trips as of one. */
+  headsOf(campaigns: string[]): Promise<Map<string, DrawHead>>;
 }
 
 export type ToBeWon = { state: 'now' } | { state: 'later'; at: Date } | { state: 'never' };
@@ -94,7 +101,7 @@ const FIELDS = {
 
 export const createPublishedCampaigns = (
   campaigns: CampaignModel,
-  heads: DrawHeads,
+  heads: Pick<DrawHeads, 'head'>,
   clock: () => Date,
 ): PublishedCampaigns => {
   /** Campaigns whose chain had to be looked at: from then on it is while they are read. */

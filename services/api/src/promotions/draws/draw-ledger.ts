@@ -6,13 +6,13 @@ import {
   type DrawTerms,
   type Ticket,
 } from '@site/contracts';
-import { awardedAfter, decide, hashDraw, hashTerms, NO_DRAW } from '@site/draws';
+import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { DaysOf, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
-import { numbersAfter, numbersBetween, numbersBeyond } from './look-for-head';
+import { BEGINNING, createNewestDraws, HEAD_FIELDS } from './newest-draws';
 import { createQueues } from './queues';
 import { winEvents } from './win-event';
 
@@ -40,9 +40,17 @@ export interface SpinToDraw extends Pick<
   latest: () => Promise<TermsInForce>;
 }
 
+/** How far the chain of a campaign has come. */
+export interface Head {
+  number: number;
+  awarded: Awarded;
+}
+
 export interface DrawLedger {
   /** The last draw's number and what was awarded up to it. */
-  head(campaign: string): Promise<{ number: number; awarded: Awarded }>;
+  head(campaign: string): Promise<Head>;
+  /** The same of many campaigns, in as many trips as of one. */
+  headsOf(campaigns: string[]): Promise<Map<string, Head>>;
   /**
    * Draws a spin. One that was drawn before answers with the draw that it has. Throws `StaleTicketError` when day or
    * terms are not those that it is bound to.
@@ -68,12 +76,9 @@ export type PatternDraw = Pick<
 /** The day is over, or the terms have changed, since the ticket was given out. */
 export class StaleTicketError extends Error {}
 
-const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash: NO_DRAW };
-
-const HEAD = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
 const PUBLIC = {
   _id: 0,
-  ...HEAD,
+  ...HEAD_FIELDS,
   format: 1,
   day: 1,
   prize: 1,
@@ -100,6 +105,8 @@ const isBoundTo = (
   bound.revision === revision &&
   bound.terms === terms;
 
+const told = ({ number, awarded }: ChainHead): Head => ({ number, awarded });
+
 /**
  * The draws of each campaign are a chain, and the chain is the only record of what was awarded: draw n+1
  * says what was awarded up to it, computed from draw n, and is one insert under the unique key n+1. Of two
@@ -116,28 +123,10 @@ export const createDrawLedger = (
   heads = new Map<string, ChainHead>(),
 ): DrawLedger => {
   const queues = createQueues();
+  const newestDraws = createNewestDraws(draws, heads);
 
-  /**
-   * The last draw. Numbers have no holes, so that it lies between the last of these numbers that was drawn and the next
-   * that was not: one question where others have drawn little since, a few at start, when the process knows of none.
-   */
-  const newest = async (campaign: string): Promise<ChainHead> => {
-    let head = heads.get(campaign) ?? BEGINNING;
-    let asked = numbersAfter(head.number);
-    while (asked.length > 0) {
-      const ids = asked.map((number) => drawId(campaign, number));
-      const found = await draws
-        .find({ _id: trusted({ $in: ids }) }, { _id: 0, ...HEAD })
-        .lean<ChainHead[]>();
-      for (const one of found) if (one.number > head.number) head = one;
-      const { number } = head;
-      const free = asked.find((one) => one > number);
-      asked = free === undefined ? numbersBeyond(number) : numbersBetween(number, free);
-    }
-    // Anybody may ask for a campaign that there is not.
-    if (head !== BEGINNING) heads.set(campaign, head);
-    return head;
-  };
+  const newest = async (campaign: string) =>
+    (await newestDraws([campaign])).get(campaign) ?? BEGINNING;
 
   const decideAfter = async (
     head: ChainHead,
@@ -216,9 +205,11 @@ export const createDrawLedger = (
   };
 
   return {
-    async head(campaign) {
-      const { number, awarded } = await newest(campaign);
-      return { number, awarded };
+    head: async (campaign) => told(await newest(campaign)),
+
+    async headsOf(campaigns) {
+      const found = await newestDraws(campaigns);
+      return new Map([...found].map(([campaign, head]) => [campaign, told(head)]));
     },
 
     // One after another: draws of one process would only be in each other's way.

@@ -190,12 +190,18 @@ describe('the chain', () => {
   });
 
   it('is found by a process that knows nothing of it, whatever its length', async () => {
+    const lengths = new Map<string, number>();
     for (const length of [0, 1, 2, 3, 7, 8, 9]) {
       const id = await live(NEVER);
+      lengths.set(id, length);
       await play(id, length);
       const fresh = createPromotionServices(site.database);
       expect((await fresh.ledger.head(id)).number).toBe(length);
     }
+    const together = await createPromotionServices(site.database).ledger.headsOf([
+      ...lengths.keys(),
+    ]);
+    expect(new Map([...together].map(([id, { number }]) => [id, number]))).toEqual(lengths);
   });
 
   it('holds when two processes draw at once', async () => {

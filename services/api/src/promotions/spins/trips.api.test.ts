@@ -1,4 +1,4 @@
-import { countTrips } from '../../testing/count-trips';
+import { COUNTED, countTrips } from '../../testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
 import {
   campaign,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startPromotionSite({
     between: async (uri) => {
       line = await startDatabaseLine(uri);
-      return `${line.uri}?monitorCommands=true`;
+      return `${line.uri}?${COUNTED}`;
     },
   });
 });

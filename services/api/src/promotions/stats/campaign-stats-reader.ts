@@ -13,7 +13,7 @@ export type CampaignStatsReader = (campaign: CampaignDocument) => Promise<Campai
 export type ClaimedPrizes = (campaign: string) => Promise<Record<string, number>>;
 
 interface StatsSources {
-  heads: DrawHeads;
+  heads: Pick<DrawHeads, 'head'>;
   hours: Pick<HourlyCounts, 'hours'>;
   sources: Pick<SourceCounts, 'list'>;
   claims: { perPrize: ClaimedPrizes; scans(campaign: string): Promise<ClaimedScan[]> };

@@ -16,7 +16,7 @@ beforeAll(async () => {
     more: async (_, database) =>
       createPromotionServices(database, {
         now: clock,
-        heads: { head: async () => chain },
+        heads: { head: async () => chain, headsOf: async () => new Map() },
         claimedPrizes: async () => claimed,
       }),
   });

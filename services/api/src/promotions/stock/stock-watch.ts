@@ -15,7 +15,7 @@ export interface StockWatch {
 
 interface WatchServices {
   campaigns: Pick<CampaignService, 'beingPlayed'>;
-  heads: DrawHeads;
+  heads: Pick<DrawHeads, 'head'>;
   relay: Relay;
   now: () => Date;
 }
