@@ -47,12 +47,7 @@ export const campaignAdminRoutes = (campaigns: CampaignService) =>
     .post('/:id/versions/:version/restore', async (ctx) => {
       const version = versionOf(ctx);
       const by = callerOf(ctx).signs();
-      const kept = await campaigns.restore(
-        String(ctx.params.id),
-        version,
-        preconditionOf(ctx),
-        by,
-      );
+      const kept = await campaigns.restore(String(ctx.params.id), version, preconditionOf(ctx), by);
       noteChange(ctx, `version ${version}, as version ${kept.version}, revision ${kept.revision}`);
       ctx.etag = String(kept.version);
       ctx.body = kept;

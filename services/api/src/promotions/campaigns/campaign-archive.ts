@@ -89,7 +89,8 @@ export const createCampaignArchive = (
       return { ...factsOf(present), campaign: joinImage(present.campaign, present.image) };
     if (!kept) return undefined;
     const tag = kept.imageTag;
-    const picture = tag === undefined ? undefined : images.find(({ _id }) => _id === key(campaign, tag));
+    const picture =
+      tag === undefined ? undefined : images.find(({ _id }) => _id === key(campaign, tag));
     return { ...factsOf(kept), campaign: joinImage(kept.document, picture?.image) };
   },
 

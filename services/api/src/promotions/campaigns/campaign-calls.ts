@@ -16,7 +16,7 @@ export const campaignCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/qr/campaign/{campaignId}',
-    summary: 
+    summary:
       'The promotional campaign that a QR code leads to, while it runs; to a person with a win that can still be claimed also when it is paused or over (`state`).',
     cookies: ['player'],
     query: Visit,
@@ -26,7 +26,7 @@ export const campaignCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/lottery/campaign',
-    summary: 
+    summary:
       'Of the lotteries that run, the one that started last, with an `earlier` one in which the person has a win that can still be claimed; where none runs, that one alone.',
     cookies: ['player'],
     query: Visit,
@@ -66,7 +66,12 @@ export const campaignCalls: Call[] = [
     may: ['campaigns'],
     body: CampaignDocument,
     conditions: ['If-Match', 'If-None-Match'],
-    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign, headers: ['ETag'] },
+    answer: {
+      status: 200,
+      description: 'The campaign as it is kept',
+      schema: KeptCampaign,
+      headers: ['ETag'],
+    },
     errors: ['invalid_input', 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   },
   {
@@ -92,7 +97,12 @@ export const campaignCalls: Call[] = [
       'Saves an earlier version once more, as a new one; whether visitors play it stays as it is. With If-Match: "<version>" only in the place of that version.',
     may: ['campaigns'],
     conditions: ['If-Match'],
-    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign, headers: ['ETag'] },
+    answer: {
+      status: 200,
+      description: 'The campaign as it is kept',
+      schema: KeptCampaign,
+      headers: ['ETag'],
+    },
     errors: ['invalid_input', 'not_found', 'conflict'],
   },
   {
@@ -102,7 +112,12 @@ export const campaignCalls: Call[] = [
       'Ends a campaign now, also one that is paused or has not begun; one that is over stays as it is. With If-Match: "<version>" only that version.',
     may: ['campaigns'],
     conditions: ['If-Match'],
-    answer: { status: 200, description: 'The campaign as it is kept', schema: KeptCampaign, headers: ['ETag'] },
+    answer: {
+      status: 200,
+      description: 'The campaign as it is kept',
+      schema: KeptCampaign,
+      headers: ['ETag'],
+    },
     errors: ['invalid_input', 'not_found', 'conflict'],
   },
   {

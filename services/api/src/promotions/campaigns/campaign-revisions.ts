@@ -27,36 +27,36 @@ export const createCampaignRevisions = (
     return last?.revision ?? 0;
   };
   return {
-  last: lastOf,
+    last: lastOf,
 
-  async add(campaign, terms, seen) {
-    for (let last = seen; ; last = undefined) {
-      const revision = (last ?? (await lastOf(campaign))) + 1;
-      const _id = key(campaign, revision);
-      try {
-        await revisions.create({ _id, campaign, revision, terms, createdAt: now() });
-        return revision;
-      } catch (error) {
-        // Somebody else has just taken this number; the next is free.
-        if (!isDuplicateKey(error)) throw error;
+    async add(campaign, terms, seen) {
+      for (let last = seen; ; last = undefined) {
+        const revision = (last ?? (await lastOf(campaign))) + 1;
+        const _id = key(campaign, revision);
+        try {
+          await revisions.create({ _id, campaign, revision, terms, createdAt: now() });
+          return revision;
+        } catch (error) {
+          // Somebody else has just taken this number; the next is free.
+          if (!isDuplicateKey(error)) throw error;
+        }
       }
-    }
-  },
+    },
 
-  async takeBack(campaign, revision) {
-    await revisions.deleteOne({ _id: key(campaign, revision) });
-  },
+    async takeBack(campaign, revision) {
+      await revisions.deleteOne({ _id: key(campaign, revision) });
+    },
 
-  async list(campaign) {
-    const found = await revisions
-      .find({ campaign }, { _id: 0, revision: 1, terms: 1, createdAt: 1 })
-      .sort({ revision: 1 })
-      .lean();
-    return found.map(({ revision, terms, createdAt }) => ({
-      revision,
-      terms,
-      createdAt: createdAt.toISOString(),
-    }));
-  },
+    async list(campaign) {
+      const found = await revisions
+        .find({ campaign }, { _id: 0, revision: 1, terms: 1, createdAt: 1 })
+        .sort({ revision: 1 })
+        .lean();
+      return found.map(({ revision, terms, createdAt }) => ({
+        revision,
+        terms,
+        createdAt: createdAt.toISOString(),
+      }));
+    },
   };
 };

@@ -4,11 +4,7 @@ import type { Campaign } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignService } from './campaign-service';
-import {
-  isRunning,
-  type PublishedCampaign,
-  type RunningCampaign,
-} from './published-campaigns';
+import { isRunning, type PublishedCampaign, type RunningCampaign } from './published-campaigns';
 
 /** What the answer to a visitor says of this person. */
 export interface Personal {
@@ -22,10 +18,7 @@ export interface Personal {
 }
 
 /** Told when somebody's page was opened. */
-export type VisitListener = (
-  ctx: Context,
-  campaign: RunningCampaign['campaign'],
-) => Promise<void>;
+export type VisitListener = (ctx: Context, campaign: RunningCampaign['campaign']) => Promise<void>;
 
 /** A picture may come from anybody at the team: as an SVG opened by itself it must run and load nothing. */
 const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;

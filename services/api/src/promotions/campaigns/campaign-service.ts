@@ -17,7 +17,13 @@ import { joinImage, readImage, type CampaignImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
 import { createCampaignRemover, type RemovedListener, type Traces } from './campaign-remover';
-import { createCampaignWriter, type Seen, notThere, type Authorship, type Precondition } from './campaign-writer';
+import {
+  createCampaignWriter,
+  type Seen,
+  notThere,
+  type Authorship,
+  type Precondition,
+} from './campaign-writer';
 import {
   createPublishedCampaigns,
   type DrawHead,
@@ -88,7 +94,10 @@ export interface CampaignService extends PublishedCampaigns {
 const NO_DRAWS: DrawHead = { number: 0, awarded: {} };
 
 const isDraft = (id: string) =>
-  new ApiError('conflict', `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`);
+  new ApiError(
+    'conflict',
+    `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`,
+  );
 
 const endedAt = (campaign: CampaignDocument, now: Date): CampaignDocument => {
   const latestStart = now.getTime() - SECOND_MS;
@@ -121,14 +130,14 @@ export const createCampaignService = (
     const { number, awarded } = await head;
     const stock = lowStock(record.campaign, awarded);
     return {
-    campaign: statedOf(record),
-    version: record.version,
-    revision: record.revision,
-    updatedAt: record.updatedAt.toISOString(),
-    ...(record.by !== undefined && { by: record.by }),
-    draws: number,
-    ...(stock && { stock }),
-  };
+      campaign: statedOf(record),
+      version: record.version,
+      revision: record.revision,
+      updatedAt: record.updatedAt.toISOString(),
+      ...(record.by !== undefined && { by: record.by }),
+      draws: number,
+      ...(stock && { stock }),
+    };
   };
 
   const drawsOf = async (id: string) => (await heads.head(id)).number;

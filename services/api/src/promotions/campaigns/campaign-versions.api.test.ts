@@ -5,7 +5,12 @@ import {
   type KeptCampaign,
   type KeptVersion,
 } from '@site/contracts';
-import { campaign, startPromotionSite, stock, type PromotionSite } from '../../testing/promotion-site';
+import {
+  campaign,
+  startPromotionSite,
+  stock,
+  type PromotionSite,
+} from '../../testing/promotion-site';
 
 let site: PromotionSite;
 beforeEach(async () => {
@@ -74,7 +79,10 @@ describe('every version that was saved', () => {
     const campaigns = site.database.collection('campaigns');
     await campaigns.updateOne({}, { $set: { version: VERSIONS_KEPT } });
     await put(campaign({ name: 'One more' }));
-    expect((await list()).map(({ version }) => version)).toEqual([VERSIONS_KEPT + 1, VERSIONS_KEPT]);
+    expect((await list()).map(({ version }) => version)).toEqual([
+      VERSIONS_KEPT + 1,
+      VERSIONS_KEPT,
+    ]);
   });
 
   it('goes with its campaign, and does not come back with another of its name', async () => {

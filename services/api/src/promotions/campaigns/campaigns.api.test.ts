@@ -44,7 +44,9 @@ const AUTUMN = {
 };
 const autumn = (change: object = {}): CampaignDocument => withTrueOdds({ ...AUTUMN, ...change });
 const withPrize = (change: object) =>
-  autumn({ prizes: AUTUMN.prizes.map((prize, at) => (at === 0 ? { ...prize, ...change } : prize)) });
+  autumn({
+    prizes: AUTUMN.prizes.map((prize, at) => (at === 0 ? { ...prize, ...change } : prize)),
+  });
 
 const admin = (method: 'get' | 'put' | 'delete', path: string) =>
   site.request[method](`/api/admin/campaigns${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
@@ -178,7 +180,8 @@ describe('the picture', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     });
     expect(body.toString()).toBe(svg);
   });
@@ -328,17 +331,18 @@ describe('revisions', () => {
     const free = { ...AUTUMN.prizes[0]!, id: 'free', name: 'Free', weight: 0 };
     const segments = [...AUTUMN.segments, { label: 'Free', prize: 'free' }];
     await put(autumn({ prizes: [...AUTUMN.prizes, free], segments })).expect(200);
-    await site.database
-      .collection('campaign-revisions')
-      .updateOne({ campaign: 'autumn' }, { $set: { 'terms.prizes.$[last].stock': 5 } }, {
+    await site.database.collection('campaign-revisions').updateOne(
+      { campaign: 'autumn' },
+      { $set: { 'terms.prizes.$[last].stock': 5 } },
+      {
         arrayFilters: [{ 'last.id': 'free' }],
-      });
+      },
+    );
     for (let start = 0; start < 2; start += 1) await site.services.campaigns.renewTerms();
     const revisions = await site.services.campaigns.revisions('autumn');
     expect(revisions.map(({ terms }) => terms.prizes.at(-1)?.stock)).toEqual([5, 0]);
     expect(await site.services.campaigns.find('autumn')).toMatchObject({ version: 2, revision: 2 });
   });
-
 
   const revisionAfter = async (document: CampaignDocument) =>
     (await put(document).expect(200)).body.revision;
@@ -462,15 +466,18 @@ describe('an empty database', () => {
     expect(await seedCampaigns(site.services.campaigns)).toBe(false);
   });
 
-  it.each([qrWheel, lottery])('gets the odds and limits of docs/product.md (9.5): $id', (campaign) => {
-    expect(campaign).toMatchObject({ winOneIn: 100, cooldownMinutes: 60, status: 'live' });
-    expect(campaign.rules).toMatchObject({
-      odds: '1 in 100',
-      minimumAge: 21,
-      contact: expect.stringContaining('within 48 hours'),
-      noPurchase: expect.stringContaining('No purchase necessary'),
-    });
-  });
+  it.each([qrWheel, lottery])(
+    'gets the odds and limits of docs/product.md (9.5): $id',
+    (campaign) => {
+      expect(campaign).toMatchObject({ winOneIn: 100, cooldownMinutes: 60, status: 'live' });
+      expect(campaign.rules).toMatchObject({
+        odds: '1 in 100',
+        minimumAge: 21,
+        contact: expect.stringContaining('within 48 hours'),
+        noPurchase: expect.stringContaining('No purchase necessary'),
+      });
+    },
+  );
 });
 
 it('tells a listener of each campaign that is written, before the answer', async () => {

@@ -49,7 +49,9 @@ export interface PublishedCampaigns {
    */
   toSpin(which: { _id: string; wheel: 'qr' } | { wheel: 'lottery' }): Promise<RunningCampaign>;
   /** The QR campaign of this id, or all lotteries, the one that started last first. */
-  published(which: { _id: string; wheel: 'qr' } | { wheel: 'lottery' }): Promise<PublishedCampaign[]>;
+  published(
+    which: { _id: string; wheel: 'qr' } | { wheel: 'lottery' },
+  ): Promise<PublishedCampaign[]>;
   /** Why there is nothing to play: it has another page, it is yet to begin, or there is no such campaign. */
   whyAbsent(which: { _id: string } | { wheel: 'lottery' }): Promise<ApiError>;
   /** All that run by their dates, also those that are over because nothing can be won. */
@@ -141,9 +143,7 @@ export const createPublishedCampaigns = (
   ): Promise<PublishedCampaign> => {
     if (!isRunning(published) || published.campaign.whenSoldOut !== 'close') return published;
     const toBeWon = await lookAt(published, looked);
-    return toBeWon.state === 'never'
-      ? { ...published, state: 'ended' }
-      : { ...published, toBeWon };
+    return toBeWon.state === 'never' ? { ...published, state: 'ended' } : { ...published, toBeWon };
   };
 
   const byDate = async (
@@ -217,7 +217,8 @@ export const createPublishedCampaigns = (
       }
       // The latest first.
       const next = found.findLast(
-        ({ campaign }) => campaign.status === 'live' && Date.parse(campaign.startsAt) > now.getTime(),
+        ({ campaign }) =>
+          campaign.status === 'live' && Date.parse(campaign.startsAt) > now.getTime(),
       );
       return next ? notBegun(next.campaign) : notAvailable();
     },

@@ -13,9 +13,7 @@ const SINCE = ['rules.sponsor', 'rules.states', 'rules.entry', 'rules.contactHou
 
 it('tells of a campaign from before that it states no sponsor; it can be paused all the same', async () => {
   await site.put(campaign());
-  await site.database
-    .collection('campaigns')
-    .updateOne({}, { $unset: Object.fromEntries(SINCE) });
+  await site.database.collection('campaigns').updateOne({}, { $unset: Object.fromEntries(SINCE) });
 
   const { body: seen } = await site.request.get('/api/qr/campaign/autumn').expect(200);
   expect(seen.rules).toMatchObject({

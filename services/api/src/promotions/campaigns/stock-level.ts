@@ -25,10 +25,7 @@ export const lowPrizes = (
     return isLow(left, stock) ? [{ id, name, left, total: stock }] : [];
   });
 
-export const stockLevel = (
-  campaign: TermsSource,
-  awarded: Awarded,
-): StockLevel | undefined => {
+export const stockLevel = (campaign: TermsSource, awarded: Awarded): StockLevel | undefined => {
   if (!canWin(termsOf(campaign), awarded)) return 'sold-out';
   return lowPrizes(campaign, awarded).length > 0 ? 'low' : undefined;
 };

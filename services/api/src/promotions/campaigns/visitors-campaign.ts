@@ -30,8 +30,7 @@ const timeText = (at: number | undefined) => (at === undefined ? at : new Date(a
 const whenToBeWon = (prize: DrawPrize, awarded: Awarded, at: string) => {
   if (isToBeWon(prize, awarded, at)) return { available: true };
   const { id, pace } = prize;
-  const next =
-    pace && isLeft(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
+  const next = pace && isLeft(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
   return { available: false, ...(next !== undefined && { availableAt: timeText(next) }) };
 };
 
