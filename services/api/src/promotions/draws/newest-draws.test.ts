@@ -1,6 +1,6 @@
 import { createNewestDraws } from './newest-draws';
 
-/** The draws of chains that are so long, and how often they were asked for. */
+/** The draws of chains that are so long, all spoilt but for key and number, and how often they were asked for. */
 const chains = (lengths: Record<string, number>) => {
   const asked: string[][] = [];
   const draws = {
@@ -8,9 +8,14 @@ const chains = (lengths: Record<string, number>) => {
       asked.push(ids);
       const found = ids.map((id) => {
         const [campaign = '', number] = id.split('/');
-        return { campaign, number: Number(number) };
+        return {
+          _id: id,
+          campaign: 'spoilt',
+          length: lengths[campaign] ?? 0,
+          number: Number(number),
+        };
       });
-      const kept = found.filter(({ campaign, number }) => number <= (lengths[campaign] ?? 0));
+      const kept = found.filter(({ length, number }) => number <= length);
       return { batchSize: () => ({ lean: async () => kept }) };
     },
   };

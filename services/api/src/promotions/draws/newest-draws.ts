@@ -31,17 +31,19 @@ const nextNumbers = (asked: number[], drawn: number): number[] => {
  */
 export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead>) => {
   const ask = async (searches: Search[]): Promise<void> => {
-    const ids = searches.flatMap(({ campaign, asked }) =>
-      asked.map((number) => drawId(campaign, number)),
+    /** By the key of each draw that it asks for: that is unique, what else a draw says may be spoilt. */
+    const byDraw = new Map(
+      searches.flatMap((search) =>
+        search.asked.map((number) => [drawId(search.campaign, number), search] as const),
+      ),
     );
     const found = await draws
-      .find({ _id: trusted({ $in: ids }) }, { _id: 0, campaign: 1, ...HEAD_FIELDS })
+      .find({ _id: trusted({ $in: [...byDraw.keys()] }) }, HEAD_FIELDS)
       // All at once: else what is beyond the first hundred is a trip of its own.
-      .batchSize(ids.length)
-      .lean<(ChainHead & { campaign: string })[]>();
-    const byCampaign = new Map(searches.map((search) => [search.campaign, search]));
-    for (const { campaign, ...draw } of found) {
-      const search = byCampaign.get(campaign);
+      .batchSize(byDraw.size)
+      .lean<(ChainHead & { _id: string })[]>();
+    for (const { _id, ...draw } of found) {
+      const search = byDraw.get(_id);
       if (search && draw.number > search.head.number) search.head = draw;
     }
     for (const search of searches) search.asked = nextNumbers(search.asked, search.head.number);
