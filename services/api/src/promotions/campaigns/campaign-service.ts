@@ -91,8 +91,6 @@ export interface CampaignService extends PublishedCampaigns {
   renewTerms(): Promise<void>;
 }
 
-const NO_DRAWS: DrawHead = { number: 0, awarded: {} };
-
 const isDraft = (id: string) =>
   new ApiError(
     'conflict',
@@ -205,7 +203,7 @@ export const createCampaignService = (
       const drawn = await heads.headsOf(found.map(({ _id }) => _id));
       const rows = await readable(campaigns, found, ({ _id, campaign, revision }) => {
         const { id, name, wheel, status, startsAt, endsAt } = campaign;
-        const { number, awarded } = drawn.get(_id) ?? NO_DRAWS;
+        const { number, awarded } = drawn.get(_id)!;
         const stock = stockLevel(campaign, awarded);
         const listed = { id, name, wheel, status, startsAt, endsAt, revision, draws: number };
         return stock === undefined ? listed : { ...listed, stock };

@@ -13,6 +13,7 @@ const PIXEL =
 
 /** campaign → how far its draws have come; the ledger has tests of its own. */
 const heads = new Map<string, { number: number; awarded: Record<string, number> }>();
+const headOf = (id: string) => heads.get(id) ?? { number: 0, awarded: {} };
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,8 +22,8 @@ beforeAll(async () => {
       createPromotionServices(database, {
         now: () => NOW,
         heads: {
-          head: async (id) => heads.get(id) ?? { number: 0, awarded: {} },
-          headsOf: async () => heads,
+          head: async (id) => headOf(id),
+          headsOf: async (ids) => new Map(ids.map((id) => [id, headOf(id)])),
         },
       }),
   });

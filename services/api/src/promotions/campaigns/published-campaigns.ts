@@ -29,8 +29,9 @@ export interface DrawHead {
 }
 
 export interface DrawHeads {
+  /** The last draw's number and what was awarded up to it; 0 and nothing where none was made. */
   head(campaign: string): Promise<DrawHead>;
-  /** Of many campaigns, in as many trips as of one. */
+  /** The same of each of these, in as many trips as of one. */
   headsOf(campaigns: string[]): Promise<Map<string, DrawHead>>;
 }
 

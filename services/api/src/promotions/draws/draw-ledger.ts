@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import {
-  RECORD_FORMAT,
-  type Awarded,
-  type DrawRecord,
-  type DrawTerms,
-  type Ticket,
-} from '@site/contracts';
+import { RECORD_FORMAT, type DrawRecord, type DrawTerms, type Ticket } from '@site/contracts';
 import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import type { Relay } from '../../mail/outbox/outbox';
+import type { DrawHeads } from '../campaigns/published-campaigns';
 import type { DaysOf, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
-import { BEGINNING, createNewestDraws, HEAD_FIELDS } from './newest-draws';
+import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
 import { createQueues } from './queues';
 import { winEvents } from './win-event';
 
@@ -40,17 +35,7 @@ export interface SpinToDraw extends Pick<
   latest: () => Promise<TermsInForce>;
 }
 
-/** How far the chain of a campaign has come. */
-export interface Head {
-  number: number;
-  awarded: Awarded;
-}
-
-export interface DrawLedger {
-  /** The last draw's number and what was awarded up to it. */
-  head(campaign: string): Promise<Head>;
-  /** The same of many campaigns, in as many trips as of one. */
-  headsOf(campaigns: string[]): Promise<Map<string, Head>>;
+export interface DrawLedger extends DrawHeads {
   /**
    * Draws a spin. One that was drawn before answers with the draw that it has. Throws `StaleTicketError` when day or
    * terms are not those that it is bound to.
@@ -105,8 +90,6 @@ const isBoundTo = (
   bound.revision === revision &&
   bound.terms === terms;
 
-const told = ({ number, awarded }: ChainHead): Head => ({ number, awarded });
-
 /**
  * The draws of each campaign are a chain, and the chain is the only record of what was awarded: draw n+1
  * says what was awarded up to it, computed from draw n, and is one insert under the unique key n+1. Of two
@@ -125,8 +108,7 @@ export const createDrawLedger = (
   const queues = createQueues();
   const newestDraws = createNewestDraws(draws, heads);
 
-  const newest = async (campaign: string) =>
-    (await newestDraws([campaign])).get(campaign) ?? BEGINNING;
+  const newest = async (campaign: string) => (await newestDraws([campaign])).get(campaign)!;
 
   const decideAfter = async (
     head: ChainHead,
@@ -205,12 +187,12 @@ export const createDrawLedger = (
   };
 
   return {
-    head: async (campaign) => told(await newest(campaign)),
-
-    async headsOf(campaigns) {
-      const found = await newestDraws(campaigns);
-      return new Map([...found].map(([campaign, head]) => [campaign, told(head)]));
+    async head(campaign) {
+      const { number, awarded } = await newest(campaign);
+      return { number, awarded };
     },
+
+    headsOf: newestDraws,
 
     // One after another: draws of one process would only be in each other's way.
     append: (spin) => queues.run(spin.inForce.campaign.id, () => draw(spin)),

@@ -4,7 +4,7 @@ import { drawId, type ChainHead, type DrawModel } from './draw-model';
 import { numbersAfter, numbersBetween, numbersBeyond } from './look-for-head';
 
 /** Where no draw was made. */
-export const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash: NO_DRAW };
+const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash: NO_DRAW };
 
 export const HEAD_FIELDS = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
 
@@ -24,10 +24,10 @@ const nextNumbers = (asked: number[], drawn: number): number[] => {
 };
 
 /**
- * Finds the last draws of campaigns, told of by campaign. Numbers have no holes, so that it lies between the last of these
- * numbers that was drawn and the next that was not: one question where others have drawn little since, a few at start,
- * when the process knows of none, and as many for all campaigns as for the longest. `heads` has the last that are known,
- * where to look, no more, and is told of later ones.
+ * Finds the last draw of each campaign that is asked for, by campaign. Numbers have no holes, so that it lies between the
+ * last of these numbers that was drawn and the next that was not: one question where others have drawn little since, a few
+ * at start, when the process knows of none, and as many for all campaigns as for the longest. `heads` has the last that are
+ * known, where to look, no more, and is told of later ones.
  */
 export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead>) => {
   const ask = async (searches: Search[]): Promise<void> => {

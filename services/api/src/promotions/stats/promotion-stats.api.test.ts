@@ -16,7 +16,10 @@ beforeAll(async () => {
     more: async (_, database) =>
       createPromotionServices(database, {
         now: clock,
-        heads: { head: async () => chain, headsOf: async () => new Map() },
+        heads: {
+          head: async () => chain,
+          headsOf: async (ids) => new Map(ids.map((id) => [id, chain])),
+        },
         claimedPrizes: async () => claimed,
       }),
   });
