@@ -11,6 +11,7 @@ import {
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { CampaignService } from '../campaigns/campaign-service';
+import { partsOf } from '../../ground/parts-of';
 import { isDuplicateKey } from '../../ground/database/database';
 import { codeIn } from '../../ground/personal/sealing';
 import type { DrawKeys } from '../draws/draw-keys';
@@ -134,8 +135,7 @@ export const createClaimService = (
 
   /** All wins of a person, newest first, read as far as they are asked for. */
   async function* wins(spins: string[]): AsyncGenerator<Win> {
-    for (let from = 0; from < spins.length; from += SPINS_READ_AT_ONCE)
-      yield* await winsOf(spins.slice(from, from + SPINS_READ_AT_ONCE));
+    for (const some of partsOf(spins, SPINS_READ_AT_ONCE)) yield* await winsOf(some);
   }
 
   /** Answers with the claim, unless another request has claimed it at the same moment. */

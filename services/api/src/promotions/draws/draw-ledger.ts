@@ -3,6 +3,7 @@ import { RECORD_FORMAT, type DrawRecord, type DrawTerms, type Ticket } from '@si
 import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
+import { partsOf } from '../../ground/parts-of';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { DrawHeads } from '../campaigns/published-campaigns';
 import type { DaysOf, DrawDays } from './draw-days';
@@ -208,11 +209,9 @@ export const createDrawLedger = (
 
     async sourcesOf(scanIds) {
       const fields = { _id: 0, scanId: 1, productId: 1, code: 1 };
-      const asked = [];
-      for (let from = 0; from < scanIds.length; from += SCANS_READ_AT_ONCE) {
-        const some = scanIds.slice(from, from + SCANS_READ_AT_ONCE);
-        asked.push(draws.find({ scanId: trusted({ $in: some }) }, fields).lean());
-      }
+      const asked = partsOf(scanIds, SCANS_READ_AT_ONCE).map((some) =>
+        draws.find({ scanId: trusted({ $in: some }) }, fields).lean(),
+      );
       return (await Promise.all(asked)).flat();
     },
 

@@ -1,5 +1,6 @@
 import { NO_DRAW } from '@site/draws';
 import { trusted } from 'mongoose';
+import { partsOf } from '../../ground/parts-of';
 import { drawId, type ChainHead, type DrawModel } from './draw-model';
 import { numbersAfter, numbersBetween, numbersBeyond } from './look-for-head';
 
@@ -60,11 +61,9 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
   };
 
   return async (campaigns: string[]): Promise<Map<string, ChainHead>> => {
-    const parts = [];
-    for (let from = 0; from < campaigns.length; from += CAMPAIGNS_AT_ONCE)
-      parts.push(searched(campaigns.slice(from, from + CAMPAIGNS_AT_ONCE)));
+    const searches = await Promise.all(partsOf(campaigns, CAMPAIGNS_AT_ONCE).map(searched));
     const found = new Map<string, ChainHead>();
-    for (const { campaign, head } of (await Promise.all(parts)).flat()) {
+    for (const { campaign, head } of searches.flat()) {
       found.set(campaign, head);
       // Anybody may ask for a campaign that there is not.
       if (head !== BEGINNING) heads.set(campaign, head);
