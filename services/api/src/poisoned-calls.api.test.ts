@@ -159,6 +159,8 @@ it('keep no instance from its start', async () => {
     dataDir: join(folder, 'instance'),
     releasesUrl: `file://${world.dataDir}/releases`,
   });
+  // It listens before it has prepared what is live, and says 503 for so long.
+  await instance.logged('"msg":"copy kept"');
   const asked = ['/readyz', '/tools', '/api/stores', '/api/promotions/heads.txt'];
   const statuses = await Promise.all(
     asked.map(async (path) => (await fetch(instance.address + path)).status),
