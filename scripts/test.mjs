@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browser } from './browser.mjs';
 import { debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
@@ -60,28 +60,46 @@ await Promise.all([
   ]),
 ]);
 
-const { passed, failed } = [countJest(), countPlaywright()].reduce((a, b) => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-}));
+const [jest, playwright] = [countJest(), countPlaywright()];
+const passed = jest.passed + playwright.passed;
+const failed = jest.failed + playwright.failed;
 rmSync(reports, { recursive: true, force: true });
 
+for (const name of [...jest.names, ...playwright.names]) console.log(`  FAILED ${name}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0);
 
 /** A runner that left no report has not run: that is one failure more. */
 function countJest() {
-  if (!existsSync(jestReport)) return { passed: 0, failed: 1 };
+  if (!existsSync(jestReport)) return { passed: 0, failed: 1, names: ['Jest left no report'] };
   const report = JSON.parse(readFileSync(jestReport, 'utf8'));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    names: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative(ROOT, name);
+      if (tests.length > 0) return tests.map(({ fullName }) => `${file}: ${fullName}`);
+      return status === 'failed' ? [`${file}: does not run`] : [];
+    }),
   };
 }
 
 function countPlaywright() {
-  if (!existsSync(playwrightReport)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  if (!existsSync(playwrightReport))
+    return { passed: 0, failed: 1, names: ['Playwright left no report'] };
+  const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    names: [...failedSpecs(suites), ...errors.map(({ message }) => message)],
+  };
+}
+
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...failedSpecs(inner),
+  ]);
 }
