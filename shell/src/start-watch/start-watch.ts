@@ -28,7 +28,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   let anew = false;
   let why = lost;
 
-  const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
+  const shell = () => document.querySelector<HTMLScriptElement>('script[defer]');
   const element = () => document.getElementById('site-state');
   const state = (): SiteState => JSON.parse((element() && element()!.textContent) || '{}');
 
@@ -75,7 +75,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   const report = (message: string) => {
     if (told) return;
     told = true;
-    const version = shell().src.split('/').slice(-2)[0];
+    const version = shell()!.src.split('/').slice(-2)[0];
     const fault = { part: 'shell', version, stage: 'load', message: message.slice(0, 300) };
     const tell = (address: string, report: object) =>
       navigator.sendBeacon(
@@ -93,7 +93,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
     if (over || mends) return;
     const giveUp = () => fail(why);
     if (why !== lost) return standIn(giveUp);
-    const { src, integrity } = shell();
+    const { src, integrity } = shell()!;
     load(`${src}?again=1`, integrity, () => standIn(giveUp));
   };
 
@@ -143,30 +143,81 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   const replace = () => {
     wait(() => fail(why), silence);
     if (begun) return;
-    const { dataset } = shell();
+    const { dataset } = shell()!;
     why = `was silent for ${silence} ms`;
     dataset.replaced = '';
     standIn(() => delete dataset.replaced);
   };
   // A second request for the same address reads from the browser's cache what the first one puts there.
-  const listen = () => {
-    wait(replace, silence);
-    fetch(shell().src)
+  const follow = (address: string, tell: (isWhole: boolean) => void) =>
+    fetch(address)
       .then(({ body }) => {
         const reader = body!.getReader();
-        const read = (): Promise<void> =>
+        const read = (): Promise<void> | void =>
           reader.read().then(({ done }) => {
-            // What is here may wait for styles, or for a slow processor.
-            if (begun) return;
-            if (done) return wait(() => fail('did not start'), 2 * silence);
-            wait(replace, silence);
-            return read();
+            tell(done);
+            return done ? undefined : read();
           });
         return read();
       })
       .catch(() => {});
+  const listen = () => {
+    wait(replace, silence);
+    void follow(shell()!.src, (isWhole) => {
+      // What is here may wait for a slow processor.
+      if (begun) return;
+      if (isWhole) wait(() => fail('did not start'), 2 * silence);
+      else wait(replace, silence);
+    });
   };
-  wait(listen, limit - 2 * silence);
+
+  // Until its styles are here nothing is shown, and no script of the page runs.
+  const ended = new Set<EventTarget | null>();
+  const followed = new Set<string>();
+  let styled = false;
+  let chunks = 0;
+  let before = 0;
+  const awaited = () =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).filter(
+      (link) => !ended.has(link),
+    );
+  const goOn = () => {
+    if (styled || !shell() || awaited().length > 0) return;
+    styled = true;
+    wait(listen, limit - 2 * silence);
+  };
+  const look = () => {
+    goOn();
+    if (styled) return;
+    const links = awaited();
+    // They share the line with the rest: the document, fonts and pictures that come are progress too.
+    const arrived =
+      chunks +
+      performance.getEntriesByType('resource').length +
+      document.getElementsByTagName('*').length;
+    if (arrived === before && shell()) {
+      // What a script puts there holds up nothing; the shell finds it missing, and asks past the cache.
+      links.forEach((link) => link.replaceWith(link.cloneNode()));
+      styled = true;
+      return listen();
+    }
+    before = arrived;
+    links.forEach(({ href }) => {
+      if (followed.has(href)) return;
+      followed.add(href);
+      void follow(href, () => (chunks += 1));
+    });
+    wait(look, silence);
+  };
+  wait(look, limit - 2 * silence);
+  const note = ({ target }: Event) => {
+    ended.add(target);
+    goOn();
+  };
+  document.addEventListener('load', note, true);
+  document.addEventListener('error', note, true);
+  goOn();
+
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
 
@@ -193,11 +244,18 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   };
 }
 
+/** Without what only its readers need: every document holds it. */
 const textOf = (run: (...given: never[]) => unknown): string =>
-  run.toString().replace(/\n\s*/g, '\n');
+  run
+    .toString()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('//'))
+    .join('\n');
 
 /**
- * An inline script for the document. The shell's script says that it has started with `siteStarted()`; deferred as
+ * An inline script for the document, before its styles, which hold up every other script: those of which nothing comes
+ * it takes out of the way (docs/adr/0060). The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
  * fails too, or it throws, or nothing of it arrives for three seconds after the first two, the shell before stands in
  * for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more,

@@ -88,6 +88,8 @@ export function documentOf(input: DocumentInput): MadeDocument {
       tag('link', { rel: 'manifest', href: OWN_PATHS.appManifest }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
     pictures,
+    // It may not wait for the styles: it sees to it that nobody waits for one that hangs.
+    `<script>${earlyScript}</script>`,
     ...shell.styles.map((file) => stylesheet(url(shell, file))),
     ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
     // Chromium asks for what is deferred after every preload, and this file is the largest of all.
@@ -102,7 +104,6 @@ export function documentOf(input: DocumentInput): MadeDocument {
     `<noscript><style>${noScriptStyles}</style></noscript>`,
     '</head>',
     '<body>',
-    `<script>${earlyScript}</script>`,
     `<div id="root">${content}</div>`,
     `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
     // Behind the page: the locator's holds every store, and nobody is to wait for it.
