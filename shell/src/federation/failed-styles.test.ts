@@ -1,4 +1,4 @@
-import { mendStyles } from './failed-styles';
+import { giveUpStyles, mendStyles } from './failed-styles';
 
 const link = (href: string, rules: number | null) => {
   const element = document.createElement('link');
@@ -80,4 +80,16 @@ describe('a style of the shell', () => {
 it('nothing is waited for where all styles are here', () => {
   document.head.append(link('/releases/shell/files/shell.css', 1));
   expect(mendStyles()).toBeUndefined();
+});
+
+it('tells who waits for a style that hangs that it has failed, and that once', () => {
+  const heard: string[] = [];
+  const hanging = link('/releases/mfe-faq/files/hanging.css', null);
+  const sound = link('/releases/mfe-faq/files/sound.css', 1);
+  document.head.append(hanging, sound);
+  for (const one of [hanging, sound])
+    one.onerror = () => void heard.push(one.getAttribute('href')!);
+  expect(giveUpStyles()).toBe(true);
+  expect(giveUpStyles()).toBe(false);
+  expect(heard).toEqual(['/releases/mfe-faq/files/hanging.css']);
 });

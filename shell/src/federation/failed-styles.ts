@@ -15,6 +15,20 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
+const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+
+const givenUp = new WeakSet<HTMLLinkElement>();
+
+/** Tells whoever waits for a style that hangs that it has failed, once; whether there was one. */
+export function giveUpStyles(): boolean {
+  const hanging = [...links()].filter((link) => !link.sheet && !givenUp.has(link));
+  for (const link of hanging) {
+    givenUp.add(link);
+    link.dispatchEvent(new Event('error'));
+  }
+  return hanging.length > 0;
+}
+
 /**
  * Sees to the document's styles that have not come, or are not what the composition names. The links block scripts, so
  * that they have come or failed when this runs. A remote's are taken away: left there, webpack would take them for
@@ -23,7 +37,7 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
  */
 export function mendStyles(): Promise<string> | undefined {
   const own: HTMLLinkElement[] = [];
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+  for (const link of links()) {
     if (!hasFailed(link)) continue;
     noteFailedFile(link.href);
     if (/\/releases\/shell\//.test(link.href)) own.push(link);

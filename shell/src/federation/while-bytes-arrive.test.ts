@@ -108,3 +108,27 @@ it('ends with the work’s own failure', async () => {
   expect(end).toHaveBeenCalledWith('Error: refused');
   expect(jest.getTimerCount()).toBe(0);
 });
+
+it('gives up a style that hangs, and leaves to the work what to do without it', async () => {
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  document.head.append(style);
+  answer.mockReturnValue(forEver());
+  const end = begin(
+    () => new Promise((_, reject) => (style.onerror = () => reject(new Error('no style')))),
+  );
+  await pass(2_999);
+  expect(end).not.toHaveBeenCalled();
+  await pass(1);
+  expect(end).toHaveBeenCalledWith('Error: no style');
+});
+
+it('gives up itself where the work does not', async () => {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
+  answer.mockReturnValue(forEver());
+  const end = begin(forEver);
+  await pass(5_999);
+  expect(end).not.toHaveBeenCalled();
+  await pass(1);
+  expect(end).toHaveBeenCalledWith('Error: the page did not arrive within 3000 ms');
+});

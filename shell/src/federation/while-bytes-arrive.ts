@@ -1,3 +1,5 @@
+import { giveUpStyles } from './failed-styles';
+
 /** How long what is asked for may be silent before it is given up, in ms (docs/adr/0061). */
 const SILENCE_MS = 3000;
 
@@ -5,8 +7,8 @@ const SILENCE_MS = 3000;
 const WATCHED_AFTER_MS = SILENCE_MS / 2;
 
 /**
- * Waits for `work` as long as bytes arrive of any file that the page has asked for. After three seconds of silence it
- * rejects, and tells the work by its signal.
+ * Waits for `work` as long as bytes arrive of any file that the page has asked for. After three seconds of silence
+ * styles that hang have failed; where none does it rejects, and tells the work by its signal.
  */
 export async function whileBytesArrive<T>(
   what: string,
@@ -20,7 +22,8 @@ export async function whileBytesArrive<T>(
     const wait = (ms: number) => {
       const before = bytes.listen();
       timer = setTimeout(() => {
-        if (bytes.heard() > before) return wait(SILENCE_MS);
+        // Without a style that hangs the work goes on, or says itself what it lacks.
+        if (bytes.heard() > before || giveUpStyles()) return wait(SILENCE_MS);
         const failure = new Error(`${what} did not arrive within ${SILENCE_MS} ms`);
         reject(failure);
         over.abort(failure);
