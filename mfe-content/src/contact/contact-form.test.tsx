@@ -1,8 +1,9 @@
 import { noticeStore } from '@site/platform';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UNTOUCHED, keepEntries } from './contact-entries';
 import { ContactForm } from './contact-form';
 import { contactPath } from './contact-path';
 
@@ -19,6 +20,7 @@ const answer = (status: number, body: unknown = {}) =>
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 beforeEach(() => {
+  keepEntries(UNTOUCHED);
   fetchMock.mockReset();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   noticeStore.setState({ notice: undefined });
@@ -193,4 +195,50 @@ it('takes of a link one short line, and nothing where it has none', () => {
   const { value } = screen.getByLabelText<HTMLTextAreaElement>('Message');
   expect(value).toMatch(/^One line long/);
   expect(value).toHaveLength(121);
+});
+
+describe('what was written and not sent', () => {
+  const shown = () =>
+    ['Name', 'Email', /Inquiry Type/, 'Message'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  const writeAndLeave = async () => {
+    const user = openForm();
+    await fillIn(user);
+    await user.selectOptions(screen.getByLabelText(/Inquiry Type/), 'product');
+    cleanup();
+  };
+
+  it('is there again when its writer has looked at another page', async () => {
+    await writeAndLeave();
+    openForm();
+    expect(shown()).toEqual([
+      'Ada Grove',
+      'ada@example.com',
+      'product',
+      'Where can I find the jars?',
+    ]);
+  });
+
+  it('stays where a link brings an inquiry and a subject; the inquiry is the link’s', async () => {
+    await writeAndLeave();
+    openForm(contactPath('wholesale', 'Shelf space'));
+    expect(shown()).toEqual([
+      'Ada Grove',
+      'ada@example.com',
+      'wholesale',
+      'Where can I find the jars?',
+    ]);
+  });
+
+  it('is gone once it was sent, and a link’s subject is written again', async () => {
+    fetchMock.mockResolvedValue(answer(201));
+    const user = openForm();
+    await fillIn(user);
+    await send(user);
+    await screen.findByRole('button', { name: 'Send Another Message' });
+    cleanup();
+    openForm(contactPath('wholesale', 'Shelf space'));
+    expect(shown()).toEqual(['', '', 'wholesale', 'Shelf space\n']);
+  });
 });

@@ -1,9 +1,9 @@
-import type { Inquiry } from '@site/brand/inquiries';
 import type { ContactMessage } from '@site/contracts';
 import { fieldErrors } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { UNTOUCHED, keepEntries, keptEntries, type ContactEntries } from './contact-entries';
 import { contactDetails } from './contact-details';
 import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
@@ -11,24 +11,21 @@ import { INQUIRY_CHOICES, readInquiry } from './inquiries';
 import { ThankYou } from './thank-you';
 import { useContactMessage } from './use-contact-message';
 
-/** `inquiry` and `message` are undefined until the visitor changes them: what the link brought holds until then. */
-interface Entries extends Omit<ContactMessage, 'inquiry' | 'message'> {
-  inquiry: Inquiry | undefined;
-  message: string | undefined;
-}
-
-const UNTOUCHED: Entries = { name: '', email: '', inquiry: undefined, message: undefined };
-const CLEARED: Entries = { ...UNTOUCHED, inquiry: '', message: '' };
+const CLEARED: ContactEntries = { ...UNTOUCHED, inquiry: '', message: '' };
 
 /** The contact form of the home page and of `/contact`, with every state of section 4.4 of docs/product.md. */
 export const ContactForm = () => {
   const [params] = useSettledSearchParams();
-  const [entries, setEntries] = useState(UNTOUCHED);
+  const [entries, setEntries] = useState(() =>
+    keptEntries({ inquiry: params.has('inquiry'), subject: params.has('subject') }),
+  );
   const [wroteBefore, setWroteBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { send, reset, isPending, isSuccess, error } = useContactMessage({
     onSuccess: () => setEntries(CLEARED),
   });
+
+  useEffect(() => keepEntries(entries), [entries]);
 
   const errors = fieldErrors(error);
   useErrorFocus(form, error);
@@ -43,7 +40,8 @@ export const ContactForm = () => {
     inquiry: entries.inquiry ?? readInquiry(params.get('inquiry')),
     message: entries.message ?? readSubject(params.get('subject')),
   };
-  const change = (entry: Partial<Entries>) => setEntries((before) => ({ ...before, ...entry }));
+  const change = (entry: Partial<ContactEntries>) =>
+    setEntries((before) => ({ ...before, ...entry }));
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
