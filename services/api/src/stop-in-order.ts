@@ -54,8 +54,10 @@ export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Sto
     drain.begin();
     // Until those in front have noticed, they send requests here; each is answered.
     await delay(drained);
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
-    setTimeout(() => server.closeAllConnections(), STEP_LIMIT_MS).unref();
+    const limits = [
+      setTimeout(() => process.exit(1), LIMIT_MS).unref(),
+      setTimeout(() => server.closeAllConnections(), STEP_LIMIT_MS).unref(),
+    ];
     const closed = once(server, 'close');
     await nobodyKnocks(server);
     // Its port alone: http's own close takes an answer for read that is only handed over to be sent.
@@ -65,6 +67,7 @@ export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Sto
     await closed;
     await atMost(workStopped);
     for (const step of leave) await atMost(step());
+    for (const limit of limits) clearTimeout(limit);
     process.exit(0);
   };
 
