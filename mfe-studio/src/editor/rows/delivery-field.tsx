@@ -40,7 +40,6 @@ export const DeliveryField = ({ place, of }: DeliveryFieldProps) => {
   return (
     <>
       <Labelled
-        bare
         path={field(filledDelivery(place), 'by').path}
         label={`Delivery ${of}`}
         error={error}

@@ -17,7 +17,6 @@ export const PRIZE_COLUMNS = {
   weight: { head: 'Weight', width: 'narrow' },
   stock: { head: 'Stock', width: 'wide' },
   cost: { head: 'Cost, $', width: 'narrow' },
-  delivery: { head: 'Delivery', width: 'wide' },
 } as const;
 
 export const NEW_PRIZE: CampaignPrize = {
@@ -90,7 +89,7 @@ export const PRIZE_FIELDS: PrizeFields = {
   delivery: {
     name: 'delivery',
     fields: DELIVERY_FIELDS,
-    column: 'delivery',
+    column: 'prize',
     control: ({ place, of }) => <DeliveryField place={field(place, 'delivery')} of={of} />,
   },
 };
