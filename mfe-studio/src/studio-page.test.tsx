@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { browser, startFakeSite, runningCampaign, type FakeSite } from './testing/fake-site';
 import { forgetTab, openStudio, reloadStudio, user } from './testing/open-studio';
 
@@ -164,6 +164,8 @@ describe('the list of campaigns', () => {
     await user.click(await screen.findByRole('button', { name: 'End: Winter Glow' }));
     await user.click(await screen.findByRole('button', { name: 'End' }));
     expect(await screen.findByText('Ended', { selector: '.fui-Badge' })).toBeVisible();
+    // What can be done with one that has ended is nothing: its name is what is left.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Winter Glow' })).toHaveFocus());
     expect(site.calls.find(({ path }) => path === '/campaigns/glow/end')?.headers).toMatchObject({
       'If-Match': '"2"',
     });
@@ -175,7 +177,9 @@ describe('the list of campaigns', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Codes that were printed');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There is no campaign yet.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Campaigns' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: 'Campaigns' })).toHaveFocus(),
+    );
   });
 
   it('keeps the dialog open and says why, when it did not work', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { Draft } from '../editor/drafts';
@@ -26,7 +26,6 @@ interface CampaignsGridProps {
 
 export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) => {
   const [asked, setAsked] = useState<{ campaign: Listed; change: StatusChange }>();
-  useFocusAfterwards(asked?.campaign.id);
   const onAir = lotteryOnAir(campaigns, now)?.id;
   const columns = useMemo(
     () => columnsAt(now, (id) => drafts[id] !== undefined, onAir, setAsked),
@@ -40,20 +39,6 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
     </>
   );
 };
-
-/** Where the button of a change is gone with it: to the campaign that was changed, or to the list without it. */
-const useFocusAfterwards = (id: string | undefined) =>
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    return () => {
-      if (document.activeElement !== document.body) return;
-      const row = document.querySelector<HTMLElement>(`a[href="${campaignHref(id)}"]`);
-      (row ?? document.getElementById(CAMPAIGNS_HEADING))?.focus();
-    };
-  }, [id]);
-
-/** The id of the heading above the grid. */
-export const CAMPAIGNS_HEADING = 'campaigns-heading';
 
 const columnsAt = (
   now: number,

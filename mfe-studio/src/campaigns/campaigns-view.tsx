@@ -8,7 +8,7 @@ import { useDrafts } from '../editor/drafts';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
-import { CAMPAIGNS_HEADING, CampaignsGrid } from './campaigns-grid';
+import { CampaignsGrid } from './campaigns-grid';
 import styles from './campaigns-view.module.scss';
 import { NewCampaignForm } from './new-campaign-form';
 import { ScheduleChart } from './schedule-chart';
@@ -30,7 +30,7 @@ export const CampaignsView = () => {
   return (
     <div className={styles.view}>
       <div className={styles.top}>
-        <h2 id={CAMPAIGNS_HEADING} ref={takeLostFocus} tabIndex={-1}>
+        <h2 ref={takeLostFocus} tabIndex={-1}>
           Campaigns
         </h2>
         {!creating && (

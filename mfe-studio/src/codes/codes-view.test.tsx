@@ -52,6 +52,7 @@ it('withdraws a batch once it was asked whether to', async () => {
   await user.click(button('Withdraw codes'));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByText('Withdraw')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
 it('offers no more what was just made once it is withdrawn', async () => {

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@site/shared-ui/query';
 import type { DeliveryOverview } from '@site/contracts';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { Notice } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
 import { ChangeDialog, type AskedChange } from './change-dialog';
 import type { DeliveryChange } from './delivery-change';
 import { ownAccessQuery, telemetryQuery } from './delivery-queries';
@@ -21,7 +20,6 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const told = telemetry.data?.releases;
   const rows = useMemo(() => releaseRows(parts, retired, told), [parts, retired, told]);
   const [asked, setAsked] = useState<AskedChange>();
-  const heading = useFocusAfter(asked, rows);
   const handleAsk = useCallback(
     ({ part }: ReleaseRow, change: DeliveryChange) => setAsked({ part, change, base }),
     [base],
@@ -29,7 +27,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
 
   return (
     <section className={styles.section} aria-labelledby="delivery-parts">
-      <h3 id="delivery-parts" ref={heading} tabIndex={-1}>
+      <h3 id="delivery-parts" tabIndex={-1}>
         Parts
       </h3>
       {rows.length === 0 ? (
@@ -52,21 +50,4 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       {asked && <ChangeDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
-};
-
-/**
- * After a change the button that asked for it is gone as soon as the rows are new, and the focus with it: the heading of
- * the place takes it.
- */
-const useFocusAfter = (asked: AskedChange | undefined, rows: ReleaseRow[]) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    if (asked) wasAsked.current = true;
-    if (asked || !wasAsked.current) return undefined;
-    // Fluent's grid draws new rows only after what holds it.
-    const timer = setTimeout(() => takeLostFocus(heading.current));
-    return () => clearTimeout(timer);
-  }, [asked, rows]);
-  return heading;
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
 import { standInForModals } from '@site/platform/testing';
 import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
@@ -75,6 +75,7 @@ it('asks before the tab is closed on unsaved changes, and only then', async () =
   await press('Discard');
   await press('Discard changes');
   expect(screen.getByLabelText('Name')).toHaveValue('Winter Glow');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   expect(leave()).toBe(false);
 });
 

@@ -6,6 +6,7 @@ import { useSignOut } from '../api/use-admin';
 import { useSection } from './sections';
 import { Notice } from '../parts/notice';
 import { Toasts } from '../parts/toasts';
+import { useKeptFocus } from '../parts/use-kept-focus';
 import { VisitorsLink } from '../parts/visitors-link';
 import { SideNavigation } from './side-navigation';
 import styles from './studio-frame.module.scss';
@@ -16,6 +17,7 @@ export const StudioFrame = () => {
   const signOut = useSignOut();
   const [error, setError] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
+  const view = useKeptFocus<HTMLDivElement>();
 
   // The sign-in form had the focus, and is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -46,7 +48,7 @@ export const StudioFrame = () => {
           </button>
         </div>
       </div>
-      <div className={styles.view}>
+      <div className={styles.view} ref={view}>
         {error && (
           <Notice look="trouble" title="You are signed in still">
             <p>{error}</p>

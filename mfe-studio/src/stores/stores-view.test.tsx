@@ -37,6 +37,8 @@ const file = (...lines: string[]) =>
 const choose = (chosen: File) => user.upload(screen.getByLabelText(/^A table of stores/), chosen);
 const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
+const heading = () => screen.getByRole('heading', { level: 2, name: 'Stores' });
+
 it('tells which list visitors see, and those before it', () => {
   expect(screen.getByText(/^Visitors see 2 stores, since .*, by maps\.$/)).toBeVisible();
   expect(screen.getByRole('row', { name: /^Nov 1, 2026/ })).toHaveTextContent('87');
@@ -76,6 +78,7 @@ it('replaces the list that was seen once the number of stores that go is typed',
     { path: '/stores', headers: { 'If-Match': '"ab12"' }, body: { stores: [lantern] } },
   ]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'list.csv' })).toBeNull());
+  await waitFor(() => expect(heading()).toHaveFocus());
 });
 
 it('says who was first where the list was replaced meanwhile', async () => {
@@ -94,6 +97,13 @@ it('has nothing to replace where visitors see the same', async () => {
   await choose(file(LANTERN));
   expect(await screen.findByText('Visitors see these stores already.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replace the list' })).toBeNull();
+});
+
+it('leads the focus on where a table is put away', async () => {
+  await choose(file(LANTERN));
+  await screen.findByRole('region', { name: 'list.csv' });
+  await press('Put the table away');
+  await waitFor(() => expect(heading()).toHaveFocus());
 });
 
 it('says of what is no table why', async () => {
