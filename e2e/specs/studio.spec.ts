@@ -127,6 +127,7 @@ test('a campaign is simulated, its figures are seen, its winners are settled', a
   await page.getByLabel('Draws to play').selectOption('1,000');
   await button(page, 'Play').click();
   await expect(page.getByText('1,000 draws played: 1,000 wins.')).toBeAttached();
+  await expect(button(page, 'Play again')).toBeFocused();
   await axeFindsNothing(page);
 
   await page.getByRole('tab', { name: 'Statistics' }).click();
@@ -261,6 +262,10 @@ test('campaigns are found, paused and opened by keyboard alone, on 820 px', asyn
 
   await grid.getByRole('link', { name }).focus();
   await page.keyboard.press('Enter');
+  // Every control of a row is in sight, without a table that scrolls.
+  const prizes = page.getByRole('region', { name: 'Prizes' });
+  await expect(prizes).toBeVisible();
+  expect(await prizes.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
   await page.getByRole('tab', { name: 'Editor' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

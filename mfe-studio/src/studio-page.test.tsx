@@ -80,6 +80,7 @@ describe('the sign-in', () => {
     openStudio('/studio', site.token);
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByLabelText('Administration token')).toBeVisible();
+    await waitFor(() => expect(token()).toHaveFocus());
     expect(site.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/sessions/current' });
     expect(browser.session).toBe('');
     expect(screen.queryByText('Winter Glow')).toBeNull();
@@ -209,6 +210,7 @@ describe('the list of campaigns', () => {
     await user.type(id, 'glow');
     await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
     expect(screen.getByText('There is a campaign with this id already.')).toBeVisible();
+    expect(id).toHaveFocus();
 
     await user.type(id, '-2');
     await user.click(screen.getByRole('button', { name: 'Open in the editor' }));

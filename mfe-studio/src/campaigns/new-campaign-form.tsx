@@ -1,6 +1,6 @@
 import { Button, Field, Input, Select } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useNavigate } from '@site/shared-ui/router';
@@ -31,6 +31,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const [from, setFrom] = useState(`${TEMPLATE}qr`);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const idInput = useRef<HTMLInputElement>(null);
 
   const begin = async (): Promise<CampaignDocument> => {
     if (from.startsWith(TEMPLATE))
@@ -41,9 +42,13 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (busy) return;
     const taken = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
     const refusal = idRefusal(id, taken);
-    if (refusal) return setError(refusal);
+    if (refusal) {
+      setError(refusal);
+      return idInput.current?.focus();
+    }
     setBusy(true);
     try {
       const document = await begin();
@@ -71,6 +76,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       </Field>
       <Field label="Id, as it stands in addresses" validationMessage={error}>
         <Input
+          ref={idInput}
           value={id}
           spellCheck={false}
           autoComplete="off"
@@ -83,7 +89,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       </Field>
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" appearance="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabledFocusable={busy}>
           Open in the editor
         </Button>
       </div>

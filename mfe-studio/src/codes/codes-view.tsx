@@ -37,6 +37,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (busy) return;
     const wanted = Number(count);
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_CODES_PER_ORDER)
       return setError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_ORDER)}.`);
@@ -66,7 +67,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         <Field label="How many codes" validationMessage={error}>
           <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
-        <Button type="submit" appearance="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabledFocusable={busy}>
           {busy ? 'Making codes…' : 'Make codes'}
         </Button>
       </form>

@@ -28,6 +28,7 @@ export const PoolForm = ({ campaign, pool }: PoolFormProps) => {
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (busy) return;
     const codes = codesOfLines(text);
     if (codes.length === 0) return setError('Write or choose codes, one on each line.');
     setBusy(true);
@@ -95,7 +96,7 @@ export const PoolForm = ({ campaign, pool }: PoolFormProps) => {
           }}
         />
       </label>
-      <Button className={styles.add} type="submit" appearance="primary" disabled={busy}>
+      <Button className={styles.add} type="submit" appearance="primary" disabledFocusable={busy}>
         {busy ? 'Adding codes…' : 'Add codes'}
       </Button>
       <p role="status">{said}</p>

@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { hasStatus, signIn } from '@site/admin-client';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@site/shared-ui/router';
 import { sayError } from '../api/say-error';
@@ -16,7 +16,7 @@ const FRONT_SCOPES = ['campaigns', 'claims', '*'];
 /** Asks for a token of the administration, which is sent once and kept nowhere. Whom the front has nothing for is led to what every token may read. */
 export const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
-  const setSignedIn = useSetAtom(signedInAtom);
+  const [known, setSignedIn] = useAtom(signedInAtom);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -25,11 +25,12 @@ export const SignInForm = () => {
 
   // Whoever was working has lost the place where the focus was.
   useEffect(() => {
-    if (reason) input.current?.focus();
-  }, [reason]);
+    if (reason || known) input.current?.focus();
+  }, [reason, known]);
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (busy) return;
     const token = readToken(typed);
     if (token === undefined) return refuse('Paste the administration token.');
     setBusy(true);
@@ -76,7 +77,7 @@ export const SignInForm = () => {
         It is sent once and kept nowhere in the browser. You stay signed in for 12 hours, or until
         the Studio is not used for 30 minutes.
       </p>
-      <Button type="submit" appearance="primary" size="large" disabled={busy}>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>

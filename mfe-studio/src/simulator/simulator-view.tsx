@@ -38,7 +38,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void start(termsOf(document), draws);
+          if (!busy) void start(termsOf(document), draws);
         }}
       >
         <Field label="Draws to play">
@@ -50,7 +50,8 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
             ))}
           </Select>
         </Field>
-        <Button type="submit" appearance="primary" disabled={busy}>
+        {/* Where it were disabled the focus would be lost. */}
+        <Button type="submit" appearance="primary" disabledFocusable={busy}>
           {busy ? 'Playing…' : run ? 'Play again' : 'Play'}
         </Button>
         {busy && (
