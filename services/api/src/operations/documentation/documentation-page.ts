@@ -3,14 +3,7 @@ import { EMPTY, hashOf } from '../../ground/http/policy-hash';
 import { needsOf } from './security';
 import type { ViewerFiles } from './viewer-files';
 import { VIEWER_START } from './viewer-start';
-
-const STYLE = `
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
-header, .plain { box-sizing: border-box; margin: 0 auto; max-width: 1460px; overflow-wrap: anywhere; padding: 1rem 20px; }
-header p { max-width: 44rem; }
-.swagger-ui .scheme-container { display: none; }
-`;
+import { PAGE_STYLE } from './viewer-style';
 
 /**
  * The viewer's script and the lines that start it, and nothing else; no string becomes markup or code (`trusted-types
@@ -20,7 +13,7 @@ export const documentationPolicy = ({ script }: ViewerFiles): string =>
   [
     "default-src 'none'",
     `script-src '${script.integrity}' ${hashOf(VIEWER_START)}`,
-    `style-src 'self' ${EMPTY} ${hashOf(STYLE)}`,
+    `style-src 'self' ${EMPTY} ${hashOf(PAGE_STYLE)}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -47,7 +40,7 @@ export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles
 <meta name="robots" content="noindex">
 <title>API of the site</title>
 <link rel="stylesheet" href="${styles.path}" integrity="${styles.integrity}" crossorigin="anonymous">
-<style>${STYLE}</style>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <header>
@@ -57,10 +50,13 @@ for people. Calls below <code>/api/admin/</code> need a token or a sign-in.</p>
 <p>All of it for programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Calls that change nothing can be
 tried here, without a sign-in.</p>
 </header>
-<main id="viewer">
-<dl class="plain">
+<main>
+<h2>Calls</h2>
+<div id="viewer">
+<dl>
 ${calls.map(line).join('\n')}
 </dl>
+</div>
 </main>
 <script src="${script.path}" integrity="${script.integrity}" crossorigin="anonymous"></script>
 <script>${VIEWER_START}</script>

@@ -4,16 +4,33 @@
  * Descriptions are put in as text: whatever they hold, nothing of them is markup, and no string becomes HTML. Calls that
  * change nothing can be tried, as somebody whom nobody knows: no cookie is sent, and there is no field for a token, as every
  * part of the site could read what is typed here.
+ *
+ * Its layout has no landmark and no title, which the page has; no button holds a link, and the examples' list has its name.
  */
 export const VIEWER_START = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
 follow();
-const words = ({ React }) => {
-  const piece = (text, nth) => (nth % 2 ? React.createElement('code', { key: nth }, text) : text);
+const words = ({ React: { createElement } }) => {
+  const piece = (text, nth) => (nth % 2 ? createElement('code', { key: nth }, text) : text);
   const Markdown = ({ source = '' }) =>
-    React.createElement('p', { className: 'markdown' }, source.split('\`').map(piece));
-  return { wrapComponents: { Markdown: () => Markdown } };
+    createElement('p', { className: 'markdown' }, source.split('\`').map(piece));
+  const DeepLink = ({ text }) => createElement('span', null, text);
+  const named = (List) => (props) =>
+    createElement('label', null, createElement(List, { ...props, showLabels: true }));
+  return {
+    wrapComponents: { Markdown: () => Markdown, DeepLink: () => DeepLink, ExamplesSelect: named },
+  };
+};
+const layout = ({ React: { createElement } }) => {
+  const Calls = ({ getComponent, specSelectors }) => {
+    const names = ['FilterContainer', 'operations', 'Models'];
+    const shown = specSelectors.loadingStatus() === 'success' ? names : ['errors'];
+    const show = (name) =>
+      createElement('div', { className: 'wrapper', key: name }, createElement(getComponent(name, true)));
+    return createElement('div', { className: 'swagger-ui' }, shown.map(show));
+  };
+  return { components: { Calls } };
 };
 const without = (...names) => () => ({
   wrapComponents: Object.fromEntries(names.map((name) => [name, () => () => null])),
@@ -21,11 +38,13 @@ const without = (...names) => () => ({
 SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: document.getElementById('viewer'),
+  layout: 'Calls',
   deepLinking: true,
   filter: true,
+  syntaxHighlight: { theme: 'tomorrow-night' },
   validatorUrl: 'none',
   supportedSubmitMethods: ['get'],
   requestInterceptor: (request) => Object.assign(request, { credentials: 'omit' }),
-  plugins: [words, without('InfoContainer', 'authorizeBtn', 'authorizeOperationBtn')],
+  plugins: [words, layout, without('authorizeOperationBtn')],
 });
 `;
