@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@site/contracts';
 import { erasing, given, keptUntil, type Holding } from '../../ground/people/holding';
 import { codeIn } from '../../ground/personal/sealing';
 import type { ContactMessageModel } from './contact-message-model';
@@ -13,7 +14,8 @@ export const contactHolding = (messages: ContactMessageModel): Holding => {
         what: 'message to the team',
         since: createdAt,
         until: keptUntil('contactMessages', createdAt),
-        data: { name, email, inquiry, message },
+        // Of every entry of the form.
+        data: { name, email, inquiry, message } satisfies ContactMessage,
       }));
     },
 

@@ -27,9 +27,19 @@ const contactMessageSchema = new Schema<ContactMessageDocument>(
   { versionKey: false },
 );
 
+/** Which entries of the form tell of a person: another one does not compile without an answer. */
+const IS_PERSONAL: Record<keyof ContactMessage, boolean> = {
+  name: true,
+  email: true,
+  inquiry: false,
+  message: true,
+};
+
 export const SEALED_OF_MESSAGE: SealedFields = {
   name: 'contact-messages',
-  fields: ['name', 'email', 'message'],
+  fields: Object.entries(IS_PERSONAL)
+    .filter(([, isPersonal]) => isPersonal)
+    .map(([field]) => field),
   lists: { mails: SEALED_OF_MAIL },
 };
 sealFieldsOf(contactMessageSchema, SEALED_OF_MESSAGE);
