@@ -6,7 +6,7 @@ const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'lo
 const PHONE = /@phone/;
 /** They change this checkout, or start sites from it: one after the other, beside all others. */
 const OPERATOR =
-  /(canary|database-away|faulty-releases|local-build|release|restart|shell-before|studio-host|studio-stores|two-teams|unreachable)\.spec/;
+  /(canary|database-away|faulty-releases|local-build|release|restart|shell-before|studio-host|studio-stores|traces|two-teams|unreachable)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',
