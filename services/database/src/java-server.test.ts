@@ -197,6 +197,42 @@ describe('a query by an indexed field and more', () => {
   });
 });
 
+describe('a sort by a field that holds anything', () => {
+  /** In MongoDB's order; what shares a line has the same place. */
+  const PLACES: unknown[][] = [
+    [[]],
+    [null, [null]],
+    [7, [7]],
+    ['seven'],
+    [{}],
+    [{ in: [] }],
+    [true],
+    [new Date('2026-11-21')],
+    [new Date('2026-11-22')],
+  ];
+  const VALUES = PLACES.flatMap((values, place) => values.map((at) => ({ at, place })));
+  const DOCUMENTS = Array.from({ length: 440 }, (_, nth) => ({
+    ...VALUES[(nth * 5) % VALUES.length]!,
+    _id: nth,
+  }));
+
+  it.each([
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ] as const)('goes by it (%i), and by what is named next (%i)', async (at, next) => {
+    const { db } = await connect();
+    const kept = db.collection<Document>('kept');
+    await kept.insertMany(DOCUMENTS as Document[]);
+    const found = await kept.find().sort({ at, _id: next }).toArray();
+    const sorted = DOCUMENTS.toSorted(
+      (one, other) => at * (one.place - other.place) || next * (one._id - other._id),
+    );
+    expect(found.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id));
+  });
+});
+
 it('drops an index in one collection and keeps its namesakes in others, also after a restart', async () => {
   const names = async (db: Awaited<ReturnType<typeof connect>>['db']) =>
     Promise.all(

@@ -1,6 +1,8 @@
 package site.database;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
@@ -172,6 +174,14 @@ final class Backend extends H2Backend {
                 }
             }
             return super.queryDocuments(query, orderBy, skip, limit, batchSize, projection);
+        }
+
+        /** Every query comes by here, whatever it was answered from. */
+        @Override
+        protected QueryResult matchDocumentsFromStream(Stream<Document> documents, Document query, Document orderBy,
+                                                       int skip, int limit, int batchSize, Document projection) {
+            Comparator<Document> order = deriveComparator(orderBy) == null ? null : new SortOrder(orderBy);
+            return matchDocumentsFromStream(query, documents, skip, limit, batchSize, order, projection);
         }
 
         /** An index has no entry for an empty array, and compound ones do not know regular expressions. */
