@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
 import { callAdmin, changedRelease, liveComposition } from '../support/administration';
@@ -120,3 +120,29 @@ test('a shell whose style is lost for good gives way to the shell before, with i
   );
   expect(styles).toEqual([expect.stringContaining(`/releases/shell/${sound}/`)]);
 });
+
+/** Five seconds until a page is shown without its style, three for each try of the shell and of the one before; in ms. */
+const ALIVE_MS = 20_000;
+
+for (const [what, suffix, whose] of [
+  ['whose style hangs', 'waits', (failed: string) => failed],
+  ['whose style hangs as that of the shell before does,', 'waits-too', () => '*'],
+] as const)
+  test(`a shell ${what} leaves to one shell what a visitor does`, async ({ page }) => {
+    const failed = await promoteShell(suffix, `/* ${suffix} */`);
+    const styles: Route[] = [];
+    await page.route(
+      `**/releases/shell/${whose(failed)}/shell.*.css*`,
+      (route) => void styles.push(route),
+    );
+    await page.clock.install();
+    await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+    await hydrated(page, ALIVE_MS);
+    await page.getByLabel('Name').fill('Ada Grove');
+    for (const route of styles) await route.continue().catch(() => undefined);
+    // All that is still waited for.
+    await page.clock.runFor(ALIVE_MS);
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Grove');
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });

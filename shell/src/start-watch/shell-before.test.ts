@@ -49,7 +49,7 @@ beforeEach(() => {
 it('the shell before stands in for one that has failed, checked, with all that it must know', async () => {
   failed();
   await settled();
-  expect(fetched.mock.calls).toEqual([[directory.path, { integrity: directory.integrity }]]);
+  expect(fetched.mock.calls[0]).toEqual([directory.path, { integrity: directory.integrity }]);
   // It would take a style that is still on its way for one that has failed.
   expect(standIn()).toBeNull();
   style().dispatchEvent(new Event('load'));
@@ -171,6 +171,73 @@ describe('while the shell asks again for its style', () => {
     standIn()!.dispatchEvent(new Event('error'));
     expect(begin).toHaveBeenCalledTimes(1);
     expect(site()).not.toBeNull();
+  });
+
+  it('it does not begin beside the shell before, which waits for a style of its own', async () => {
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    await called();
+    let come = (_: string) => {};
+    const before = jest.fn(() => globalThis.siteStarted!());
+    globalThis.siteMends!(new Promise((resolve) => (come = resolve)), before);
+    standIn()!.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(3_000);
+    expect(begin).not.toHaveBeenCalled();
+    come('');
+    await settled();
+    expect(before).toHaveBeenCalledTimes(1);
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['style', () => undefined],
+    ['script', () => style().dispatchEvent(new Event('load'))],
+  ])(
+    'it begins without the style where the %s of the shell before is silent, which does not start later',
+    async (_what, come) => {
+      silence();
+      globalThis.siteMends!(Promise.resolve(LOST), begin);
+      await settled();
+      come();
+      jest.advanceTimersByTime(2_999);
+      expect(begin).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      expect(begin).toHaveBeenCalledTimes(1);
+      const late = standIn();
+      style().dispatchEvent(new Event('load'));
+      expect(standIn()).toBe(late);
+      if (late) expect(late.dataset).toHaveProperty('replaced');
+    },
+  );
+
+  it('nobody is told of a fault while the shell before comes', async () => {
+    let arrive!: (chunk: { done: boolean }) => void;
+    const read = () => new Promise((resolve) => (arrive = resolve));
+    fetched.mockImplementation((address) =>
+      address === directory.path
+        ? Promise.resolve({ json: () => Promise.resolve(whole) })
+        : Promise.resolve({ body: { getReader: () => ({ read }) } }),
+    );
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    await called();
+    for (let chunk = 0; chunk < 5; chunk += 1) {
+      await settled();
+      jest.advanceTimersByTime(2_999);
+      arrive({ done: false });
+    }
+    await settled();
+    expect(begin).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('what it lacks is not the lack of the shell before', async () => {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'stylesheet', href: '/releases/shell/0.1.0-3f9a2b7c10/a.css' }),
+    );
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    await called();
+    expect(link.isConnected).toBe(false);
+    expect(standIn()).not.toBeNull();
   });
 
   it('it begins without the style where it stands in itself', async () => {

@@ -25,8 +25,11 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   let told = false;
   let begun = false;
   let mends = false;
+  let waits = false;
+  let started = false;
   let anew = false;
   let why = lost;
+  const grace = limit - 2 * silence;
 
   const shell = () => document.querySelector<HTMLScriptElement>('script[defer]');
   const element = () => document.getElementById('site-state');
@@ -97,41 +100,15 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
     load(`${src}?again=1`, integrity, () => standIn(giveUp));
   };
 
-  const load = (address: string, integrity: string, end?: () => void) => {
+  const load = (address: string, integrity: string, end: () => void) => {
     const isStyle = address.endsWith('.css');
     const file = isStyle
       ? { rel: 'stylesheet', href: address }
       : { src: policy.createScriptURL(address) };
     const checked = { ...file, integrity, crossOrigin: 'anonymous', onload: end, onerror: end };
-    document.head.append(
-      Object.assign(document.createElement(isStyle ? 'link' : 'script'), checked),
-    );
-  };
-
-  // The shell before, where it fits: it knows the whole site, and tells nothing of how it does.
-  const standIn = (giveUp: () => void) => {
-    if (over || begun) return;
-    begun = true;
-    report(why);
-    const known = state();
-    const begin = (site: Directory) => {
-      if (over || !site.shellBefore) return giveUp();
-      const told: SiteState = { ...known, ...site, directory: undefined, telemetry: undefined };
-      // Its text node: the element's own text is a sink that Trusted Types guard.
-      element()!.firstChild!.nodeValue = JSON.stringify(told);
-      // The script last: it takes a style that is still on its way for one that has failed.
-      const next = ([path, ...rest]: string[]) => {
-        const end = rest.length > 0 ? () => next(rest) : giveUp;
-        load(known.settings.assetOrigin + path, site.integrity[path!]!, end);
-      };
-      next(site.shellBefore);
-    };
-    if (!known.directory) return giveUp();
-    const { path, integrity } = known.directory;
-    fetch(path, { integrity })
-      .then((answer) => answer.json())
-      .then(begin)
-      .catch(giveUp);
+    const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), checked);
+    document.head.append(element);
+    return element;
   };
 
   let timer: ReturnType<typeof setTimeout>;
@@ -139,18 +116,10 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
     clearTimeout(timer);
     if (!over) timer = setTimeout(then, ms);
   };
-  // It may still come: should the shell before have begun by then, it does not start.
-  const replace = () => {
-    wait(() => fail(why), silence);
-    if (begun) return;
-    const { dataset } = shell()!;
-    why = `was silent for ${silence} ms`;
-    dataset.replaced = '';
-    standIn(() => delete dataset.replaced);
-  };
+
   // A second request for the same address reads from the browser's cache what the first one puts there.
-  const follow = (address: string, tell: (isWhole: boolean) => void) =>
-    fetch(address)
+  const follow = (address: string, tell: (isWhole: boolean) => void, signal?: AbortSignal) =>
+    fetch(address, { signal })
       .then(({ body }) => {
         const reader = body!.getReader();
         const read = (): Promise<void> | void =>
@@ -161,11 +130,70 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
         return read();
       })
       .catch(() => {});
+
+  // The shell before, where it fits: it knows the whole site, and tells nothing of how it does.
+  const standIn = (giveUp: () => void) => {
+    if (over || begun) return;
+    begun = true;
+    report(why);
+    let asked: HTMLElement | undefined;
+    let given = false;
+    const end = () => {
+      if (given || over || waits) return;
+      given = true;
+      giveUp();
+    };
+    // While it comes. What comes of it later does not start: a second shell would undo what the visitor has done.
+    const patience = () => {
+      if (given || waits) return;
+      wait(() => {
+        if (asked) asked.dataset.replaced = '';
+        end();
+        fail(why);
+      }, silence);
+    };
+    const known = state();
+    const begin = (site: Directory) => {
+      if (over || !site.shellBefore) return end();
+      const told: SiteState = { ...known, ...site, directory: undefined, telemetry: undefined };
+      // Its text node: the element's own text is a sink that Trusted Types guard.
+      element()!.firstChild!.nodeValue = JSON.stringify(told);
+      // It would take them for its own, and wait for them.
+      document
+        .querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="/releases/shell/"]')
+        .forEach((link) => link.sheet || link.remove());
+      // The script last: it takes a style that is still on its way for one that has failed.
+      const next = ([path, ...rest]: string[]) => {
+        if (given) return;
+        const address = known.settings.assetOrigin + path;
+        asked = load(address, site.integrity[path!]!, rest.length > 0 ? () => next(rest) : end);
+        patience();
+        void follow(address, patience);
+      };
+      next(site.shellBefore);
+    };
+    patience();
+    if (!known.directory) return end();
+    const { path, integrity } = known.directory;
+    fetch(path, { integrity })
+      .then((answer) => answer.json())
+      .then(begin)
+      .catch(end);
+  };
+
+  // It may still come: should the shell before have begun by then, it does not start.
+  const replace = () => {
+    if (begun || mends) return;
+    const { dataset } = shell()!;
+    why = `was silent for ${silence} ms`;
+    dataset.replaced = '';
+    standIn(() => delete dataset.replaced);
+  };
   const listen = () => {
     wait(replace, silence);
     void follow(shell()!.src, (isWhole) => {
       // What is here may wait for a slow processor.
-      if (begun) return;
+      if (begun || mends) return;
       if (isWhole) wait(() => fail('did not start'), 2 * silence);
       else wait(replace, silence);
     });
@@ -174,9 +202,12 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   // Until its styles are here nothing is shown, and no script of the page runs.
   const ended = new Set<EventTarget | null>();
   const followed = new Set<string>();
+  const unheard = new AbortController();
   let styled = false;
+  let isWhole = false;
   let chunks = 0;
   let before = 0;
+  let looks = 0;
   const awaited = () =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).filter(
       (link) => !ended.has(link),
@@ -184,7 +215,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   const goOn = () => {
     if (styled || !shell() || awaited().length > 0) return;
     styled = true;
-    wait(listen, limit - 2 * silence);
+    wait(listen, grace);
   };
   const look = () => {
     goOn();
@@ -195,46 +226,64 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
       chunks +
       performance.getEntriesByType('resource').length +
       document.getElementsByTagName('*').length;
-    if (arrived === before && shell()) {
-      // What a script puts there holds up nothing; the shell finds it missing, and asks past the cache.
-      links.forEach((link) => link.replaceWith(link.cloneNode()));
+    const script = shell();
+    looks += 1;
+    if (looks > 2 && arrived === before && script) {
+      // The shell finds them missing, and asks past the cache. Nobody waits for these any more: a browser may have six
+      // requests under way, and those that hang would be among them.
+      unheard.abort();
+      links.forEach((link) => {
+        const copy = link.cloneNode() as HTMLLinkElement;
+        copy.disabled = true;
+        link.replaceWith(copy);
+      });
       styled = true;
-      return listen();
+      return isWhole ? listen() : replace();
     }
     before = arrived;
-    links.forEach(({ href }) => {
-      if (followed.has(href)) return;
-      followed.add(href);
-      void follow(href, () => (chunks += 1));
+    [...links.map(({ href }) => href), ...(script ? [script.src] : [])].forEach((address) => {
+      if (followed.has(address)) return;
+      followed.add(address);
+      const note = (whole: boolean) => {
+        chunks += 1;
+        if (script && address === script.src) isWhole = whole;
+      };
+      void follow(address, note, unheard.signal);
     });
-    wait(look, silence);
+    wait(look, looks > 1 ? silence : grace / 2);
   };
-  wait(look, limit - 2 * silence);
-  const note = ({ target }: Event) => {
+  // The first time it only begins to listen: what was here already is heard at once, and is no progress.
+  wait(look, grace / 2);
+  const settle = ({ target }: Event) => {
     ended.add(target);
     goOn();
   };
-  document.addEventListener('load', note, true);
-  document.addEventListener('error', note, true);
+  document.addEventListener('load', settle, true);
+  document.addEventListener('error', settle, true);
   goOn();
 
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
 
   globalThis.siteMends = (lost, begin) => {
+    const standsIn = begun;
     mends = true;
+    waits = standsIn;
+    wait(() => fail('did not start'), 2 * silence);
     void lost.then((message) => {
-      if (!message || begun) return begin();
+      if (started) return;
+      if (!message || standsIn) return begin();
       why = message;
       anew = true;
       standIn(() => {
         anew = false;
-        if (!over) begin();
+        begin();
       });
     });
   };
   globalThis.siteStarted = () => {
     over = true;
+    started = true;
     clearTimeout(timer);
     delete root.dataset.start;
     added.forEach((node) => node.remove());

@@ -4,6 +4,8 @@ import { startWatch } from './start-watch';
 
 const STYLES = ['/releases/shell/1/shell.css', '/releases/mfe-tools/1/page.css'];
 
+const SCRIPT = '/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js';
+
 let entries: unknown[];
 
 watchDocuments();
@@ -25,18 +27,18 @@ const links = () => [...document.querySelectorAll('link')];
 const addresses = () => links().map((link) => link.getAttribute('href'));
 const askedFor = () => fetched.mock.calls.map(([address]) => new URL(address as string).pathname);
 
-it('are followed after two seconds, and stay while nothing was silent for three', () => {
+it('are followed after one second, and stay while nothing was silent for three', () => {
   const before = links();
-  jest.advanceTimersByTime(1_999);
+  jest.advanceTimersByTime(999);
   expect(fetched).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(askedFor().sort()).toEqual([...STYLES].sort());
-  jest.advanceTimersByTime(2_999);
+  expect(askedFor()).toEqual([...STYLES.toReversed(), SCRIPT]);
+  jest.advanceTimersByTime(3_999);
   expect(links()).toEqual(before);
   expect(links()[0]).toBe(before[0]);
 });
 
-it('hold up nobody after three seconds of silence: copies stand in their places', () => {
+it('hold up nobody after three seconds of silence: copies that ask for nothing stand in their places', () => {
   const before = links();
   before[0]!.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(5_000);
@@ -44,9 +46,30 @@ it('hold up nobody after three seconds of silence: copies stand in their places'
   expect(addresses()).toEqual(before.map((link) => link.getAttribute('href')));
   expect(here).toBe(before[0]);
   expect(copy).not.toBe(before[1]);
-  // The script had to wait for them, and is listened to from now on.
-  expect(askedFor().at(-1)).toContain('shell.0123456789abcdef.js');
-  jest.advanceTimersByTime(6_000);
+  expect(copy).toHaveProperty('disabled', true);
+  for (const [, { signal }] of fetched.mock.calls) expect(signal).toHaveProperty('aborted', true);
+});
+
+it('take a script with them that hangs as they do: within eight seconds that is told', () => {
+  jest.advanceTimersByTime(7_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+it('leave a script that was here before them six seconds to start', async () => {
+  const whole = { body: { getReader: () => ({ read: async () => ({ done: true }) }) } };
+  fetched.mockImplementation((address: string) =>
+    address.endsWith(SCRIPT) ? Promise.resolve(whole) : new Promise(() => {}),
+  );
+  jest.advanceTimersByTime(1_000);
+  await settled();
+  jest.advanceTimersByTime(4_000);
+  await settled();
+  expect(links()[0]).toHaveProperty('disabled', true);
+  jest.advanceTimersByTime(5_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.advanceTimersByTime(1);
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
