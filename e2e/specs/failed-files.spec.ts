@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { faultyAnswers, flipOneByte } from '../support/faulty-answers';
 import { hydrated } from '../support/site';
@@ -81,13 +81,17 @@ for (const [what, answer] of faultyAnswers.filter(([name]) => /404|500|flipped|r
       await expect(panel(page)).toHaveCount(0);
     });
 
-test('a shared module that fails and comes back is fetched by Retry', async ({ page }) => {
-  const fluent = 'shell/[^/]+/(?!shell)[^/]*fluent.*\\.js';
-  await page.goto('/coming-soon');
-  await page.route(always(fluent), (route) => route.fulfill({ status: 503 }));
-  await footerLink(page, 'FAQ').click();
-  await expect(panel(page)).toBeVisible();
-  await page.unrouteAll();
-  await panel(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
-});
+for (const [what, answer] of [
+  ['fails', (route: Route) => route.fulfill({ status: 503 })],
+  ['hangs', () => undefined],
+] as const)
+  test(`a shared module that ${what} and comes back is fetched by Retry`, async ({ page }) => {
+    const fluent = 'shell/[^/]+/(?!shell)[^/]*fluent.*\\.js';
+    await page.goto('/coming-soon');
+    await page.route(always(fluent), answer);
+    await footerLink(page, 'FAQ').click();
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll();
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
+  });

@@ -17,14 +17,20 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
 
 const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 
-const givenUp = new WeakSet<HTMLLinkElement>();
+const givenUp = new WeakSet<HTMLElement>();
 
-/** Tells whoever waits for a style that hangs that it has failed, once; whether there was one. */
-export function giveUpStyles(): boolean {
-  const hanging = [...links()].filter((link) => !link.sheet && !givenUp.has(link));
-  for (const link of hanging) {
-    givenUp.add(link);
-    link.dispatchEvent(new Event('error'));
+/** A chunk's script is in the document as long as it is on its way (the tooling's runtime). */
+const hangingFiles = (): HTMLElement[] => [
+  ...[...links()].filter((link) => !link.sheet),
+  ...document.querySelectorAll<HTMLScriptElement>('script[data-registry]'),
+];
+
+/** Tells whoever waits for a chunk or style that hangs that it has failed, once; whether there was one. */
+export function giveUpFiles(): boolean {
+  const hanging = hangingFiles().filter((element) => !givenUp.has(element));
+  for (const element of hanging) {
+    givenUp.add(element);
+    element.dispatchEvent(new Event('error'));
   }
   return hanging.length > 0;
 }
@@ -54,6 +60,8 @@ const askAgain = (link: HTMLLinkElement): Promise<boolean> =>
   new Promise((resolve) => {
     const again = link.cloneNode() as HTMLLinkElement;
     again.href = pastCaches(link.href);
+    // Where it hung, the watch of the start has left it so.
+    again.disabled = false;
     again.onload = () => resolve(true);
     again.onerror = () => {
       again.remove();

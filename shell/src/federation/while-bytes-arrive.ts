@@ -1,4 +1,4 @@
-import { giveUpStyles } from './failed-styles';
+import { giveUpFiles } from './failed-styles';
 
 /** How long what is asked for may be silent before it is given up, in ms (docs/adr/0061). */
 const SILENCE_MS = 3000;
@@ -8,7 +8,7 @@ const WATCHED_AFTER_MS = SILENCE_MS / 2;
 
 /**
  * Waits for `work` as long as bytes arrive of any file that the page has asked for. After three seconds of silence
- * styles that hang have failed; where none does it rejects, and tells the work by its signal.
+ * chunks and styles that hang have failed; where none does it rejects, and tells the work by its signal.
  */
 export async function whileBytesArrive<T>(
   what: string,
@@ -22,8 +22,8 @@ export async function whileBytesArrive<T>(
     const wait = (ms: number) => {
       const before = bytes.listen();
       timer = setTimeout(() => {
-        // Without a style that hangs the work goes on, or says itself what it lacks.
-        if (bytes.heard() > before || giveUpStyles()) return wait(SILENCE_MS);
+        // Without a file that hangs the work goes on, or says itself what it lacks; asked for again, it is not that request.
+        if (bytes.heard() > before || giveUpFiles()) return wait(SILENCE_MS);
         const failure = new Error(`${what} did not arrive within ${SILENCE_MS} ms`);
         reject(failure);
         over.abort(failure);
