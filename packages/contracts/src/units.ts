@@ -1,4 +1,7 @@
-/** In milliseconds, as dates and timers count. */
+/**
+ * In milliseconds, as dates and timers count. Webpack writes numbers of up to six digits in the place of their imports; for
+ * a longer one this module is part of the bundle. The shell has none of these, or pages that use them load it twice.
+ */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { siteState } from '@site/platform';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
+import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 
 /** The oldest that a document may be before it is not gone on with (docs/adr/0045), in ms. */
-const LONGEST_LIFE_MS = DAY_MS;
+const LONGEST_LIFE_MS = DAY_S * SECOND_MS;
 /** How often a tab that is used asks, at most. */
 export const ASK_EVERY_MS = 2 * MINUTE_MS;
 /** The same, where the visitor is about to go somewhere. */
