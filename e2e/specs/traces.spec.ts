@@ -1,14 +1,14 @@
+import { startSpanCollector, type CollectedSpan } from '@site/tooling/testing/span-collector';
 import { expect, test } from '../fixtures';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
-import { startTraceCollector, type Span, type TraceCollector } from '../support/trace-collector';
 
-let collector: TraceCollector;
+let collector: Awaited<ReturnType<typeof startSpanCollector>>;
 let site: RunningSite;
 test.beforeAll(async () => {
   // A start of a whole site.
   test.setTimeout(180_000);
-  collector = await startTraceCollector();
+  collector = await startSpanCollector();
   site = await startOwnSite({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER: 'parentbased_always_on',
@@ -16,11 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site?.remove();
-  await collector.stop();
+  collector.stop();
 });
 
 /** Its own name and those above it, up to the one that has none. */
-const wayUp = (spans: Span[], { name, parentSpanId }: Span): string[] => {
+const wayUp = (spans: CollectedSpan[], { name, parentSpanId }: CollectedSpan): string[] => {
   const above = spans.find(({ spanId }) => spanId === parentSpanId);
   return [name, ...(above ? wayUp(spans, above) : [])];
 };

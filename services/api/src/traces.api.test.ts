@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestDatabase } from '@site/database/testing';
 import { ROOT } from '@site/tooling/repository';
+import { startSpanCollector, type CollectedSpan } from '@site/tooling/testing/span-collector';
 import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
 import { freePort } from './testing/free-port';
 import { killPrograms, runProgram } from './testing/program';
-import { startSpanCollector, type CollectedSpan } from './testing/span-collector';
 
 const SPAN = '00f067aa0ba902b7';
 /** A trace of its own for each request of a test. */
