@@ -1,4 +1,4 @@
-import { noteFailedFile, pastCaches, watchFailedFiles } from './failed-files';
+import { giveUpFiles, noteFailedFile, pastCaches, watchFailedFiles } from './failed-files';
 
 const ADDRESS = '/releases/mfe-tools/files/page.1.js';
 
@@ -33,4 +33,21 @@ it('hears of scripts and styles that fail, whoever asked for them', () => {
 it('hears of nothing else', () => {
   expect(fails(document.createElement('link'), { rel: 'preload', href: ADDRESS })).toBeUndefined();
   expect(fails(document.createElement('img'), { src: ADDRESS })).toBeUndefined();
+});
+
+it('tells who waits for a chunk or a style that hangs that it has failed, and that once', () => {
+  const heard: string[] = [];
+  const hanging = document.createElement('link');
+  const sound = document.createElement('link');
+  Object.defineProperty(sound, 'sheet', { value: { cssRules: { length: 1 } } });
+  for (const link of [hanging, sound]) link.rel = 'stylesheet';
+  const chunk = document.createElement('script');
+  chunk.dataset.registry = 'chunks_faq';
+  const entry = document.createElement('script');
+  document.head.append(hanging, sound, chunk, entry);
+  for (const [name, one] of Object.entries({ hanging, sound, chunk, entry }))
+    one.onerror = () => void heard.push(name);
+  expect(giveUpFiles()).toBe(true);
+  expect(giveUpFiles()).toBe(false);
+  expect(heard).toEqual(['hanging', 'chunk']);
 });

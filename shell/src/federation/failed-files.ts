@@ -36,3 +36,24 @@ export const watchFailedFiles = (): void =>
     },
     true,
   );
+
+/** Of the document, in its order. */
+export const styleLinks = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+
+const givenUp = new WeakSet<HTMLElement>();
+
+/** A chunk's script is in the document as long as it is on its way (the tooling's runtime). */
+const hangingFiles = (): HTMLElement[] => [
+  ...[...styleLinks()].filter((link) => !link.sheet),
+  ...document.querySelectorAll<HTMLScriptElement>('script[data-registry]'),
+];
+
+/** Tells whoever waits for a chunk or style that hangs that it has failed, once; whether there was one. */
+export function giveUpFiles(): boolean {
+  const hanging = hangingFiles().filter((element) => !givenUp.has(element));
+  for (const element of hanging) {
+    givenUp.add(element);
+    element.dispatchEvent(new Event('error'));
+  }
+  return hanging.length > 0;
+}

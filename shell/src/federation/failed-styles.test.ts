@@ -1,4 +1,4 @@
-import { giveUpFiles, mendStyles } from './failed-styles';
+import { mendStyles } from './failed-styles';
 
 const link = (href: string, rules: number | null) => {
   const element = document.createElement('link');
@@ -80,19 +80,4 @@ describe('a style of the shell', () => {
 it('nothing is waited for where all styles are here', () => {
   document.head.append(link('/releases/shell/files/shell.css', 1));
   expect(mendStyles()).toBeUndefined();
-});
-
-it('tells who waits for a chunk or a style that hangs that it has failed, and that once', () => {
-  const heard: string[] = [];
-  const hanging = link('/releases/mfe-faq/files/hanging.css', null);
-  const sound = link('/releases/mfe-faq/files/sound.css', 1);
-  const chunk = document.createElement('script');
-  chunk.dataset.registry = 'chunks_faq';
-  const entry = document.createElement('script');
-  document.head.append(hanging, sound, chunk, entry);
-  for (const [name, one] of Object.entries({ hanging, sound, chunk, entry }))
-    one.onerror = () => void heard.push(name);
-  expect(giveUpFiles()).toBe(true);
-  expect(giveUpFiles()).toBe(false);
-  expect(heard).toEqual(['hanging', 'chunk']);
 });

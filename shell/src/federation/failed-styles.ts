@@ -1,4 +1,4 @@
-import { noteFailedFile, pastCaches } from './failed-files';
+import { noteFailedFile, pastCaches, styleLinks } from './failed-files';
 
 /** How long a style that was asked for again may take, in ms; a hanging one holds up the page. */
 const STYLE_LIMIT_MS = 3000;
@@ -15,26 +15,6 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-
-const givenUp = new WeakSet<HTMLElement>();
-
-/** A chunk's script is in the document as long as it is on its way (the tooling's runtime). */
-const hangingFiles = (): HTMLElement[] => [
-  ...[...links()].filter((link) => !link.sheet),
-  ...document.querySelectorAll<HTMLScriptElement>('script[data-registry]'),
-];
-
-/** Tells whoever waits for a chunk or style that hangs that it has failed, once; whether there was one. */
-export function giveUpFiles(): boolean {
-  const hanging = hangingFiles().filter((element) => !givenUp.has(element));
-  for (const element of hanging) {
-    givenUp.add(element);
-    element.dispatchEvent(new Event('error'));
-  }
-  return hanging.length > 0;
-}
-
 /**
  * Sees to the document's styles that have not come, or are not what the composition names. The links block scripts, so
  * that they have come or failed when this runs. A remote's are taken away: left there, webpack would take them for
@@ -43,7 +23,7 @@ export function giveUpFiles(): boolean {
  */
 export function mendStyles(): Promise<string> | undefined {
   const own: HTMLLinkElement[] = [];
-  for (const link of links()) {
+  for (const link of styleLinks()) {
     if (!hasFailed(link)) continue;
     noteFailedFile(link.href);
     if (/\/releases\/shell\//.test(link.href)) own.push(link);

@@ -1,4 +1,4 @@
-import { giveUpFiles } from './failed-styles';
+import { giveUpFiles } from './failed-files';
 
 /** How long what is asked for may be silent before it is given up, in ms (docs/adr/0061). */
 const SILENCE_MS = 3000;

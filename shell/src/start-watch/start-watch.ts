@@ -255,6 +255,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   // The first time it only begins to listen: what was here already is heard at once, and is no progress.
   wait(look, grace / 2);
   const settle = ({ target }: Event) => {
+    if (styled) return;
     ended.add(target);
     goOn();
   };
