@@ -209,24 +209,20 @@ describe('what was written and not sent', () => {
     cleanup();
   };
 
-  it('is there again when its writer has looked at another page', async () => {
-    await writeAndLeave();
-    openForm();
-    expect(shown()).toEqual([
-      'Ada Grove',
-      'ada@example.com',
-      'product',
-      'Where can I find the jars?',
-    ]);
-  });
-
-  it('stays where a link brings an inquiry and a subject; the inquiry is the link’s', async () => {
-    await writeAndLeave();
-    openForm(contactPath('wholesale', 'Shelf space'));
-    expect(shown()).toEqual([
-      'Ada Grove',
-      'ada@example.com',
+  it.each([
+    ['is there again when its writer has looked at another page', '/contact', 'product'],
+    [
+      'stays where a link brings an inquiry and a subject; the inquiry is the link’s',
+      contactPath('wholesale', 'Shelf space'),
       'wholesale',
+    ],
+  ])('%s', async (_, path, inquiry) => {
+    await writeAndLeave();
+    openForm(path);
+    expect(shown()).toEqual([
+      'Ada Grove',
+      'ada@example.com',
+      inquiry,
       'Where can I find the jars?',
     ]);
   });
