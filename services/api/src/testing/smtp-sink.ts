@@ -31,17 +31,33 @@ export type SinkMessage =
   /** A client waits for an answer that does not come. */
   | { hanging: true };
 
+/** What the process is told: how to behave, or that what it received last is kept by the tests. */
+export type SinkOrder = { behave: SinkBehaviour } | { kept: true };
+
 const say = (message: SinkMessage) => process.send?.(message);
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 let behaviour: SinkBehaviour = {};
-process.on('message', (next: SinkBehaviour) => {
-  behaviour = next;
+/** Of what the tests were told and have not kept yet, oldest first. */
+const untilKept: (() => void)[] = [];
+process.on('message', (order: SinkOrder) => {
+  if ('kept' in order) return untilKept.shift()?.();
+  behaviour = order.behave;
   say({ behaves: true });
 });
 // The tests' process has ended, however it did.
 process.on('disconnect', () => process.exit());
+
+/**
+ * Resolves when the tests have the mail. Only then is the client answered: its answer and the mail travel two ways, and a
+ * test that has seen its mail accepted counts on finding it.
+ */
+const keep = (received: ReceivedMail) =>
+  new Promise<void>((resolve) => {
+    untilKept.push(resolve);
+    say({ received });
+  });
 
 const envelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   from: mailFrom ? mailFrom.address : '',
@@ -73,7 +89,7 @@ const server = new SMTPServer({
     if (raw === undefined) return done(refusal(451, 'incomplete'));
     const { data, hangs, drops } = behaviour;
     if (data) return done(refusal(data, 'content refused'));
-    if (drops !== 'lost' && !hangs) say({ received: { ...envelope(session), raw } });
+    if (drops !== 'lost' && !hangs) await keep({ ...envelope(session), raw });
     if (drops) return sockets.get(session.remotePort)?.destroy();
     if (hangs) say({ hanging: true });
     else done();

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { ReceivedMail, SinkBehaviour, SinkMessage } from './smtp-sink';
+import type { ReceivedMail, SinkBehaviour, SinkMessage, SinkOrder } from './smtp-sink';
 
 /** Starts an SMTP server in a process of its own, which keeps what it receives. */
 export const startSmtpSink = async () => {
@@ -12,8 +12,12 @@ export const startSmtpSink = async () => {
   });
   const received: ReceivedMail[] = [];
   const events = new EventEmitter();
+  const order = (what: SinkOrder) => child.send(what);
   child.on('message', (message: SinkMessage) => {
-    if ('received' in message) received.push(message.received);
+    if ('received' in message) {
+      received.push(message.received);
+      order({ kept: true });
+    }
     events.emit(Object.keys(message)[0] ?? '', message);
   });
   const [{ port }] = (await once(events, 'port')) as [{ port: number }];
@@ -26,7 +30,7 @@ export const startSmtpSink = async () => {
     /** Without an argument: accepts everything. */
     async behave(behaviour: SinkBehaviour = {}) {
       const heard = once(events, 'behaves');
-      child.send(behaviour);
+      order({ behave: behaviour });
       await heard;
     },
     /** Resolves when what was received satisfies the condition. */
