@@ -121,7 +121,7 @@ test('a shell whose style is lost for good gives way to the shell before, with i
   expect(styles).toEqual([expect.stringContaining(`/releases/shell/${sound}/`)]);
 });
 
-/** Five seconds until a page is shown without its style, three for each try of the shell and of the one before; in ms. */
+/** Four and a half seconds until a page is shown without its style, three for each try of the shell and of the one before; in ms. */
 const ALIVE_MS = 20_000;
 
 for (const [what, suffix, whose] of [

@@ -90,9 +90,9 @@ const silence = () =>
   );
 const silent = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
 
-it('the shell before stands in for one that is silent for three seconds after two', async () => {
+it('the shell before stands in for one that is silent for three seconds after one and a half', async () => {
   silence();
-  jest.advanceTimersByTime(4_999);
+  jest.advanceTimersByTime(4_499);
   await settled();
   expect(standIn()).toBeNull();
   jest.advanceTimersByTime(1);
@@ -108,7 +108,7 @@ it('the shell before stands in for one that is silent for three seconds after tw
 
 it('the shell before leaves the silent one its place where it fails', async () => {
   silence();
-  jest.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(4_500);
   await called();
   standIn()!.dispatchEvent(new Event('error'));
   expect(silent().dataset).not.toHaveProperty('replaced');

@@ -5,8 +5,8 @@ type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
 declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
 
-/** When a page goes on without a shell of which nothing comes, in ms. */
-const START_LIMIT_MS = 8000;
+/** When a page goes on without a shell of which nothing comes, in ms: eight seconds after the click, with the document. */
+const START_LIMIT_MS = 7500;
 /** How long its script may be silent, and the shell before has after that, in ms: as a part's files (docs/adr/0061). */
 const SILENCE_MS = 3000;
 
@@ -307,10 +307,10 @@ const textOf = (run: (...given: never[]) => unknown): string =>
  * An inline script for the document, before its styles, which hold up every other script: those of which nothing comes
  * it takes out of the way (docs/adr/0060). The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
- * fails too, or it throws, or nothing of it arrives for three seconds after the first two, the shell before stands in
- * for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more,
- * the page becomes what it is without JavaScript (docs/adr/0032), a notice says so and offers to reload, and the API is
- * told. A script that comes after all takes everything away again.
+ * fails too, or it throws, or nothing of it arrives for three seconds after the first one and a half, the shell before
+ * stands in for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more, the page becomes what it is without
+ * JavaScript (docs/adr/0032), a notice says so and offers to reload, and the API is told. A script that comes after all
+ * takes everything away again.
  * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address
  * (docs/adr/0091).
  */

@@ -27,13 +27,13 @@ const links = () => [...document.querySelectorAll('link')];
 const addresses = () => links().map((link) => link.getAttribute('href'));
 const askedFor = () => fetched.mock.calls.map(([address]) => new URL(address as string).pathname);
 
-it('are followed after one second, and stay while nothing was silent for three', () => {
+it('are followed from the first second on, and stay while nothing was silent for three', () => {
   const before = links();
-  jest.advanceTimersByTime(999);
+  jest.advanceTimersByTime(749);
   expect(fetched).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(askedFor()).toEqual([...STYLES.toReversed(), SCRIPT]);
-  jest.advanceTimersByTime(3_999);
+  jest.advanceTimersByTime(3_749);
   expect(links()).toEqual(before);
   expect(links()[0]).toBe(before[0]);
 });
@@ -41,7 +41,7 @@ it('are followed after one second, and stay while nothing was silent for three',
 it('hold up nobody after three seconds of silence: copies that ask for nothing stand in their places', () => {
   const before = links();
   before[0]!.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(4_500);
   const [here, copy] = links();
   expect(addresses()).toEqual(before.map((link) => link.getAttribute('href')));
   expect(here).toBe(before[0]);
@@ -51,7 +51,7 @@ it('hold up nobody after three seconds of silence: copies that ask for nothing s
 });
 
 it('take a script with them that hangs as they do: within eight seconds that is told', () => {
-  jest.advanceTimersByTime(7_999);
+  jest.advanceTimersByTime(7_499);
   expect(screen.queryByRole('alert')).toBeNull();
   jest.advanceTimersByTime(1);
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -62,9 +62,9 @@ it('leave a script that was here before them six seconds to start', async () => 
   fetched.mockImplementation((address: string) =>
     address.endsWith(SCRIPT) ? Promise.resolve(whole) : new Promise(() => {}),
   );
-  jest.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(750);
   await settled();
-  jest.advanceTimersByTime(4_000);
+  jest.advanceTimersByTime(3_750);
   await settled();
   expect(links()[0]).toHaveProperty('disabled', true);
   jest.advanceTimersByTime(5_999);
@@ -101,15 +101,12 @@ it('are waited for while their own bytes come', async () => {
   expect(links()[0]).toBe(before[0]);
 });
 
-it.each(['load', 'error'])(
-  'give the script its eight seconds once they have ended with %s',
-  (end) => {
-    jest.advanceTimersByTime(4_000);
-    for (const link of links()) link.dispatchEvent(new Event(end));
-    jest.advanceTimersByTime(7_999);
-    expect(screen.queryByRole('alert')).toBeNull();
-    jest.advanceTimersByTime(1);
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    parsed();
-  },
-);
+it.each(['load', 'error'])('give the script its time once they have ended with %s', (end) => {
+  jest.advanceTimersByTime(4_000);
+  for (const link of links()) link.dispatchEvent(new Event(end));
+  jest.advanceTimersByTime(7_499);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  parsed();
+});
