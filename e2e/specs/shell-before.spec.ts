@@ -121,6 +121,29 @@ test('a shell whose style is lost for good gives way to the shell before, with i
   expect(styles).toEqual([expect.stringContaining(`/releases/shell/${sound}/`)]);
 });
 
+test('what is readable stays until the shell before has the page anew', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/Failed to load resource/);
+  const failed = await promoteShell('unread', '/* and one more */');
+  await page.route(`**/releases/shell/${failed}/*.css*`, (route) => route.abort());
+  const remote = held();
+  await page.route('**/releases/mfe-tools/*/*.js*', async (route) => {
+    await remote.until;
+    await route.continue();
+  });
+  const heading = page.getByRole('heading', { level: 1, name: 'Dosing Calculator' });
+  await page.goto(`${site.url}/tools/dosing-calculator`, { waitUntil: 'commit' });
+  await expect(page.locator('#root[hidden] [aria-busy]')).toBeAttached();
+  await expect(heading).toBeVisible();
+  remote.release();
+  await hydrated(page);
+  await expect(page.locator('#root')).toBeVisible();
+  await expect(heading).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+});
+
 /** Four and a half seconds until a page is shown without its style, three for each try of the shell and of the one before; in ms. */
 const ALIVE_MS = 20_000;
 

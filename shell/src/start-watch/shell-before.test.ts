@@ -165,6 +165,25 @@ describe('while the shell asks again for its style', () => {
     expect(await told()).toMatchObject([{ fault: { message: LOST } }, {}]);
   });
 
+  it('what was prerendered is read until the shell before has a page in its place', async () => {
+    document.documentElement.dataset.age = 'verified';
+    globalThis.siteMends!(Promise.resolve(LOST), begin);
+    await called();
+    globalThis.siteStarted!();
+    const place = document.getElementById('root')!;
+    expect(place).toBeEmptyDOMElement();
+    expect(place).not.toBeVisible();
+    expect(screen.getByText('Before')).toBeVisible();
+    place.innerHTML = '<header>Grove</header><main><div aria-busy="true">Loading...</div></main>';
+    await settled();
+    expect(screen.getByText('Before')).toBeVisible();
+    place.querySelector('main')!.innerHTML = '<h1>After</h1>';
+    await settled();
+    expect(screen.queryByText('Before')).toBeNull();
+    expect(screen.getByText('After')).toBeVisible();
+    expect(place.parentElement!.children).toHaveLength(1);
+  });
+
   it('it begins without the style where the shell before fails', async () => {
     globalThis.siteMends!(Promise.resolve(LOST), begin);
     await called();

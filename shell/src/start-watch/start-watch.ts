@@ -266,6 +266,24 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
 
+  // What was prerendered has the classes of the style that is lost. It is read until there is a page in its place.
+  const renderAnew = () => {
+    const place = document.getElementById('root')!;
+    const readable = place.cloneNode() as HTMLElement;
+    readable.removeAttribute('id');
+    readable.append(...Array.from(place.childNodes));
+    // The gate takes the focus, and nothing else is to be seen.
+    if (root.dataset.age !== 'verified') return;
+    place.after(readable);
+    place.hidden = true;
+    new MutationObserver((_, observer) => {
+      if (!place.querySelector('main h1')) return;
+      observer.disconnect();
+      readable.remove();
+      place.hidden = false;
+    }).observe(place, { childList: true, subtree: true });
+  };
+
   globalThis.siteMends = (lost, begin) => {
     const standsIn = begun;
     mends = true;
@@ -289,8 +307,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
     delete root.dataset.start;
     added.forEach((node) => node.remove());
     holdSite(root.dataset.age !== 'verified');
-    // The classes of what was prerendered are those of the style that is lost.
-    if (anew) document.getElementById('root')!.replaceChildren();
+    if (anew) renderAnew();
   };
 }
 
@@ -308,7 +325,8 @@ const textOf = (run: (...given: never[]) => unknown): string =>
  * it takes out of the way (docs/adr/0060). The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
  * fails too, or it throws, or nothing of it arrives for three seconds after the first one and a half, the shell before
- * stands in for it, and for one whose style is lost, which it says with `siteMends()`. If none starts within three seconds more, the page becomes what it is without
+ * stands in for it, and for one whose style is lost, which it says with `siteMends()`: it renders the page anew, and what
+ * was prerendered is read until then. If none starts within three seconds more, the page becomes what it is without
  * JavaScript (docs/adr/0032), a notice says so and offers to reload, and the API is told. A script that comes after all
  * takes everything away again.
  * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address
