@@ -1,5 +1,11 @@
 import { browserPart } from '../testing/browser-part';
-import { ensureExpose, exposeState, exposeStore, provideExpose } from './expose-store';
+import {
+  askedExposes,
+  ensureExpose,
+  exposeState,
+  exposeStore,
+  provideExpose,
+} from './expose-store';
 
 const part = browserPart('mfe-tools');
 const Page = () => null;
@@ -25,6 +31,16 @@ it('keeps those who ask second waiting until the page is here', async () => {
   const seen = ensureExpose(part, './page', load).then(status);
   arrive(Page);
   expect(await seen).toBe('loaded');
+});
+
+it('knows what was asked for, also quietly and on its way', async () => {
+  const asked = ensureExpose(part, './page', () => Promise.resolve(Page), { quietly: true });
+  provideExpose(part, './part-badge', Page);
+  provideExpose({ name: 'mfe-other' }, './page', Page);
+  expect(status()).toBeUndefined();
+  expect(askedExposes(part)).toEqual(['./part-badge', './page']);
+  await asked;
+  expect(askedExposes(part)).toEqual(['./part-badge', './page']);
 });
 
 it('tries again after a failure, and only then', async () => {

@@ -27,17 +27,18 @@ export const provideExpose = (
   component: ComponentType,
 ) => exposeStore.setState({ [id(part, key)]: { status: 'loaded', component } });
 
-/** Keys of everything of a part that was asked for so far. */
-export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] =>
-  Object.keys(exposeStore.getState()).flatMap((one) =>
-    one.startsWith(id({ name }, '')) ? [one.slice(id({ name }, '').length)] : [],
-  );
-
 const underWay = new Map<string, Promise<void>>();
+
+/** Keys of everything of a part that was asked for so far. */
+export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] => {
+  const asked = new Set([...Object.keys(exposeStore.getState()), ...underWay.keys()]);
+  const ofPart = id({ name }, '');
+  return [...asked].filter((one) => one.startsWith(ofPart)).map((one) => one.slice(ofPart.length));
+};
 
 /**
  * Loads what is not here yet, once for all who ask; after a failure it tries again, `quietly` without a change of state
- * until it is here. Resolves when it is here or has failed, and never rejects: the state tells.
+ * until it is here: so does who asks while rendering, and must change nothing. Resolves when it is here or has failed, and never rejects: the state tells.
  */
 export function ensureExpose(
   part: BrowserPart,

@@ -52,9 +52,20 @@ describe('a page of a remote', () => {
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
+    // Whoever renders changes nothing that others show.
+    expect(exposeStore.getState()).toEqual({});
     await act(async () => arrive(() => <h1>Tools</h1>));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes in the turn in which it was asked for, and React has nothing against that', async () => {
+    const error = jest.spyOn(console, 'error');
+    load.mockResolvedValue(() => <h1>Tools</h1>);
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
+    expect(error.mock.calls).toEqual([]);
+    error.mockRestore();
   });
 
   it('that cannot be fetched is a panel with the page’s heading, until Retry finds it', async () => {

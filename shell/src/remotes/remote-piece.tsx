@@ -26,6 +26,12 @@ export const RemotePiece = ({ fallback = <PageSkeleton />, ...piece }: RemotePie
   </Suspense>
 );
 
+/** Apart from what asks whether it is here: React holds a component that has waited to waiting again. */
+const Awaited = ({ part, expose }: Pick<RemotePieceProps, 'part' | 'expose'>) => {
+  use(ensureExpose(part, expose, loadExpose, { quietly: true }));
+  return null;
+};
+
 const Piece = ({ kind, part, expose, fallback }: RemotePieceProps) => {
   const heading = kind === 'page' ? 'h1' : 'h2';
   const read = () => exposeState(exposeStore.getState(), part, expose);
@@ -35,10 +41,7 @@ const Piece = ({ kind, part, expose, fallback }: RemotePieceProps) => {
 
   if (state?.status === 'failed')
     return <LostPiece part={part} expose={expose} heading={heading} />;
-  if (state?.status !== 'loaded') {
-    use(ensureExpose(part, expose, loadExpose));
-    return null;
-  }
+  if (state?.status !== 'loaded') return <Awaited part={part} expose={expose} />;
   return (
     <RemoteBoundary
       part={part}
