@@ -71,6 +71,17 @@ it('keeps what is no moment yet, says so, and takes it once it is one', async ()
   expect(kept()).toBe('2026-11-02T18:00:00Z');
 });
 
+it('says that it has put the day of before back, until one is typed that it can read', async () => {
+  await write(day(), '2026-02-30');
+  expect(day()).toHaveValue('2026-11-02');
+  expect(day()).toBeInvalid();
+  expect(day()).toHaveAccessibleDescription(/is no day, so this one stays/);
+  expect(kept()).toBe(MIDNIGHT);
+  await write(day(), '2026-11-03');
+  expect(day()).toBeValid();
+  expect(day()).not.toHaveAccessibleDescription(/is no day/);
+});
+
 it('takes a day that is typed where there was none', async () => {
   await write(day(), '');
   expect(day()).toBeInvalid();

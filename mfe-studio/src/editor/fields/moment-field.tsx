@@ -15,6 +15,8 @@ const useStyles = makeStyles({
   time: { flex: '2 1 6.5em', minWidth: 0 },
 });
 
+const NO_DAY = 'What was typed is no day, so this one stays. A day is typed like 2026-12-24';
+
 /** A moment, written and read by the clocks of the campaign's time zone: its day, and its time of that day. */
 export const MomentField = ({ place, ...field }: FieldProps<string>) => {
   const styles = useStyles();
@@ -22,6 +24,7 @@ export const MomentField = ({ place, ...field }: FieldProps<string>) => {
   const { document } = useEditor();
   const { value, error, set } = useEditorField(place);
   const [written, setWritten] = useState({ day: '', time: '' });
+  const [refused, setRefused] = useState(false);
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
 
   const momentOf = ({ day, time }: typeof written) => fromLocal(`${day}T${time}`, timeZone);
@@ -34,11 +37,12 @@ export const MomentField = ({ place, ...field }: FieldProps<string>) => {
     const next = { ...shown, ...part };
     if (next.day === shown.day && next.time === shown.time) return;
     setWritten(next);
+    setRefused(false);
     set(momentOf(next));
   };
 
   return (
-    <Labelled {...field} path={place.path} error={error}>
+    <Labelled {...field} path={place.path} error={error ?? (refused ? NO_DAY : undefined)}>
       {(id) => (
         <div className={styles.both}>
           <DatePicker
@@ -56,6 +60,8 @@ export const MomentField = ({ place, ...field }: FieldProps<string>) => {
             disableAutoFocus
             formatDate={dateToDay}
             parseDateFromString={dayToDate}
+            // It puts the day before back in the place of what it cannot read.
+            onValidationResult={({ error }) => setRefused(error === 'invalid-input')}
             value={date}
             onSelectDate={(chosen) => change({ day: chosen ? dateToDay(chosen) : '' })}
           />
