@@ -60,7 +60,7 @@ it.each([
   expect(readConfig({ TELEMETRY_SAMPLE: text }).telemetrySample).toBe(share);
 });
 
-it.each(['file:///srv/releases', 's3://site-releases', 's3://site-releases/shop/live/'])(
+it.each([`file://${tmpdir()}/releases`, 's3://site-releases', 's3://site-releases/shop/live/'])(
   'takes %s for the releases',
   (address) => {
     expect(readConfig({ RELEASES_URL: address }).releasesUrl).toBe(address);
@@ -112,13 +112,15 @@ it.each([
     'https://studio.example.com',
     'STUDIO_URL must start with http://, as PUBLIC_URL does.',
   ],
-  ...['https://bucket.example', 's3://', 's3://Bucket', 's3://key:secret@bucket', '/srv'].map(
-    (value) => [
-      'RELEASES_URL',
-      value,
-      'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
-    ],
-  ),
+  ...[
+    ...['https://bucket.example', 's3://', 's3://Bucket', 's3://key:secret@bucket', '/srv'],
+    ...['file://srv/releases', 'file:///srv%2Freleases'],
+  ].map((value) => [
+    'RELEASES_URL',
+    value,
+    'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
+  ]),
+  ['RELEASES_URL', `file://${__filename}`, 'RELEASES_URL must be a folder, and there is a file.'],
   ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
   ...['2', '-1', '20%', '1.5'].map((value) => [
     'TELEMETRY_SAMPLE',
@@ -157,6 +159,8 @@ it.each([
   [__filename, 'DATA_DIR must be a folder, and there is a file.'],
   [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
   ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
+  // Rights are no answer here: even root, who has all of them, makes nothing.
+  ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
 ])('refuses %s as the folder of its data, beside what else is wrong', (DATA_DIR, sentence) => {
   expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(
     new ConfigError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),

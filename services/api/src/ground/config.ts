@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
 import { CONNECTION_SETTINGS, connectionsOf, wrongConnections } from './connection-settings';
@@ -24,6 +25,10 @@ const url =
   (...protocols: string[]) =>
   (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** With a host, or with an encoded slash, it names no folder of this machine. */
+const isFolderUrl = (value: string) =>
+  url('file:')(value) && new URL(value).host === '' && !/%2f/i.test(value);
 
 /** A bucket's name, and a prefix or none (docs.aws.amazon.com, bucket naming rules). */
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
@@ -96,7 +101,7 @@ export const Settings = z.object({
   RELEASES_URL: z
     .string()
     .refine(
-      (value) => url('file:')(value) || BUCKET.test(value),
+      (value) => isFolderUrl(value) || BUCKET.test(value),
       'must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix',
     )
     .optional(),
@@ -210,14 +215,21 @@ const mailDomain = (publicUrl: string): string => {
   return isDomain ? hostname.replace(/^www\./, '') : 'example.com';
 };
 
+/** A folder on this machine; what is no address of one is told as such. */
+const releaseFolderOf = ({ RELEASES_URL = '' }: Record<string, string>) =>
+  isFolderUrl(RELEASES_URL) ? { RELEASES_URL: fileURLToPath(RELEASES_URL) } : {};
+
 /** Reads the settings; an empty one counts as unset. Throws ConfigError. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
   const { settings, wrong } = readSettingsInFiles(Object.fromEntries(given));
-  const unusable = whyUnusable(resolve(settings.DATA_DIR ?? 'var'));
-  if (unusable !== undefined) wrong.push(`DATA_DIR ${unusable}.`);
+  const folders = { DATA_DIR: resolve(settings.DATA_DIR ?? 'var'), ...releaseFolderOf(settings) };
+  for (const [name, folder] of Object.entries(folders)) {
+    const unusable = whyUnusable(folder);
+    if (unusable !== undefined) wrong.push(`${name} ${unusable}.`);
+  }
   const { data, error } = Settings.safeParse(settings);
   for (const { path, message } of error?.issues ?? []) wrong.push(`${path.join('.')} ${message}.`);
   // How settings fit each other is known once each is right by itself.
