@@ -6,3 +6,24 @@ export class CommandError extends Error {
     super(shownLines(message), options);
   }
 }
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not use it',
+  EDQUOT: 'this user has no room left on its disk',
+  EEXIST: 'it is there already, and no folder',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it is not there, or cannot be made',
+  ENOSPC: 'no room is left on its disk',
+  ENOTDIR: 'it is no folder, or lies in what is none',
+  EPERM: 'this user may not use it',
+  EROFS: 'its file system is read-only',
+};
+
+/** For the person at the terminal: a sentence where he can put it right, else the error with where it was thrown. */
+export const said = (error: unknown): unknown => {
+  if (error instanceof CommandError) return error.message;
+  const { code = '', path } = Object(error) as NodeJS.ErrnoException;
+  const reason = REASONS[code];
+  // What the machine refuses of a file or folder that somebody has named.
+  return reason === undefined || path === undefined ? error : shownLines(`${path}: ${reason}.`);
+};

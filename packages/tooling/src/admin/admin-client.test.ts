@@ -101,8 +101,9 @@ describe('says what is wrong:', () => {
     );
   });
 
-  it('no site, and nobody has said where it is', async () => {
-    delete process.env.SITE_URL;
+  it.each([undefined, ''])('no site, and nobody has said where it is: %j', async (url) => {
+    if (url === undefined) delete process.env.SITE_URL;
+    else process.env.SITE_URL = url;
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'));
     expect(await complaint()).toBe(
       'No site answers at http://localhost:8080: set SITE_URL, or run npm start in the repository of the site.',
@@ -115,6 +116,24 @@ describe('says what is wrong:', () => {
     async (url) => {
       process.env.SITE_URL = url;
       expect(await complaint()).toBe(`SITE_URL is ${url}: write it as https://www.example.com.`);
+    },
+  );
+
+  it('a SITE_URL with a password, which is not shown', async () => {
+    process.env.SITE_URL = 'https://ada:secret@site.example';
+    expect(await complaint()).toBe(
+      'SITE_URL must have no user and password: who asks is ADMIN_TOKEN.',
+    );
+  });
+
+  it.each(['two words', 'two\nlines', 'Käse'])(
+    'a token that was never given out: %j',
+    async (token) => {
+      process.env.ADMIN_TOKEN = token;
+      expect(await complaint()).toBe(
+        'ADMIN_TOKEN must be as it was given out: one word, without blanks.',
+      );
+      expect(site.asked).toEqual([]);
     },
   );
 

@@ -11,19 +11,24 @@ import {
 } from '@site/admin-client';
 import * as z from 'zod/mini';
 import type { ErrorIssue } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError, said } from '../command-error';
 import { installRoot } from '../part/install-root';
 import { isOnThisMachine } from './on-this-machine';
 
 /** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
 export const dataDir = (): string =>
-  process.env.DATA_DIR ?? join(installRoot(process.cwd()), 'var');
+  process.env.DATA_DIR || join(installRoot(process.cwd()), 'var');
 
 /** The site that commands speak to. Throws CommandError for a `SITE_URL` that is none. */
 export const siteUrl = (): string => {
-  const url = (process.env.SITE_URL ?? 'http://localhost:8080').replace(/(?<!\/)\/+$/, '');
-  if (URL.canParse(url) && /^https?:/.test(url)) return url;
-  throw new CommandError(`SITE_URL is ${url}: write it as https://www.example.com.`);
+  const given = process.env.SITE_URL || 'http://localhost:8080';
+  const url = given.replace(/(?<!\/)\/+$/, '');
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new CommandError(`SITE_URL is ${given}: write it as https://www.example.com.`);
+  // `fetch` takes none, and what was said of it would show the password.
+  if (new URL(url).username || new URL(url).password)
+    throw new CommandError('SITE_URL must have no user and password: who asks is ADMIN_TOKEN.');
+  return url;
 };
 
 /** Throws where a site elsewhere would be sent the token in DATA_DIR, which is that of the site on this machine. */
@@ -32,8 +37,14 @@ export function demandOwnToken(): void {
     throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
 }
 
+/** What stands in a header; `fetch` would say of another that nobody answers. */
+const sendable = (token: string): string => {
+  if (/^[\x21-\x7e]+$/.test(token)) return token;
+  throw new CommandError('ADMIN_TOKEN must be as it was given out: one word, without blanks.');
+};
+
 const adminToken = (): string => {
-  if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
+  if (process.env.ADMIN_TOKEN) return sendable(process.env.ADMIN_TOKEN);
   demandOwnToken();
   const file = join(dataDir(), 'admin-token');
   try {
@@ -90,6 +101,6 @@ const listed = (issues: ErrorIssue[]): string[] =>
 /** Runs a command; what it throws becomes one clear text and exit code 1, so that the promise never rejects. */
 export const runCommand = (command: () => Promise<void>): Promise<void> =>
   command().catch((error: unknown) => {
-    console.error(error instanceof CommandError ? error.message : error);
+    console.error(said(error));
     process.exit(1);
   });
