@@ -34,18 +34,9 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
 
   const log = options.log ?? (() => undefined);
   const dataDir = resolve(options.dataDir);
-  await mkdir(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
-  await endEarlierRun(dataDir, log);
-  const started = await findAndStart({
-    dataDir,
-    port: options.port ? await availablePort(options.port) : 0,
-    download: options.download ?? true,
-    log,
-  });
-
-  const { kind, name, directory, port, server } = started;
-  const uri = localUri(port);
-  await remember(dataDir, { pid: server.pid, starter: process.pid, uri, directory });
+  const { kind, name, directory, port, server, uri } = await begin(dataDir, options, log).catch(
+    refuseFolder,
+  );
   let stopping: Promise<void> | undefined;
   const lost = new Promise<Lost>((resolve) => {
     void server.ended.then((code) => {
@@ -62,6 +53,36 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     lost,
     stop: () => (stopping ??= server.stop().then(() => forget(dataDir, server.pid))),
   };
+}
+
+async function begin(dataDir: string, options: DatabaseOptions, log: Log) {
+  await mkdir(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
+  await endEarlierRun(dataDir, log);
+  const started = await findAndStart({
+    dataDir,
+    port: options.port ? await availablePort(options.port) : 0,
+    download: options.download ?? true,
+    log,
+  });
+  const { server, directory } = started;
+  const uri = localUri(started.port);
+  await remember(dataDir, { pid: server.pid, starter: process.pid, uri, directory }).catch(
+    async (error: unknown) => {
+      await server.stop();
+      throw error;
+    },
+  );
+  return { ...started, uri };
+}
+
+/** What the machine refuses of the data directory, such as a full disk, in its own words. */
+function refuseFolder(error: NodeJS.ErrnoException): never {
+  const [, reason] = /^E[A-Z]+: (.*?), /.exec(error.message) ?? [];
+  if (error.code === undefined || reason === undefined) throw error;
+  throw new DatabaseStartError(
+    `The database cannot keep its files in DATA_DIR: ${reason}${error.path ? ` (${error.path})` : ''}.`,
+    { cause: error },
+  );
 }
 
 function configured(uri: string): Database {

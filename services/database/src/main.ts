@@ -4,8 +4,12 @@ import { DatabaseStartError, givenUri, startDatabase } from './index';
 /** `npm start -w services/database`: runs the database until Ctrl-C. Takes MONGODB_URI or MONGODB_URI_FILE, DATA_DIR and DATABASE_PORT. */
 async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_PORT } = process.env;
+  if (process.argv.length > 2)
+    throw new DatabaseStartError('It takes no words, but the settings DATA_DIR and DATABASE_PORT.');
+  if (DATABASE_PORT && !(/^\d{1,5}$/.test(DATABASE_PORT) && Number(DATABASE_PORT) <= 65_535))
+    throw new DatabaseStartError('DATABASE_PORT must be a whole number from 0 to 65535.');
   const database = await startDatabase({
-    dataDir: DATA_DIR ?? join(__dirname, '../../../var'),
+    dataDir: DATA_DIR || join(__dirname, '../../../var'),
     uri: givenUri(process.env),
     port: DATABASE_PORT ? Number(DATABASE_PORT) : undefined,
     log: console.log,

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { DryMongoBinary } from 'mongodb-memory-server-core';
 import { DatabaseStartError, startDatabase, type DatabaseOptions } from './index';
+import { availablePort } from './port';
 import { startTestDatabase } from './testing';
 
 /*
@@ -196,6 +197,24 @@ describe('when there is no database', () => {
     const first = await start();
     dataDir = join(dir, 'other');
     await expect(start({ port: portOf(first.uri) })).rejects.toThrow('is already taken');
+  });
+
+  it('says what the machine refuses of its folder, and leaves no server behind', async () => {
+    await writeFile(dataDir, '');
+    const said = 'The database cannot keep its files in DATA_DIR:';
+    const refused = start().then(String, (error) => error);
+    expect(await refused).toBeInstanceOf(DatabaseStartError);
+    expect((await refused).message).toBe(`${said} not a directory (${join(dataDir, 'db')}).`);
+
+    await rm(dataDir);
+    const record = join(dataDir, 'database.json');
+    await mkdir(record, { recursive: true });
+    await putOnPath('mongod', MONGOD);
+    const port = await availablePort(0);
+    await expect(start({ port })).rejects.toThrow(
+      `${said} illegal operation on a directory (${record}).`,
+    );
+    expect(await isListening(port)).toBe(false);
   });
 });
 
