@@ -1,5 +1,4 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '@site/tooling/command-error';
@@ -15,25 +14,6 @@ const RENDER_LIMIT_MS = 30_000;
 const TRY_LIMIT_MS = 5_000;
 /** How long it may take to end in order, in ms, before it is killed; it gives itself less. */
 const STOP_LIMIT_MS = 30_000;
-
-/** Rejects at once, before anything is built, when another program has the port. */
-export async function checkPort(port: number, host: string): Promise<void> {
-  const server = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, host, resolve);
-    });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new CommandError(
-        `Port ${port} is taken by another program; stop it, or choose another: PORT=${port + 1} npm start`,
-      );
-    throw new CommandError(`${host}:${port} cannot be used (${code}).`);
-  } finally {
-    server.close();
-  }
-}
 
 export interface Ready {
   hasDatabase: boolean;
@@ -64,16 +44,6 @@ export function checkApi(): void {
     stdio: 'inherit',
   });
   if (status !== 0) throw new CommandError('The API cannot run here; why stands above.');
-}
-
-/** Has the built API look at the settings before a database is started for it; what is wrong it says itself. */
-export function checkSettings(env: NodeJS.ProcessEnv): void {
-  const { status } = spawnSync(process.execPath, [MAIN, '--settings'], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0) throw new CommandError('Nothing was started; why stands above.');
 }
 
 /** Starts the built API. */

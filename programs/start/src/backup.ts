@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseStartError, givenUri, runningUri, startDatabase } from '@site/database';
-import { CommandError } from '@site/tooling/command-error';
+import { said } from '@site/tooling/command-error';
 import { ROOT } from '@site/tooling/repository';
 import { buildApi } from './build-changed';
+import { demandSettings, settleDataDir } from './demand-settings';
 
 const BACKUP = join(ROOT, 'services/api/dist/backup.js');
 
@@ -18,7 +19,8 @@ const databaseFor = async (command: string | undefined, dataDir: string) => {
 };
 
 const run = async ([command, ...words]: string[]): Promise<number> => {
-  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, 'var'));
+  const dataDir = settleDataDir();
+  demandSettings(...(command === undefined ? [] : [command, ...words]));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   await buildApi(new AbortController().signal);
   const database = await databaseFor(command, dataDir);
@@ -47,8 +49,7 @@ const run = async ([command, ...words]: string[]): Promise<number> => {
 run(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const expected = error instanceof CommandError || error instanceof DatabaseStartError;
-    console.error(expected ? error.message : error);
+    console.error(error instanceof DatabaseStartError ? error.message : said(error));
     process.exit(1);
   },
 );

@@ -3,16 +3,14 @@
  * parts only where nothing is live yet, or when it is told to: what is live belongs to the teams.
  */
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
-import { dataDir } from '@site/tooling/admin/admin-client';
-import { CommandError } from '@site/tooling/command-error';
+import { said } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import { damagedReleases, putBack, sayDamaged, sayPutBack } from '@site/tooling/admin/put-back';
-import { ROOT } from '@site/tooling/repository';
-import { checkApi, checkPort, checkSettings, startApi } from './api-process';
+import { checkApi, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
+import { demandSettings, settleDataDir } from './demand-settings';
 import { keepDatabase } from './keep-database';
 import { differingParts, releaseParts } from './release-parts';
 import { sayDiffering } from './say-differing';
@@ -71,19 +69,13 @@ const WITHOUT_DATABASE =
 const sayBuilt = (built: string[]) =>
   built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed';
 
-function readPort(text = '8080'): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new CommandError('PORT must be a whole number from 0 to 65535.');
-}
-
 async function start({ promote = false }: { promote?: boolean }): Promise<void> {
-  const port = readPort(process.env.PORT);
-  const host = process.env.HOST ?? '127.0.0.1';
+  const directory = settleDataDir();
+  demandSettings();
+  const port = Number(process.env.PORT || 8080);
+  const host = process.env.HOST || '127.0.0.1';
   const url = `http://localhost:${port}`;
-  const directory = resolve(process.env.DATA_DIR ?? join(ROOT, 'var'));
-  process.env.DATA_DIR = directory;
   process.env.SITE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  await checkPort(port, host);
 
   const stopped = new AbortController();
   // The latest first: the API ends before its database.
@@ -114,8 +106,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
 
   try {
     await step('Building the API', () => buildApi(stopped.signal), sayBuilt);
-    checkSettings({ PORT: String(port), HOST: host, DATA_DIR: directory });
-    mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const findDatabase = (at?: number) =>
       startDatabase({
         dataDir: directory,
@@ -163,18 +154,19 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     if (!stopping) report(error);
     return stop(1);
   }
-  console.log(`\nThe site is ready; Ctrl-C stops it.\n${process.env.PUBLIC_URL ?? url}`);
+  console.log(`\nThe site is ready; Ctrl-C stops it.\n${process.env.PUBLIC_URL || url}`);
 }
 
 /** What the site would have here, without starting it. */
 async function check(): Promise<void> {
+  settleDataDir();
+  demandSettings('check');
   await step('Building the API', () => buildApi(new AbortController().signal), sayBuilt);
   checkApi();
 }
 
 const report = (error: unknown) => {
-  const expected = error instanceof CommandError || error instanceof DatabaseStartError;
-  console.error(expected ? error.message : error);
+  console.error(error instanceof DatabaseStartError ? error.message : said(error));
 };
 
 const program = new Command('npm start --')

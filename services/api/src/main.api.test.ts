@@ -24,9 +24,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const run = (settings: Record<string, string>) => {
+const run = (settings: Record<string, string>, ...words: string[]) => {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN], {
+  const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN, ...words], {
     env: { PATH, DATA_DIR: dataDir, MONGODB_URI: database.uri, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -83,6 +83,14 @@ it.each([
 ])('says in one sentence why it cannot start with %j', async (settings, sentence) => {
   const { exit, errors } = run(settings);
   expect((await errors).trim()).toBe(sentence);
+  expect(await exit).toBe(1);
+});
+
+it('refuses a word that it does not know in place of starting a site', async () => {
+  const { exit, errors } = run({}, '--setings');
+  expect((await errors).trim()).toBe(
+    '--setings is unknown: it takes --check or --settings, or nothing.',
+  );
   expect(await exit).toBe(1);
 });
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { mongo, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -16,10 +14,12 @@ import { checkDriver, DriverError } from './ground/database/driver-patch';
 import { onUnreadable } from './ground/database/readable';
 import { guideFolder } from './visitors/ebooks/guide-files';
 import { createDrain } from './ground/http/drain';
+import { listen, METRICS_SETTINGS, tryAddresses } from './ground/http/listen';
 import { safeHeadersOf } from './ground/http/safe-headers';
 import { siteServer } from './ground/http/site-server';
 import { describeError } from './ground/errors/describe-error';
 import { isUnreachable } from './ground/errors/to-api-error';
+import { StartError } from './ground/start-error';
 import { startTelling } from './ground/start-telling';
 import { traceCommands } from './ground/traces/trace-commands';
 import { MigrationError } from './ground/migrations/migration';
@@ -45,9 +45,6 @@ import { createDeliveryServices } from './delivery/delivery-services';
 import { CONFINED } from './delivery/prerender/say-confinement';
 import { strongestConfinement } from './delivery/prerender/strongest-confinement';
 import { BucketError } from './delivery/releases/bucket-error';
-
-/** Why the process cannot start, for the person who started it. */
-class StartError extends Error {}
 
 /** What an operator can put right: a sentence is enough. */
 const EXPECTED = [
@@ -91,46 +88,10 @@ const connect = async (
   }
 };
 
-interface Address {
-  host: string;
-  port: number;
-}
-
-/** `names`: the settings that say where. */
-const listen = async (server: Server, { host, port }: Address, names = ['PORT', 'HOST']) => {
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken by another program; stop it, or set ${names[0]} to another number.`,
-      EACCES: `Port ${port} needs more rights than this user has; set ${names[0]} to a number above 1023.`,
-    };
-    throw new StartError(
-      reasons[code ?? ''] ?? `${names[1]} ${host} is not an address of this machine.`,
-      {
-        cause,
-      },
-    );
-  }
-};
-
 const sayStudio = (studioUrl?: string): string =>
   studioUrl === undefined
     ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
     : `The Studio has a host of its own: ${studioUrl}/studio.`;
-
-/** Refuses a port that is taken before the database is touched: two that start by mistake do no work twice. */
-const tryAddresses = async ({ host, port, metrics }: Config) => {
-  const demandFree = async (address: Address, names?: string[]) => {
-    const server = createServer();
-    await listen(server, address, names);
-    await once(server.close(), 'close');
-  };
-  await demandFree({ host, port });
-  if (metrics) await demandFree(metrics, ['METRICS_PORT', 'METRICS_HOST']);
-};
 
 /** `--check`: what this machine offers, and nothing is started. */
 const check = async () => {
@@ -230,8 +191,7 @@ const start = async () => {
     limits: config.connections,
   });
   await listen(server, config);
-  if (config.metrics)
-    await listen(metricsServer(metrics), config.metrics, ['METRICS_PORT', 'METRICS_HOST']);
+  if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
   log.info({ host: config.host, port: config.port }, 'listening');
   void sayConfined(log); // says itself what failed
   if (!isThere)
@@ -294,9 +254,16 @@ const checkSettings = async () => {
   await tryAddresses(readConfig(process.env));
 };
 
-const runs: Record<string, () => Promise<void>> = {
+const RUNS: Record<string, () => Promise<void>> = {
   '--check': check,
   '--settings': checkSettings,
 };
-const run = runs[process.argv[2] ?? ''] ?? start;
+/** What is mistyped shall not start a site. */
+const refuse = async (word: string) => {
+  throw new StartError(
+    `${word} is unknown: it takes ${Object.keys(RUNS).join(' or ')}, or nothing.`,
+  );
+};
+const [, , word] = process.argv;
+const run = word === undefined ? start : (RUNS[word] ?? (() => refuse(word)));
 run().catch(leave);

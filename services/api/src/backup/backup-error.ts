@@ -1,3 +1,5 @@
+import { whyUnusable } from '../ground/usable-folder';
+
 /** Why nothing was backed up or put back: one sentence for the operator. */
 export class BackupError extends Error {}
 
@@ -19,11 +21,15 @@ export const noRoom = (place: string, cause: unknown): unknown =>
 export const noFolder =
   (folder: string) =>
   (cause: NodeJS.ErrnoException): never => {
-    const isFile = cause.code === 'EEXIST' || cause.code === 'ENOTDIR';
-    throw new BackupError(
-      isFile
-        ? `${folder} is no folder, or lies in what is none: give another.`
-        : `${folder} cannot be written to (${cause.code}): give this user the right to, or give another folder.`,
-      { cause },
-    );
+    demandUsable(folder, { cause });
+    throw new BackupError(`${folder} cannot be written to (${cause.code}): give another.`, {
+      cause,
+    });
   };
+
+/** Throws `BackupError` where nothing can be kept in a folder. */
+export const demandUsable = (folder: string, options?: ErrorOptions): void => {
+  const unusable = whyUnusable(folder);
+  if (unusable !== undefined)
+    throw new BackupError(`${folder} ${unusable}: give another.`, options);
+};

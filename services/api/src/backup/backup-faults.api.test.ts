@@ -171,7 +171,7 @@ describe('a backup', () => {
     await writeFile(join(folder, 'file'), '');
     for (const given of ['file', 'file/below'])
       await expect(write({ folder: join(folder, given) })).rejects.toThrow(
-        / is no folder, or lies/,
+        / must be a folder, and .* a file: give another\.$/,
       );
   });
 

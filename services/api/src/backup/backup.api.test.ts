@@ -249,6 +249,18 @@ describe('is refused, and nothing written,', () => {
   });
 });
 
+it.each([
+  [['migrations'], 'No database answers at MONGODB_URI; start one, or correct the setting.'],
+  [['backup', '--kep', '14'], "Unknown option '--kep'."],
+  [['backup', '--keep', 'all'], '--keep must be a whole number from 1 to 9999.'],
+  [['backups'], 'There is backup, restore, migrations, and no “backups”.'],
+])('answers %j where it cannot be done with one sentence', async (words, sentence) => {
+  const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
+  const program = runProgram(PROGRAM, { ...source.settings, MONGODB_URI }, words);
+  expect(await program.ended).toBe(1);
+  expect(program.said()).toBe(`${sentence}\n`);
+});
+
 it('does not start from a backup that was put back by halves, and mends it by another', async () => {
   const target = await machine('halves');
   await bringSecrets(target, source.folder);

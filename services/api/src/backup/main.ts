@@ -19,6 +19,7 @@ import { backUp } from './back-up';
 import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
 import { keepNewest } from './backups';
+import { demandFolder } from './demand-folder';
 import { restore } from './restore';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -79,24 +80,46 @@ const migrations: Command = async (database) => {
 
 const COMMANDS: Record<string, Command> = { backup, restore: putBack, migrations };
 
-const run = async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      keep: { type: 'string' },
-      replace: { type: 'boolean' },
-      'send-mails': { type: 'boolean' },
-    },
+const OPTIONS = {
+  keep: { type: 'string' },
+  replace: { type: 'boolean' },
+  'send-mails': { type: 'boolean' },
+} as const;
+
+const words = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (cause) {
+    throw new BackupError(`${(cause as Error).message.split('. ')[0]}.`, { cause });
+  }
+};
+
+const join = (uri: string): Promise<Connection> =>
+  connectDatabase(uri).catch((cause: unknown) => {
+    throw new BackupError(
+      'No database answers at MONGODB_URI; start one, or correct the setting.',
+      {
+        cause,
+      },
+    );
   });
+
+const run = async () => {
+  const { positionals, values } = words();
   const [name = '', given = ''] = positionals;
   const command = COMMANDS[name];
-  if (!command) throw new BackupError(`There is no command ${name}.`);
+  if (!command)
+    throw new BackupError(`There is ${Object.keys(COMMANDS).join(', ')}, and no “${name}”.`);
+  if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
+    throw new BackupError('--keep must be a whole number from 1 to 9999.');
   const config = readConfig(process.env);
+  const folder = resolve(given);
+  await demandFolder(name, folder);
   await leaveToOwner(config.dataDir);
-  const database = await connectDatabase(config.mongodbUri);
+  const database = await join(config.mongodbUri);
   try {
     const { keep, replace, 'send-mails': sendMails } = values;
-    await command(database, config, { folder: resolve(given), keep, replace, sendMails });
+    await command(database, config, { folder, keep, replace, sendMails });
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../migrations';
 import { createDatabaseServices } from '../services';
 import { BackupError, isNoRoom } from './backup-error';
 import { readManifest, type BackupManifest } from './backup-manifest';
-import { wholeIn } from './backups';
+import { demandOne } from './demand-folder';
 import { demandSecrets, type Secrets } from './demand-secrets';
 import { loadCollection } from './dump-collection';
 import { namesOf } from './dump-releases';
@@ -68,14 +68,6 @@ export const restore = async (
 };
 
 /** Says which is meant where somebody gives the folder of all of them. */
-const demandOne = async (folder: string): Promise<void> => {
-  const newest = (await wholeIn(folder).catch(() => [])).at(-1);
-  if (newest !== undefined)
-    throw new BackupError(
-      `${folder} holds backups and is none: name one of them; the newest is ${join(folder, newest)}.`,
-    );
-};
-
 const putBack = async (
   database: Connection,
   files: RestoreParts['files'],
