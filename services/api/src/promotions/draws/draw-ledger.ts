@@ -9,6 +9,7 @@ import type { DrawHeads } from '../campaigns/published-campaigns';
 import type { DaysOf, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
 import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
+import { createOthersDraw } from './others-draw';
 import { createQueues } from './queues';
 import { winEvents } from './win-event';
 
@@ -42,6 +43,11 @@ export interface DrawLedger extends DrawHeads {
    * terms are not those that it is bound to.
    */
   append(spin: SpinToDraw): Promise<DrawDocument>;
+  /**
+   * Where other instances draw too, looks for their last draw while a spin that is to be appended is still being reserved: else
+   * its first insert would be refused. Never rejects.
+   */
+  catchUp(campaign: string): Promise<void>;
   /** The draws that answered these spins, in any order. */
   ofSpins(spins: string[]): Promise<DrawDocument[]>;
   /** The draws with these numbers, in any order, as far as patterns need them. */
@@ -108,6 +114,7 @@ export const createDrawLedger = (
 ): DrawLedger => {
   const queues = createQueues();
   const newestDraws = createNewestDraws(draws, heads);
+  const othersDraw = createOthersDraw();
 
   const newest = async (campaign: string) => (await newestDraws([campaign])).get(campaign)!;
 
@@ -173,6 +180,7 @@ export const createDrawLedger = (
       const mails = tell ? winEvents(document) : [];
       if (await insert(mails.length > 0 ? { ...document, mails } : document)) {
         heads.set(id, record);
+        othersDraw.note(id, record.previous, record.hash);
         if (mails.length > 0) tell?.(document._id);
         return document;
       }
@@ -197,6 +205,11 @@ export const createDrawLedger = (
 
     // One after another: draws of one process would only be in each other's way.
     append: (spin) => queues.run(spin.inForce.campaign.id, () => draw(spin)),
+
+    async catchUp(campaign) {
+      // Where that cannot be asked, the insert says so.
+      if (othersDraw.from(campaign)) await newest(campaign).catch(() => undefined);
+    },
 
     ofSpins: (spins) => draws.find({ spin: trusted({ $in: spins }) }).lean(),
 

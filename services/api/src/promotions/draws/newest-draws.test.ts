@@ -53,3 +53,11 @@ it('remembers nothing of campaigns that there are not: anybody may ask for any',
   for (let n = 0; n < 100; n++) expect((await newest([`no-${n}`])).get(`no-${n}`)?.number).toBe(0);
   expect(heads.size).toBe(0);
 });
+
+it('does not forget what this process has drawn while it asked', async () => {
+  const { newest, heads } = chains({ wheel: 7 });
+  const found = newest(['wheel']);
+  heads.set('wheel', { number: 8 });
+  await found;
+  expect(heads.get('wheel')).toMatchObject({ number: 8 });
+});

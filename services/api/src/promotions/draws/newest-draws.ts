@@ -65,8 +65,8 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
     const found = new Map<string, ChainHead>();
     for (const { campaign, head } of searches.flat()) {
       found.set(campaign, head);
-      // Anybody may ask for a campaign that there is not.
-      if (head !== BEGINNING) heads.set(campaign, head);
+      // Anybody may ask for a campaign that there is not. What was drawn here meanwhile is later.
+      if (head.number > (heads.get(campaign)?.number ?? 0)) heads.set(campaign, head);
     }
     return found;
   };

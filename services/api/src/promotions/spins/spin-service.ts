@@ -67,7 +67,7 @@ export interface SpinServices {
   players: PlayerService;
   codes: Pick<CodeService, 'check' | 'spent'>;
   addresses: AddressCap;
-  ledger: Pick<DrawLedger, 'append' | 'ofSpins'>;
+  ledger: Pick<DrawLedger, 'append' | 'catchUp' | 'ofSpins'>;
   tickets: Pick<TicketService, 'check'>;
   limits: Pick<WinLimits, 'ahead' | 'take'>;
   figures: PromotionRecorder;
@@ -238,7 +238,10 @@ export const createSpinService = ({
     const limitedBy = valueOf(held)?.kinds ?? [];
     const toDraw = { ...details, network: valueOf(network), limits: limitedBy };
     const point = demandAddress(valueOf(asked));
-    const reservation = await reserve(running, spinner, valueOf(checked));
+    const [reservation] = await Promise.all([
+      reserve(running, spinner, valueOf(checked)),
+      ledger.catchUp(id),
+    ]);
     if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
     // The point stays taken: who tries codes runs into the cap.
     if (reservation.state === 'spent') throw refusal(id, 'code', badCode());

@@ -1,3 +1,4 @@
+import { connectDatabase } from '../../ground/database/database';
 import { COUNTED, countTrips } from '../../testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
 import {
@@ -7,6 +8,7 @@ import {
   stock,
   type PromotionSite,
 } from '../../testing/promotion-site';
+import { createPromotionServices } from '../promotion-services';
 
 /** One after another, for any call: each costs a visitor as long as the database takes to answer. */
 const MOST_TRIPS = 4;
@@ -54,6 +56,23 @@ describe.each(TIMES)('%s spin of a person', (_, minutes) => {
     const { deepest, trips } = await spinTrips(() => ada.scanned(id, { entry }));
     expect([deepest <= MOST_TRIPS, trips]).toEqual([true, trips]);
   });
+});
+
+it('takes four trips also where another instance has drawn since, again and again', async () => {
+  await site.put(campaign({ id: 'shared' }));
+  const other = await connectDatabase(site.uri);
+  const { ledger } = createPromotionServices(other, { now: site.now });
+  const inForce = await site.services.campaigns.running('shared');
+  const seen: { deepest: number; trips: string[] }[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const spin = `shared/of-the-other/${turn}`;
+    await ledger.append({ inForce, latest: async () => inForce, spin, sessionId: 'a' });
+    seen.push(await spinTrips(() => site.person().scanned('shared')));
+  }
+  await other.close();
+  // The first finds what it draws after, the second learns that it is not alone.
+  for (const { deepest, trips } of seen.slice(2))
+    expect([deepest <= MOST_TRIPS, trips]).toEqual([true, trips]);
 });
 
 it('the lottery takes four too', async () => {
