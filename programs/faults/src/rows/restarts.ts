@@ -3,6 +3,7 @@ import { createFound, type Fault } from '../fault';
 import { until } from '../load/until';
 import { write } from '../load/writers';
 import { KNOWN, startStand } from '../stand/stand';
+import { ClosedUnreadError } from '../stand/visitor';
 
 const CLIENTS = 16;
 const REQUESTS = 50_000;
@@ -22,6 +23,7 @@ export const restarts: Fault = {
     const stand = await startStand({ folder });
     const end = performance.now() + minutes * MINUTE_MS;
     let asked = 0;
+    let sentAgain = 0;
     const failed: Record<string, number> = {};
     const isOver = () => asked >= REQUESTS || performance.now() > end;
 
@@ -36,7 +38,13 @@ export const restarts: Fault = {
       while (!isOver()) {
         const ask = kinds[asked % kinds.length]!;
         asked += 1;
-        const said = await ask().then(
+        // A new nginx takes the place of one that closes the connections it has kept.
+        const answered = ask().catch((error: unknown) => {
+          if (!(error instanceof ClosedUnreadError)) throw error;
+          sentAgain += 1;
+          return ask();
+        });
+        const said = await answered.then(
           ({ status, path }) => (status < 400 || status === 429 ? undefined : `${path} ${status}`),
           (error: unknown) => String(error),
         );
@@ -58,7 +66,12 @@ export const restarts: Fault = {
     }
     await clients;
     const lost = Object.values(failed).reduce((sum, count) => sum + count, 0);
-    Object.assign(figures, { requests: asked, failed: lost, 'instances restarted': restarted });
+    Object.assign(figures, {
+      requests: asked,
+      failed: lost,
+      'sent again, as browsers do': sentAgain,
+      'instances restarted': restarted,
+    });
     demand(lost === 0, `${lost} requests failed: ${JSON.stringify(failed)}`);
     demand(asked >= REQUESTS || minutes < LONGEST, 'The machine was too slow for so many.');
     demand(restarted > 1, 'It was too short for two restarts.');

@@ -19,9 +19,12 @@ export interface Asked {
   within?: number;
 }
 
+/** A kept connection was closed as something was sent on it: nobody has read that, and browsers send it again. */
+export class ClosedUnreadError extends Error {}
+
 /** Somebody with an address of his own, as nginx sees it: all of 127.0.0.0/8 is this machine. */
 export interface Visitor {
-  /** Rejects where the connection breaks, or the time is over. */
+  /** Rejects where the connection breaks, with `ClosedUnreadError` where it was a kept one, or the time is over. */
   ask(path: string, asked?: Asked): Promise<Answer>;
   leave(): void;
 }
@@ -40,8 +43,12 @@ export const createVisitor = (tlsPort: number, localAddress = anyAddress()): Vis
       };
       const method = body ? 'POST' : 'GET';
       const signal = AbortSignal.timeout(within);
-      request({ host: '127.0.0.1', port: tlsPort, path, method, headers, agent, signal }, resolve)
-        .on('error', reject)
+      const options = { host: '127.0.0.1', port: tlsPort, path, method, headers, agent, signal };
+      const sent = request(options, resolve)
+        .on('error', (error: NodeJS.ErrnoException) => {
+          const isUnread = sent.reusedSocket && /ECONNRESET|EPIPE/.test(error.code ?? '');
+          reject(isUnread ? new ClosedUnreadError(error.message, { cause: error }) : error);
+        })
         .end(body && JSON.stringify(body));
     });
   return {
