@@ -10,7 +10,7 @@ export class CommandError extends Error {
 const REASONS: Record<string, string> = {
   EACCES: 'this user may not use it',
   EDQUOT: 'this user has no room left on its disk',
-  EEXIST: 'it is there already, and no folder',
+  EEXIST: 'it is there already',
   EISDIR: 'it is a folder',
   ENOENT: 'it is not there, or cannot be made',
   ENOSPC: 'no room is left on its disk',

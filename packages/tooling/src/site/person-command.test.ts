@@ -66,7 +66,7 @@ describe('export', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(exported);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     site.answers(200, exported);
-    expect((await run('export', ADA, '--to', file)).errors).toContain('EEXIST');
+    expect((await run('export', ADA, '--to', file)).errors).toBe(`${file}: it is there already.\n`);
   });
 });
 
