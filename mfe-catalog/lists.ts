@@ -71,6 +71,10 @@ ${slugs.map((slug) => `  ${keyOf(slug)},\n`).join('')}};
 };
 
 if (require.main === module) {
+  if (process.argv.length > 2) {
+    console.error('npm run lists takes no words: it writes all lists.');
+    process.exit(1);
+  }
   lists()
     .then((files) => {
       mkdirSync(join(SHELF, LISTS), { recursive: true });

@@ -8,6 +8,10 @@ import { browser } from './browser.mjs';
 import { debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
 
+if (process.argv.length > 2) {
+  console.error('npm test takes no words; npm run unit -- <folder> runs the Jest tests of one.');
+  process.exit(1);
+}
 checkNode();
 const chromium = browser();
 // apt-get does one thing at a time.

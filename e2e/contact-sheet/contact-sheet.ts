@@ -5,7 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { programCalled } from '@site/tooling/program-called';
 import { chromiumArgs, chromiumPath } from '../support/chromium';
+import { runLooking } from '../support/looking-program';
 import { hydrated, isOwn, liveSiteState, siteUrl } from '../support/site';
 import { answerTile, isTile, rememberVisit } from '../support/visit';
 import { sheetOf, type Shot } from './sheet';
@@ -24,7 +26,6 @@ const WIDTHS = [
 const QUALITY = 56;
 
 async function main(): Promise<void> {
-  process.env.SITE_URL ??= 'http://localhost:8080';
   const { paths } = await liveSiteState();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -93,7 +94,9 @@ const compose = async (
   return picture;
 };
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+programCalled(
+  'npm run contact-sheet',
+  'Puts every page of the site at SITE_URL on one picture for each width.',
+)
+  .action(() => runLooking(main))
+  .parse();

@@ -5,15 +5,18 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CommandError } from '@site/tooling/command-error';
+import { programCalled } from '@site/tooling/program-called';
+import { runLooking } from '../support/looking-program';
 import { liveSiteState } from '../support/site';
 import { startAuditor, type PageScores } from './auditor';
 import { complaints, isPerfect, tableOf } from './report';
 
 const RESULT = resolve(__dirname, '../test-results/lighthouse.md');
 
-async function main(): Promise<void> {
-  process.env.SITE_URL ??= 'http://localhost:8080';
-  const asked = process.argv.slice(2);
+async function main(asked: string[]): Promise<void> {
+  for (const path of asked)
+    if (!path.startsWith('/')) throw new CommandError(`${path} is no page: write it as /faq.`);
   const paths = asked.length > 0 ? asked : (await liveSiteState()).paths;
   const auditor = await startAuditor();
   const results: PageScores[] = [];
@@ -33,7 +36,10 @@ async function main(): Promise<void> {
   if (!results.every(isPerfect)) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+programCalled(
+  'npm run lighthouse --',
+  'Looks at every page of the site at SITE_URL with Lighthouse.',
+)
+  .argument('[paths...]', 'these pages alone, such as /faq')
+  .action((asked: string[]) => runLooking(() => main(asked)))
+  .parse();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { CommandError } from '@site/tooling/command-error';
 import { ROOT } from './commands';
 
 /** What `npm start` runs once the packages are there. */
@@ -41,5 +42,5 @@ export async function startSite(
     }
     said.push(line);
   }
-  throw new Error(`The site has not started:\n${said.join('\n')}`);
+  throw new CommandError(['The site has not started.', ...said].join('\n'));
 }

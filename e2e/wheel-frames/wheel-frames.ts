@@ -5,7 +5,9 @@
  */
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { NEVER, putCampaign } from '../support/campaigns';
+import { programCalled } from '@site/tooling/program-called';
 import { chromiumArgs, chromiumPath } from '../support/chromium';
+import { runLooking } from '../support/looking-program';
 import { siteUrl } from '../support/site';
 import { rememberVisit } from '../support/visit';
 
@@ -20,7 +22,6 @@ interface Frames {
 }
 
 async function main(): Promise<void> {
-  process.env.SITE_URL ??= 'http://localhost:8080';
   await putCampaign('default', CAMPAIGN, { winOneIn: NEVER });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -107,7 +108,9 @@ function report(times: number[], failures: number[]): void {
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+programCalled(
+  'npm run wheel-frames',
+  'Counts the frames that the wheel of the site at SITE_URL shows.',
+)
+  .action(() => runLooking(main))
+  .parse();

@@ -8,6 +8,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { demandChromium } from '@site/e2e/support/chromium';
+import { said } from '@site/tooling/command-error';
 import { measure } from './measure';
 import { report, reportRates } from './results/report';
 import { measureServer, SERVER_PARTS, type ServerPart } from './server/measure-server';
@@ -26,9 +28,16 @@ const {
 } = new Command('bench')
   .description('Measures the site against the same sources as one build.')
   .option('--bytes', 'sizes only, in a minute or two; writes nothing', false)
-  .option('--server', 'what the server answers, by a bare server with the same bytes', false)
   .addOption(
-    new Option('--part <part>', 'of --server one part alone; writes nothing').choices(SERVER_PARTS),
+    new Option('--server', 'what the server answers, by a bare server with the same bytes')
+      .default(false)
+      .conflicts('bytes'),
+  )
+  .addOption(
+    new Option('--part <part>', 'of --server one part alone; writes nothing')
+      .choices(SERVER_PARTS)
+      .implies({ server: true })
+      .conflicts('bytes'),
   )
   .option('--samples <rounds>', 'how often each page is opened on each side', wholeNumber, 5)
   .parse()
@@ -51,6 +60,7 @@ async function benchServer(folder: string): Promise<void> {
 }
 
 async function bench(): Promise<void> {
+  if (!serverOnly) demandChromium();
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -74,7 +84,7 @@ bench().then(
   // Whatever is still open has been stopped, or belongs to nobody.
   () => process.exit(),
   (error: unknown) => {
-    console.error(error);
+    console.error(said(error));
     process.exit(1);
   },
 );

@@ -9,6 +9,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { SECOND_MS } from '@site/contracts/units';
+import { CommandError, said } from '@site/tooling/command-error';
 import { isServiceBuilt } from '@site/tooling/build/build-service';
 import { ROOT } from '@site/tooling/repository';
 import { FAULTS } from './all-faults';
@@ -49,7 +50,7 @@ const build = () => {
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
     },
   );
-  if (built.status !== 0) throw new Error('The API could not be built.');
+  if (built.status !== 0) throw new CommandError('The API could not be built.');
 };
 
 async function run(): Promise<void> {
@@ -87,6 +88,6 @@ const say = () => {
 };
 
 (list ? Promise.resolve(say()) : run()).catch((error: unknown) => {
-  console.error(error);
+  console.error(said(error));
   process.exitCode = 1;
 });

@@ -11,6 +11,7 @@ const PACKAGES = join(ROOT, 'packages');
 
 /** Packs every package, compiled and with its types, into this folder. Answers with the files' names. */
 export function packPackages(into: string): string[] {
+  mkdirSync(into, { recursive: true });
   const sources = readdirSync(PACKAGES).map((name) => readSourcePackage(join(PACKAGES, name)));
   const names = new Set(sources.map(({ name }) => name));
   const work = mkdtempSync(join(tmpdir(), 'pack-'));
@@ -36,7 +37,6 @@ export function packPackages(into: string): string[] {
 
 /** The files of another time give way, so that all in the folder are of one. */
 function npmPack(folders: string[], into: string): string[] {
-  mkdirSync(into, { recursive: true });
   for (const file of readdirSync(into)) if (/^site-.*\.tgz$/.test(file)) rmSync(join(into, file));
   const options = ['--silent', '--ignore-scripts', '--pack-destination', into];
   const said = execFileSync('npm', ['pack', ...options, ...folders], { encoding: 'utf8' });

@@ -8,8 +8,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '@site/e2e/support/chromium';
+import { chromiumArgs, chromiumPath, demandChromium } from '@site/e2e/support/chromium';
 import { START, startSite } from '@site/e2e/support/site-process';
+import { runCommand } from '@site/tooling/admin/admin-client';
+import { programCalled } from '@site/tooling/program-called';
 import { ROOT } from '@site/tooling/repository';
 import { median, visit, type Profile, type Visit } from './measure';
 import { sampleStores } from './sample-stores';
@@ -74,8 +76,9 @@ async function measure(url: string, token: string) {
 }
 
 async function bench(): Promise<void> {
+  demandChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  const port = process.env.PORT ?? '8089';
+  const port = process.env.PORT || '8089';
   const site = await startSite(START, { PORT: port, DATA_DIR: dataDir, TELEMETRY_SAMPLE: '0' });
   try {
     const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
@@ -98,7 +101,9 @@ async function bench(): Promise<void> {
   }
 }
 
-bench().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+programCalled(
+  'npm run bench:locator',
+  'Measures the store locator with 10,000 stores and with 100.',
+)
+  .action(() => runCommand(bench))
+  .parse();

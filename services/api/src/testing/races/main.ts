@@ -24,17 +24,38 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const times = ({ count, median, p99 }: Took) =>
   `${count} spins, median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
 
+/** What cannot be meant. */
+class WordsError extends Error {}
+
+const numberOf = (name: string, text: string): number => {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new WordsError(`${name} must be a whole number from 0 to 999999.`);
+};
+
+const readWords = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        rounds: { type: 'string', default: '20' },
+        crashes: { type: 'string', default: '50' },
+        overload: { type: 'boolean', default: false },
+      },
+    });
+    return {
+      rounds: numberOf('--rounds', values.rounds),
+      crashes: numberOf('--crashes', values.crashes),
+      isOverloaded: values.overload,
+    };
+  } catch (cause) {
+    throw new WordsError((cause as Error).message, { cause });
+  }
+};
+
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '20' },
-      crashes: { type: 'string', default: '50' },
-      overload: { type: 'boolean', default: false },
-    },
-  });
+  const { rounds, crashes, isOverloaded } = readWords();
   const ground = await prepareGround(2);
   try {
-    for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const options = { clients: CLIENTS, stock: STOCK };
       const stock = must(await raceForStock(ground, `stock-${round}`, options), {
         awarded: STOCK,
@@ -49,15 +70,15 @@ const run = async (): Promise<void> => {
           `${code.awarded} of 1 code (${seconds(code.milliseconds)})`,
       );
     }
-    if (Number(values.crashes) > 0) {
-      const result = await crashUnderLoad(ground, 'crashes', { crashes: Number(values.crashes) });
+    if (crashes > 0) {
+      const result = await crashUnderLoad(ground, 'crashes', { crashes });
       say(
         `${result.crashes} crashes in ${seconds(result.milliseconds)}: ${result.players} people, each drawn once; ` +
           `${result.cutOff} requests cut off, ${result.answersLost} answers lost; ` +
           `${result.wins} wins, ${result.claims} acknowledged claims, all kept; the chain is in order`,
       );
     }
-    if (values.overload) {
+    if (isOverloaded) {
       const { unloaded, served, came, rush, admitted, shed } = await overload(ground);
       say(
         `alone: ${times(unloaded)}; ${served.toFixed(0)} a second are answered to twenty people; ` +
@@ -70,6 +91,6 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof WordsError ? error.message : error);
   process.exitCode = 1;
 });

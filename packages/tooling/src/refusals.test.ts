@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { ROOT } from './repository';
+import { trackedFiles } from './testing/tracked-files';
+
+const Package = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+
+/** They are started by lerna alone, or hand their words on. */
+const OTHERS = new Set(['build', 'schemathesis']);
+
+/** Every program that a script of some package.json runs: where, and its words for `node`. */
+const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
+  const { scripts } = Package.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+  return Object.entries(scripts).flatMap(([name, script]) => {
+    const [, words] =
+      /^node (-r @site\/tooling\/register \S+\.ts|scripts\/\S+\.mjs)$/.exec(script) ?? [];
+    return words === undefined || OTHERS.has(name) ? [] : [[dirname(file), name, words] as const];
+  });
+});
+
+const run = (folder: string, words: string, settings: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words.split(' '), {
+    cwd: join(ROOT, folder),
+    env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...settings },
+    timeout: 60_000,
+    encoding: 'utf8',
+  });
+  return { status, lines: (stdout + stderr).trim().split('\n') };
+};
+
+it('knows the programs of this repository', () => {
+  expect(PROGRAMS.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['start', 'test', 'site', 'bench', 'lighthouse', 'races', 'draw']),
+  );
+});
+
+it.each(PROGRAMS)('%s: npm run %s refuses a word that it does not know', (folder, _, words) => {
+  const { status, lines } = run(folder, `${words} --no-such-word`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/^\s*at |Error:/);
+  expect(status).toBe(1);
+});
+
+it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet', 'wheel-frames'])(
+  'npm run %s without a Chromium begins nothing',
+  (wanted) => {
+    const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
+    expect(run(folder, words, { CHROMIUM: '/nowhere' })).toEqual({
+      status: 1,
+      lines: ['No Chromium is at /nowhere: set CHROMIUM to one.'],
+    });
+  },
+);
+
+it.each(['lighthouse', 'contact-sheet', 'wheel-frames', 'site'])(
+  'npm run %s refuses a SITE_URL that is no address',
+  (wanted) => {
+    const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
+    const command = wanted === 'site' ? `${words} releases` : words;
+    expect(run(folder, command, { SITE_URL: 'nonsense' })).toEqual({
+      status: 1,
+      lines: ['SITE_URL is nonsense: write it as https://www.example.com.'],
+    });
+  },
+);
