@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { RECORD_FORMAT, type DrawRecord, type DrawTerms, type Ticket } from '@site/contracts';
+import { DrawRecord, RECORD_FORMAT, type DrawTerms, type Ticket } from '@site/contracts';
 import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { trusted } from 'mongoose';
+import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../ground/database/database';
+import { readable, readOne } from '../../ground/database/readable';
 import { partsOf } from '../../ground/parts-of';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { DrawHeads } from '../campaigns/published-campaigns';
@@ -82,6 +84,14 @@ const PUBLIC = {
   previous: 1,
 } as const;
 
+const HeadShape = z.pick(DrawRecord, {
+  number: true,
+  revision: true,
+  at: true,
+  awarded: true,
+  hash: true,
+});
+
 const PATTERN = { _id: 0, number: 1, at: 1, spin: 1, prize: 1, network: 1, receipt: 1 } as const;
 const SCANS_READ_AT_ONCE = 500;
 
@@ -152,6 +162,23 @@ export const createDrawLedger = (
     return { ...record, hash: hashDraw(campaign.id, record) };
   };
 
+  /** The draw that the next one follows from has to be whole; the wheel waits until somebody has brought it back. */
+  const readHead = async (campaign: string, head: ChainHead): Promise<ChainHead> => {
+    if (head.number === 0) return head;
+    return readOne(draws, { _id: drawId(campaign, head.number) }, () => HeadShape.parse(head));
+  };
+
+  /** Something stands at a number and is no draw of that number. */
+  const refuseNumber = async (campaign: string, number: number): Promise<never> => {
+    const _id = drawId(campaign, number);
+    const failure = new Error(`draw ${number} of ${campaign} could not be inserted`);
+    const stands = (await draws.exists({ _id })) !== null;
+    if (!stands) throw failure;
+    return readOne(draws, { _id }, () => {
+      throw failure;
+    });
+  };
+
   const insert = async (document: DrawDocument): Promise<boolean> => {
     try {
       await draws.create(document);
@@ -164,7 +191,7 @@ export const createDrawLedger = (
 
   const draw = async ({ inForce, latest, bound, ...spin }: SpinToDraw): Promise<DrawDocument> => {
     const { id } = inForce.campaign;
-    let head = heads.get(id) ?? (await newest(id));
+    let head = await readHead(id, heads.get(id) ?? (await newest(id)));
     for (let unexplained = 0; unexplained < MOST_UNEXPLAINED_REFUSALS;) {
       // What others drew under must not be undone by a process that read the campaign a moment earlier.
       if (head.revision > inForce.revision) inForce = await latest();
@@ -185,14 +212,14 @@ export const createDrawLedger = (
         return document;
       }
       const before = head.number;
-      head = await newest(id);
+      head = await readHead(id, await newest(id));
       if (head.number > before) continue;
       // The number is free, so it was the spin that has been drawn already, here or elsewhere.
       const drawn = await draws.findOne({ spin: spin.spin }).lean();
       if (drawn) return drawn;
       unexplained += 1;
     }
-    throw new Error(`draw ${head.number + 1} of ${id} could not be inserted`);
+    return refuseNumber(id, head.number + 1);
   };
 
   return {
@@ -230,8 +257,15 @@ export const createDrawLedger = (
 
     async page(campaign, after, limit) {
       const ids = Array.from({ length: limit }, (_, index) => drawId(campaign, after + 1 + index));
-      const found = await draws.find({ _id: trusted({ $in: ids }) }, PUBLIC).lean<DrawRecord[]>();
-      return found.sort((one, other) => one.number - other.number);
+      const found = await draws
+        .find({ _id: trusted({ $in: ids }) }, { ...PUBLIC, _id: 1 })
+        .lean<(DrawRecord & { _id: string })[]>();
+      // Whoever checks them is told that one is missing, and the log which.
+      const records = await readable(draws, found, ({ _id, ...record }) => {
+        if (drawId(campaign, record.number) === _id) return DrawRecord.parse(record);
+        throw new Error('its number is not that of its key');
+      });
+      return records.sort((one, other) => one.number - other.number);
     },
   };
 };

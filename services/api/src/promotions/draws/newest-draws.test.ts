@@ -1,7 +1,10 @@
 import { createNewestDraws } from './newest-draws';
 
-/** The draws of chains that are so long, all spoilt but for key and number, and how often they were asked for. */
-const chains = (lengths: Record<string, number>) => {
+/**
+ * The draws of chains that are so long, all spoilt but for key and number, and how often they were asked for. Of each the draws
+ * with these numbers are gone.
+ */
+const chains = (lengths: Record<string, number>, gone: number[] = []) => {
   const asked: string[][] = [];
   const draws = {
     find({ _id: { $in: ids } }: { _id: { $in: string[] } }) {
@@ -15,7 +18,7 @@ const chains = (lengths: Record<string, number>) => {
           number: Number(number),
         };
       });
-      const kept = found.filter(({ length, number }) => number <= length);
+      const kept = found.filter(({ length, number }) => number <= length && !gone.includes(number));
       return { batchSize: () => ({ lean: async () => kept }) };
     },
   };
@@ -46,6 +49,24 @@ it('asks once where the process knows how far it was', async () => {
   asked.length = 0;
   await newest(['wheel']);
   expect(asked).toHaveLength(1);
+});
+
+it('asks once where others have drawn little since', async () => {
+  const lengths = { wheel: 400 };
+  const { newest, asked } = chains(lengths);
+  await newest(['wheel']);
+  asked.length = 0;
+  lengths.wheel = 403;
+  expect((await newest(['wheel'])).get('wheel')?.number).toBe(403);
+  expect(asked).toHaveLength(1);
+});
+
+it('finds the last one behind any that is gone, as its number would be drawn again', async () => {
+  for (const length of [9, 13, 41, 100, 1_000])
+    for (let gone = 1; gone < length; gone++) {
+      const found = await chains({ wheel: length }, [gone]).newest(['wheel']);
+      expect([length, gone, found.get('wheel')?.number]).toEqual([length, gone, length]);
+    }
 });
 
 it('remembers nothing of campaigns that there are not: anybody may ask for any', async () => {

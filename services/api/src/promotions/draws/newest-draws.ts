@@ -12,21 +12,27 @@ export const HEAD_FIELDS = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 
 /** As many as one question about all of them stays far below 16 MB with, the most that MongoDB takes. */
 const CAMPAIGNS_AT_ONCE = 100;
 
-/** A campaign, the last draw of it that was found, and the numbers to ask for next. */
+/** A campaign, the last draw of it that was found, the numbers that were not, and those to ask for next. */
 interface Search {
   campaign: string;
   head: ChainHead;
+  free: Set<number>;
   asked: number[];
 }
 
-const nextNumbers = (asked: number[], drawn: number): number[] => {
-  const free = asked.find((number) => number > drawn);
-  return free === undefined ? numbersBeyond(drawn) : numbersBetween(drawn, free);
+const nextNumbers = ({ head: { number: drawn }, free }: Search): number[] => {
+  const first = Math.min(...[...free].filter((number) => number > drawn));
+  if (first === Infinity) return numbersBeyond(drawn);
+  const between = numbersBetween(drawn, first);
+  if (between.length > 0) return between;
+  // One that somebody has removed past the site hides none that came later: that would be drawn, and awarded, again.
+  const second = drawn + 2;
+  return free.has(second) ? [] : [second];
 };
 
 /**
- * Finds the last draw of each campaign that is asked for, by campaign. Numbers have no holes, so that it lies between the
- * last of these numbers that was drawn and the next that was not: one question where others have drawn little since, a few
+ * Finds the last draw of each campaign that is asked for, by campaign. Numbers have no holes, or one that somebody has made,
+ * so that it lies between the last of these numbers that was drawn and the next that was not: one question where others have drawn little since, a few
  * at start, when the process knows of none, and as many for all campaigns as for the longest. `heads` has the last that are
  * known, where to look, no more, and is told of later ones.
  */
@@ -38,6 +44,7 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
         search.asked.map((number) => [drawId(search.campaign, number), search] as const),
       ),
     );
+    for (const { asked, free } of searches) for (const number of asked) free.add(number);
     const found = await draws
       .find({ _id: trusted({ $in: [...byDraw.keys()] }) }, HEAD_FIELDS)
       // All at once: else what is beyond the first hundred is a trip of its own.
@@ -45,15 +52,16 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
       .lean<(ChainHead & { _id: string })[]>();
     for (const { _id, ...draw } of found) {
       const search = byDraw.get(_id);
+      search?.free.delete(draw.number);
       if (search && draw.number > search.head.number) search.head = draw;
     }
-    for (const search of searches) search.asked = nextNumbers(search.asked, search.head.number);
+    for (const search of searches) search.asked = nextNumbers(search);
   };
 
   const searched = async (campaigns: string[]): Promise<Search[]> => {
     const searches = campaigns.map((campaign): Search => {
       const head = heads.get(campaign) ?? BEGINNING;
-      return { campaign, head, asked: numbersAfter(head.number) };
+      return { campaign, head, free: new Set(), asked: numbersAfter(head.number) };
     });
     for (let open = searches; open.length > 0; open = open.filter(({ asked }) => asked.length > 0))
       await ask(open);
