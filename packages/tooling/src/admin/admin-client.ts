@@ -64,6 +64,14 @@ export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Prom
 export const callAdmin: AdminCall = async (path, call) =>
   inWords(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
 
+/** Whatever the site answers to anybody, also where it is not ready. Throws like `callSite` where it does not. */
+export const askSite = async (path: string): Promise<Response> =>
+  inWords(
+    fetch(siteUrl() + path).catch((cause: unknown) => {
+      throw new UnreachableError(cause);
+    }),
+  );
+
 /** A call whose failure is said to the person at the terminal; the cause stays the error of the client. */
 const inWords = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {

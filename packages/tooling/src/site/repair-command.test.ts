@@ -25,6 +25,18 @@ it('says what to do where the database is away', async () => {
   expect(await run()).toBe('The database does not answer: start it, or correct MONGODB_URI.');
 });
 
+it('says that what answers is something else', async () => {
+  site.answers(200, 'Welcome');
+  expect(await run()).toBe(`What answers at ${process.env.SITE_URL} is not the site.`);
+});
+
+it('says why nobody answers', async () => {
+  process.env.SITE_URL = 'http://127.0.0.1:9';
+  expect(await run()).toMatch(
+    /^No site answers at http:\/\/127\.0\.0\.1:9, which is SITE_URL\. \(.+\)$/,
+  );
+});
+
 it('says of an instance that is stopping no more than that', async () => {
   site.answers(503, { code: 'unavailable', message: 'Not ready: this instance is stopping' });
   expect(await run()).toBe('Not ready: this instance is stopping.');

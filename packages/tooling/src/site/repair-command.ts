@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
-import { runCommand, siteUrl } from '../admin/admin-client';
+import { askSite, runCommand, siteUrl } from '../admin/admin-client';
 import { damagedReleases, putBack, sayDamaged, sayPutBack } from '../admin/put-back';
 import { CommandError } from '../command-error';
 
@@ -19,10 +19,10 @@ const ADVICE: Record<string, string> = {
 
 /** What the site says that it lacks. */
 const failing = async (): Promise<string[]> => {
-  const answer = await fetch(`${siteUrl()}/readyz`).catch((cause: unknown) => {
-    throw new CommandError(`No site answers at ${siteUrl()}, which is SITE_URL.`, { cause });
-  });
-  const { checks = {}, message = '' } = Readiness.parse(await answer.json());
+  const answer = await askSite('/readyz');
+  const said = Readiness.safeParse(await answer.json().catch(() => undefined));
+  if (!said.success) throw new CommandError(`What answers at ${siteUrl()} is not the site.`);
+  const { checks = {}, message = '' } = said.data;
   if (Object.keys(checks).length === 0 && !answer.ok) throw new CommandError(`${message}.`);
   return Object.keys(checks).filter((name) => checks[name] === 'failed');
 };
