@@ -104,6 +104,18 @@ it('says in one sentence that its port is taken', async () => {
   server.close();
 });
 
+it('says so of two ports that are one', async () => {
+  const { port, server } = await freePort();
+  server.close();
+  await once(server, 'close');
+  const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
+  const { exit, errors } = run({ PORT: `${port}`, METRICS_PORT: `${port}`, MONGODB_URI });
+  expect((await errors).trim()).toBe(
+    `Port ${port} is taken by another program; stop it, or set METRICS_PORT to another number.`,
+  );
+  expect(await exit).toBe(1);
+});
+
 it('says so before it makes its folder or looks for its database', async () => {
   const { port, server } = await freePort();
   const folder = join(dataDir, 'not-made');

@@ -37,11 +37,13 @@ export const listen = async (
 
 /** Refuses a port that is taken before the database is touched: two that start by mistake do no work twice. */
 export const tryAddresses = async ({ host, port, metrics }: Config): Promise<void> => {
-  const demandFree = async (address: Address, names?: Names) => {
-    const server = createServer();
-    await listen(server, address, names);
-    await once(server.close(), 'close');
-  };
-  await demandFree({ host, port });
-  if (metrics) await demandFree(metrics, METRICS_SETTINGS);
+  const [site, figures] = [createServer(), createServer()];
+  try {
+    await listen(site, { host, port });
+    // While the first listens: the two may be the same.
+    if (metrics) await listen(figures, metrics, METRICS_SETTINGS);
+  } finally {
+    for (const server of [site, figures].filter(({ listening }) => listening))
+      await once(server.close(), 'close');
+  }
 };
