@@ -1,0 +1,102 @@
+import { ALWAYS, putCampaign } from '../support/campaigns';
+import { sitePaths } from '../support/site';
+import { nameOfFocus, widthBeyondWindow } from './in-page';
+import { expect, test } from './fixtures';
+
+test('the gate lets adults in, and the page answers', async ({ visitor }) => {
+  await visitor.evaluate(() => sessionStorage.clear());
+  await visitor.visit('/faq');
+  await visitor.sees('dialog', /AGE VERIFICATION/);
+  await visitor.press('button', 'YES, I AM 21+');
+  await visitor.misses('dialog', /AGE VERIFICATION/);
+  await visitor.sees('heading', /./);
+});
+
+test('the menu opens a group and leads to its page', async ({ visitor }) => {
+  await visitor.visit('/faq');
+  await visitor.press('button', 'Products');
+  await visitor.press('card', /^Live Resin/);
+  await visitor.isAt(/^\/products/);
+  await visitor.sees('heading', /./);
+});
+
+test('the menu opens by keyboard, and Escape closes it', async ({ visitor }) => {
+  await visitor.visit('/faq');
+  for (let stop = 0; !/^Company/.test(await visitor.evaluate(nameOfFocus)); stop += 1) {
+    expect(stop, 'stops until the group').toBeLessThan(20);
+    await visitor.key('Tab');
+  }
+  await visitor.key('Enter');
+  await visitor.sees('card', /^Lab Results/);
+  await visitor.key('Escape');
+  await visitor.misses('card', /^Lab Results/);
+  expect(await visitor.evaluate(nameOfFocus)).toMatch(/^Company/);
+});
+
+test('the locator finds stores by city, and opens one', async ({ visitor }) => {
+  await visitor.visit('/store-locator');
+  await visitor.sees('heading', /^\d+ Stores Found$/);
+  await visitor.fill(/zip|city/i, 'Denver');
+  await visitor.sees('heading', /^\d+ Stores? Found$/);
+  await visitor.isAt(/q=Denver/);
+  await visitor.reads(/Denver, CO/);
+  await visitor.press('button', /^Snowline/);
+  await visitor.isAt(/store=/);
+});
+
+test('a wheel is spun, and what it gives is claimed', async ({ visitor }) => {
+  const id = `browsers-${Date.now()}`;
+  await putCampaign('default', id, { winOneIn: ALWAYS });
+  await visitor.visit(`/qr?campaign=${id}`);
+  await visitor.press('button', 'Reveal Your Prize');
+  await visitor.press('button', 'SPIN THE WHEEL!');
+  await visitor.sees('heading', /^You won/);
+  await visitor.sees('dialog', /^Claim your prize/);
+  await visitor.fill('Email address', 'ada@visitor.example');
+  await visitor.fill(/^Phone/, '(312) 555-0123');
+  await visitor.press('button', 'Claim Prize');
+  await visitor.sees('dialog', /^Prize Claimed!/);
+  await visitor.press('button', 'OK');
+  await visitor.misses('dialog', /./);
+});
+
+test('a message is sent, after what was wrong with it was said', async ({ visitor }) => {
+  await visitor.visit('/contact');
+  await visitor.press('button', 'Send Message');
+  await visitor.reads(/Please enter/);
+  await visitor.fill(/^Name/, 'Ada Visitor');
+  await visitor.fill(/^Email/, 'ada@visitor.example');
+  await visitor.fill(/^Message/, 'Where can I find the Wango Mango cartridge?');
+  await visitor.press('button', 'Send Message');
+  await visitor.reads('Thank You!');
+});
+
+test('a tool asks, answers, and begins again', async ({ visitor }) => {
+  await visitor.visit('/tools/terpene-explorer');
+  for (const [answer, next] of [
+    ['Relaxed', 'Next'],
+    ['Earth & wood', 'Next'],
+    ['Night', 'See Results'],
+  ] as const) {
+    await visitor.press('choice', new RegExp(answer));
+    await visitor.press('button', next);
+  }
+  await visitor.press('button', 'Retake Quiz');
+  await visitor.sees('choice', /Relaxed/);
+});
+
+test('a guide is asked for, and the focus comes back', async ({ visitor }) => {
+  await visitor.visit('/guides');
+  await visitor.press('button', /^Free Download: The Complete Guide/);
+  await visitor.sees('dialog', /Download your free guide/);
+  await visitor.press('button', 'Close');
+  await visitor.misses('dialog', /./);
+  await expect.poll(() => visitor.evaluate(nameOfFocus)).toMatch(/^Free Download/);
+});
+
+for (const path of sitePaths())
+  test(`${path} is alive, fits the window and complains of nothing`, async ({ visitor }) => {
+    await visitor.visit(path);
+    await visitor.sees('heading', /./);
+    expect(await visitor.evaluate(widthBeyondWindow)).toBeLessThanOrEqual(0);
+  });
