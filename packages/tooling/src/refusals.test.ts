@@ -54,6 +54,18 @@ it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet', 'wheel-frames'
   },
 );
 
+it.each<[Record<string, string>, RegExp]>([
+  [{ SITE_URL: 'nonsense' }, /^SITE_URL is nonsense: write it as /],
+  [{ SITE_URL: 'https://site.example' }, /^Set ADMIN_TOKEN to your token for /],
+  [{ ADMIN_TOKEN: 'secret', RELEASE_KEY: '/nowhere' }, /^No release key: .* is not readable\)\.$/],
+  [{ ADMIN_TOKEN: 'secret', RELEASE_KEY: __filename }, /^No release key: .* no private key\)\.$/],
+])('a release with %j is refused before the part is built', (settings, sentence) => {
+  expect(run('mfe-tools', `${join(ROOT, 'packages/tooling/part.js')} release`, settings)).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(sentence)],
+  });
+});
+
 it.each(['lighthouse', 'contact-sheet', 'wheel-frames', 'site'])(
   'npm run %s refuses a SITE_URL that is no address',
   (wanted) => {

@@ -3,9 +3,9 @@
  * `--check` asks the site for its verdict, with `--promote` puts it live. Speaks to `SITE_URL`; see the README for the settings.
  */
 import { Command, Option } from 'commander';
-import { runCommand, siteUrl } from './admin/admin-client';
+import { demandToken, runCommand, siteUrl } from './admin/admin-client';
 import { check, promote } from './admin/compositions';
-import { uploadRelease } from './admin/upload-release';
+import { demandReleaseKey, uploadRelease } from './admin/upload-release';
 import { buildPart } from './build/build-part';
 import { DROPS, FORCE, reasonText, WHY } from './site/composition-options';
 
@@ -36,6 +36,8 @@ const {
 
 void runCommand(async () => {
   const dir = process.cwd();
+  demandToken();
+  demandReleaseKey();
   await buildPart(dir);
   const { name, version } = await uploadRelease(dir);
   console.log(`Released ${name}@${version} to ${siteUrl()}.`);

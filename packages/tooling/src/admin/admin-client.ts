@@ -56,6 +56,12 @@ const adminToken = (): string => {
   }
 };
 
+/** Throws CommandError where there is no token for the site, or no site that it could be for. */
+export const demandToken = (): void => {
+  siteUrl();
+  adminToken();
+};
+
 /** Calls the site as anybody may. Throws CommandError with the site's own words, or with why it cannot be reached. */
 export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Promise<T> =>
   inWords(send({ url: siteUrl() }, path, call));

@@ -7,6 +7,9 @@ import { listReleaseFiles } from '../build/manifest';
 import { callAdmin, dataDir } from './admin-client';
 import { CommandError } from '../command-error';
 
+/** Throws CommandError where nothing could be signed, before anything is built for it. */
+export const demandReleaseKey = (): void => void releaseKey();
+
 /** Uploads what `dist/` of this folder holds. The same release twice is no error; other bytes are. */
 export async function uploadRelease(dir: string): Promise<ReleaseReference> {
   const manifest = readFileSync(join(dir, 'dist/release.json'), 'utf8');
@@ -25,7 +28,7 @@ export async function uploadRelease(dir: string): Promise<ReleaseReference> {
 
 /** The team's Ed25519 key: `RELEASE_KEY` names its file, else the one that the site on this machine made. */
 function releaseKey() {
-  const file = process.env.RELEASE_KEY ?? join(dataDir(), 'release-key.pem');
+  const file = process.env.RELEASE_KEY || join(dataDir(), 'release-key.pem');
   const wrong = (what: string, cause: unknown) =>
     new CommandError(`No release key: set RELEASE_KEY to the file of one (${file} ${what}).`, {
       cause,
