@@ -3,6 +3,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkNode, install, ROOT } from './install.mjs';
 
+const WORDS = ['--promote', '--check', '--help', '-h'];
+const unknown = process.argv.slice(2).find((word) => !WORDS.includes(word));
+if (unknown !== undefined) {
+  console.error(`npm start takes --promote or --check, and no “${unknown}”.`);
+  process.exit(1);
+}
 checkNode();
 install();
 

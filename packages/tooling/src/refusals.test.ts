@@ -20,6 +20,7 @@ const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
   });
 });
 
+/** Whatever they install, build or start comes after they have looked at their words. */
 const run = (folder: string, words: string, settings: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words.split(' '), {
     cwd: join(ROOT, folder),
