@@ -4,6 +4,7 @@ import type { SiteOverride } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
+import { keepEarlyInput } from './early-input';
 import { watchFailedFiles } from './federation/failed-files';
 import { mendStyles } from './federation/failed-styles';
 import { keepPages } from './offline/keep-pages';
@@ -40,6 +41,7 @@ function begin(): void {
   const { override } = siteState();
   const found = override ? undefined : findPage(location.pathname);
   if (found) void loadPage(found);
+  keepEarlyInput();
   globalThis.siteStarted?.();
   watchComposition();
   learnRemotesWhenIdle();

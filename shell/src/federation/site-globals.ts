@@ -17,6 +17,8 @@ declare global {
    * that one is lost; should there be none, or it fail, the shell begins all the same.
    */
   var siteMends: ((lost: Promise<string>, begin: () => void) => void) | undefined;
+  /** A form that was sent before the shell had started: the document has held it back. */
+  var siteHeld: SubmitEvent | undefined;
 }
 
 const state = JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState;

@@ -172,6 +172,20 @@ it('does not lock the site again for a visitor who is of age', () => {
   expect(site().inert).toBe(false);
 });
 
+it('holds back a form that is sent before the shell has started, and none after it', () => {
+  const send = () => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    site().dispatchEvent(event);
+    return event;
+  };
+  const early = send();
+  expect(early.defaultPrevented).toBe(true);
+  expect(globalThis.siteHeld).toBe(early);
+  globalThis.siteStarted!();
+  expect(send().defaultPrevented).toBe(false);
+  expect(globalThis.siteHeld).toBe(early);
+});
+
 it('costs each page little', () => {
-  expect(startWatch.length).toBeLessThan(8_100);
+  expect(startWatch.length).toBeLessThan(8_300);
 });

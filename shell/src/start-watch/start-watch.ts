@@ -263,6 +263,13 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   document.addEventListener('error', settle, true);
   goOn();
 
+  // Nobody is there yet who takes it, and the server does not: `early-input.ts` sends it when somebody is.
+  document.addEventListener('submit', (event) => {
+    if (started) return;
+    event.preventDefault();
+    globalThis.siteHeld = event;
+  });
+
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { held } from '../support/held';
+import { hydrated } from '../support/site';
+
+test.use({ tiles: 'answered' });
+
+const main = (page: Page) => page.getByRole('main');
+const name = (page: Page) => main(page).getByLabel('Name');
+
+for (const [what, files] of [
+  ['the shell', '**/releases/shell/*/shell.*.js*'],
+  ['its section', '**/releases/mfe-content/*/*.js*'],
+] as const)
+  test(`what is written and sent before ${what} is here arrives as it was`, async ({ page }) => {
+    const script = held();
+    await page.route(files, async (route) => {
+      await script.until;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await name(page).fill('Ada Visitor');
+    await main(page).getByLabel('Email').fill('ada@visitor.example');
+    await main(page).getByLabel('Inquiry Type').selectOption('Product Information');
+    await main(page).getByRole('textbox', { name: 'Message' }).fill('Where is the Wango Mango?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(name(page)).toHaveValue('Ada Visitor');
+
+    const call = page.waitForRequest('**/api/contact');
+    script.release();
+    expect((await call).postDataJSON()).toEqual({
+      name: 'Ada Visitor',
+      email: 'ada@visitor.example',
+      inquiry: 'product',
+      message: 'Where is the Wango Mango?',
+    });
+    await expect(page.getByRole('group', { name: 'Thank You!' })).toBeFocused();
+  });
+
+test('what is typed while a page comes alive is typed on, and searched for', async ({ page }) => {
+  const script = held();
+  await page.route('**/releases/mfe-locator/*/*.js*', async (route) => {
+    await script.until;
+    await route.continue();
+  });
+  await page.goto('/store-locator', { waitUntil: 'commit' });
+  const search = page.getByPlaceholder('Enter zip code or city');
+  await search.click();
+  await page.keyboard.type('Den');
+  script.release();
+  await hydrated(page);
+  await expect(page).toHaveURL(/q=Den/);
+  await expect(search).toBeFocused();
+  await page.keyboard.type('ver');
+  await expect(search).toHaveValue('Denver');
+  await expect(page).toHaveURL(/q=Denver/);
+});

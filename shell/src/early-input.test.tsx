@@ -1,0 +1,159 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyInput } from './early-input';
+
+const sent = jest.fn();
+
+/** A form as the site's are: what it shows is its state. */
+const Form = () => {
+  const [entries, setEntries] = useState({ name: '', inquiry: 'general', time: '', agreed: false });
+  const change = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
+  return (
+    <form
+      aria-label="Contact"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(entries);
+      }}
+    >
+      <input
+        aria-label="Name"
+        name="name"
+        value={entries.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <select
+        aria-label="Inquiry"
+        name="inquiry"
+        value={entries.inquiry}
+        onChange={({ target }) => change({ inquiry: target.value })}
+      >
+        <option value="general">General</option>
+        <option value="wholesale">Wholesale</option>
+      </select>
+      {['Day', 'Night'].map((time) => (
+        <label key={time}>
+          <input
+            type="radio"
+            name="time"
+            value={time}
+            checked={entries.time === time}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+          {time}
+        </label>
+      ))}
+      <input
+        type="checkbox"
+        aria-label="Agreed"
+        checked={entries.agreed}
+        onChange={({ target }) => change({ agreed: target.checked })}
+      />
+      <button>Send</button>
+      <output>{JSON.stringify(entries)}</output>
+    </form>
+  );
+};
+
+let root: Root | undefined;
+let end: (() => void) | undefined;
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const place = () => document.getElementById('root')!;
+const state = () => JSON.parse(screen.getByRole('status').textContent) as object;
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+/** The section's code is here. */
+const comesAlive = async () => {
+  await act(async () => void (root = hydrateRoot(place(), <Form />)));
+  await act(async () => jest.advanceTimersByTime(100));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.mockClear();
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+});
+afterEach(async () => {
+  end?.();
+  await act(async () => root?.unmount());
+  delete globalThis.siteHeld;
+  jest.useRealTimers();
+});
+
+it('keeps what was typed and chosen before anything of the shell was here', async () => {
+  await user.type(name(), 'Ada Grove');
+  await user.selectOptions(screen.getByRole('combobox'), 'Wholesale');
+  await user.click(screen.getByRole('radio', { name: 'Night' }));
+  await user.click(screen.getByRole('checkbox'));
+  end = keepEarlyInput();
+  await comesAlive();
+  const entries = { name: 'Ada Grove', inquiry: 'wholesale', time: 'Night', agreed: true };
+  expect(state()).toEqual(entries);
+  expect(name()).toHaveValue('Ada Grove');
+  expect(screen.getByRole('radio', { name: 'Night' })).toBeChecked();
+});
+
+it('keeps what is typed while a section is on its way, and the cursor where it is', async () => {
+  end = keepEarlyInput();
+  await user.type(name(), 'Ada Grove');
+  (name() as HTMLInputElement).setSelectionRange(3, 3);
+  await user.keyboard(' B.');
+  await comesAlive();
+  expect(state()).toMatchObject({ name: 'Ada B. Grove' });
+  expect(name()).toHaveFocus();
+  expect(name()).toHaveProperty('selectionStart', 6);
+  await user.keyboard('!');
+  expect(state()).toMatchObject({ name: 'Ada B.! Grove' });
+});
+
+it('puts it into what is rendered in its place, and the focus with it', async () => {
+  end = keepEarlyInput();
+  await user.type(name(), 'Ada Grove');
+  place().replaceChildren();
+  root = createRoot(place());
+  await act(async () => root?.render(<Form />));
+  await act(async () => jest.advanceTimersByTime(100));
+  expect(state()).toMatchObject({ name: 'Ada Grove' });
+  expect(name()).toHaveFocus();
+});
+
+it('sends a form once that was sent before its section was alive, with what was typed', async () => {
+  end = keepEarlyInput();
+  await user.type(name(), 'Ada Grove');
+  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button'));
+  expect(sent).not.toHaveBeenCalled();
+  await comesAlive();
+  await act(async () => jest.advanceTimersByTime(1_000));
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
+});
+
+it('sends one that the document has held back before the shell was here', async () => {
+  const form = screen.getByRole<HTMLFormElement>('form');
+  form.addEventListener('submit', (event) => (globalThis.siteHeld = event), { once: true });
+  const pressed = new SubmitEvent('submit', { cancelable: true });
+  form.dispatchEvent(pressed);
+  end = keepEarlyInput();
+  await comesAlive();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('leaves alone what is alive, and looks for nothing where nothing was done', async () => {
+  end = keepEarlyInput();
+  await comesAlive();
+  await user.type(name(), 'Ada');
+  expect(state()).toMatchObject({ name: 'Ada' });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('gives up where the visitor has gone to another page', async () => {
+  end = keepEarlyInput();
+  await user.type(name(), 'Ada');
+  window.history.pushState(null, '', '/elsewhere');
+  await comesAlive();
+  window.history.replaceState(null, '', '/');
+  expect(state()).toMatchObject({ name: '' });
+});
