@@ -28,6 +28,16 @@ export const provideExpose = (
 ) => exposeStore.setState({ [id(part, key)]: { status: 'loaded', component } });
 
 const underWay = new Map<string, Promise<void>>();
+const ended = new Map<string, Promise<void>>();
+
+/** As React marks a promise that it has waited for: it does not suspend for it. */
+const settled = (promise: Promise<void>): Promise<void> =>
+  Object.assign(promise, { status: 'fulfilled', value: undefined });
+const NOTHING = settled(Promise.resolve());
+
+/** What whoever asked for this waited for last, and no longer does. */
+export const waitedFor = (part: Pick<BrowserPart, 'name'>, key: string): Promise<void> =>
+  ended.get(id(part, key)) ?? NOTHING;
 
 /** Keys of everything of a part that was asked for so far. */
 export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] => {
@@ -38,7 +48,8 @@ export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] => {
 
 /**
  * Loads what is not here yet, once for all who ask; after a failure it tries again, `quietly` without a change of state
- * until it is here: so does who asks while rendering, and must change nothing. Resolves when it is here or has failed, and never rejects: the state tells.
+ * until it is here: so does who asks while rendering, and must change nothing. Resolves when it is here or has failed, and
+ * never rejects: the state tells.
  */
 export function ensureExpose(
   part: BrowserPart,
@@ -51,13 +62,17 @@ export function ensureExpose(
   let loading = underWay.get(name);
   if (!loading) {
     if (!quietly) exposeStore.setState({ [name]: { status: 'loading' } });
-    loading = load(part, key)
+    const begun = load(part, key)
       .then(
         (component) => provideExpose(part, key, component),
         () => exposeStore.setState({ [name]: { status: 'failed' } }),
       )
-      .finally(() => underWay.delete(name));
-    underWay.set(name, loading);
+      .finally(() => {
+        underWay.delete(name);
+        ended.set(name, settled(begun));
+      });
+    underWay.set(name, begun);
+    loading = begun;
   }
   return loading;
 }

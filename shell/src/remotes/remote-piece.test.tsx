@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { RemotePart, RemotePartProvider, provideSiteState } from '@site/platform';
-import { Link } from '@site/shared-ui/router';
+import { Link, StaticRouter } from '@site/shared-ui/router';
 import { browserPart, expose } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { noteOutcome } from '../telemetry/outcomes';
@@ -66,6 +68,24 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
     expect(error.mock.calls).toEqual([]);
     error.mockRestore();
+  });
+
+  it('that was prerendered is kept where it comes while React waits for it', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const site = <StaticRouter location="/">{page}</StaticRouter>;
+    provideExpose(tools, './page', () => <h1>Tools</h1>);
+    place.innerHTML = renderToString(site);
+    const heading = screen.getByRole('heading');
+    exposeStore.setState({}, true);
+    load.mockResolvedValue(() => <h1>Tools</h1>);
+    const mismatches = jest.fn();
+    const root = await act(async () =>
+      hydrateRoot(place, site, { onRecoverableError: mismatches }),
+    );
+    expect(mismatches).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading')).toBe(heading);
+    await act(async () => root.unmount());
+    place.remove();
   });
 
   it('that cannot be fetched is a panel with the page’s heading, until Retry finds it', async () => {

@@ -2,7 +2,7 @@ import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { useLocation } from '@site/shared-ui/router';
 import { PageSkeleton } from '../fault/page-skeleton';
-import { ensureExpose, exposeState, exposeStore } from './expose-store';
+import { ensureExpose, exposeState, exposeStore, waitedFor } from './expose-store';
 import { loadExpose } from './load-expose';
 import { LostPiece } from './lost-piece';
 import { RemoteBoundary } from './remote-boundary';
@@ -26,12 +26,6 @@ export const RemotePiece = ({ fallback = <PageSkeleton />, ...piece }: RemotePie
   </Suspense>
 );
 
-/** Apart from what asks whether it is here: React holds a component that has waited to waiting again. */
-const Awaited = ({ part, expose }: Pick<RemotePieceProps, 'part' | 'expose'>) => {
-  use(ensureExpose(part, expose, loadExpose, { quietly: true }));
-  return null;
-};
-
 const Piece = ({ kind, part, expose, fallback }: RemotePieceProps) => {
   const heading = kind === 'page' ? 'h1' : 'h2';
   const read = () => exposeState(exposeStore.getState(), part, expose);
@@ -39,9 +33,14 @@ const Piece = ({ kind, part, expose, fallback }: RemotePieceProps) => {
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
   const { pathname } = useLocation();
 
+  // In each render: React runs this again where it has waited, and expects it to wait for the same promise.
+  const isMissing = state === undefined || state.status === 'loading';
+  use(
+    isMissing ? ensureExpose(part, expose, loadExpose, { quietly: true }) : waitedFor(part, expose),
+  );
   if (state?.status === 'failed')
     return <LostPiece part={part} expose={expose} heading={heading} />;
-  if (state?.status !== 'loaded') return <Awaited part={part} expose={expose} />;
+  if (state?.status !== 'loaded') return null;
   return (
     <RemoteBoundary
       part={part}
