@@ -107,6 +107,24 @@ it('says within eight seconds of a silent script, once, that it is', async () =>
   expect(await told()).toMatchObject([{ fault: { message: 'was silent for 3000 ms' } }]);
 });
 
+it('waits less where the document was late, and as long as both shells need in any case', () => {
+  globalThis.siteStarted!();
+  jest.advanceTimersByTime(1_000);
+  new Function(startWatch)();
+  jest.advanceTimersByTime(6_499);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+
+  globalThis.siteStarted!();
+  jest.advanceTimersByTime(60_000);
+  new Function(startWatch)();
+  jest.advanceTimersByTime(5_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
 it('waits for a script as long as bytes of it arrive, and three seconds more', async () => {
   let arrive!: (chunk: { done: boolean }) => void;
   const read = () => new Promise((resolve) => (arrive = resolve));

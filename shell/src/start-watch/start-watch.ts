@@ -5,7 +5,7 @@ type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
 declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
 
-/** When a page goes on without a shell of which nothing comes, in ms: eight seconds after the click, with the document. */
+/** When a page goes on without a shell of which nothing comes, in ms after the click: what is done then takes time too. */
 const START_LIMIT_MS = 7500;
 /** How long its script may be silent, and the shell before has after that, in ms: as a part's files (docs/adr/0061). */
 const SILENCE_MS = 3000;
@@ -29,7 +29,8 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
   let started = false;
   let anew = false;
   let why = lost;
-  const grace = limit - 2 * silence;
+  // The document has taken its time, and whoever waits has waited for it already.
+  const grace = Math.max(0, limit - 2 * silence - performance.now());
 
   const shell = () => document.querySelector<HTMLScriptElement>('script[defer]');
   const element = () => document.getElementById('site-state');
