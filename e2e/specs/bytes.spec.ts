@@ -13,8 +13,8 @@ test.use({ tiles: 'answered' });
 const BUDGETS = {
   '/': { alive: 98, idle: 98 },
   '/products': { alive: 92, idle: 92 },
-  '/store-locator': { alive: 178, idle: 178 },
-  '/lottery': { alive: 118, idle: 118 },
+  '/store-locator': { alive: 179, idle: 179 },
+  '/lottery': { alive: 119, idle: 119 },
   '/tools/dosing-calculator': { alive: 91, idle: 91 },
 };
 
