@@ -63,14 +63,18 @@ describe('a call', () => {
   });
 
   it('can be given up', async () => {
-    const { signal } = new AbortController();
+    const caller = new AbortController();
     answers(200);
-    await request('/api/x', { signal });
-    expect(sent().signal).toBe(signal);
+    await request('/api/x', { signal: caller.signal });
+    expect(sent().signal).toHaveProperty('aborted', false);
+    caller.abort();
+    expect(sent().signal).toHaveProperty('aborted', true);
+    await request('/api/x', { signal: caller.signal });
+    expect(sent().signal).toHaveProperty('aborted', true);
   });
 });
 
-it('that changes something is given up after 30 s without an answer, and no other', async () => {
+it('is given up after 30 s without an answer, but where who sends it may call it off', async () => {
   jest.useFakeTimers();
   call.mockImplementation(
     (_, { signal }) =>
@@ -78,13 +82,19 @@ it('that changes something is given up after 30 s without an answer, and no othe
         signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
       ),
   );
-  const read = jest.fn();
-  request('/api/stores').catch(read);
+  const caller = new AbortController();
+  const { signal } = caller;
+  const preview = failure({ method: 'POST', signal });
   const sent = failure({ method: 'POST' });
-  jest.advanceTimersByTime(30_000);
-  expect(await sent).toMatchObject({ name: 'AbortError' });
+  const read = [failure({}), failure({ signal })];
+  jest.advanceTimersByTime(29_999);
+  expect(call.mock.calls.filter(([, options]) => options.signal?.aborted)).toEqual([]);
+  jest.advanceTimersByTime(1);
+  for (const one of [sent, ...read]) expect(await one).toMatchObject({ name: 'AbortError' });
+  expect(isSending()).toBe(true);
+  caller.abort();
+  expect(await preview).toMatchObject({ name: 'AbortError' });
   expect(isSending()).toBe(false);
-  expect(read).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
 

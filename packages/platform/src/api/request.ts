@@ -48,8 +48,8 @@ export const fieldErrors = (error: unknown): Partial<Record<string, string>> =>
     : {};
 
 /**
- * How long something that changes the site may stay without an answer: longer than the API lets anything take, at 80 kbit/s
- * too. Else a form would be "Sending..." for as long as a gateway holds the connection.
+ * How long anything may stay without an answer: longer than the API lets anything take, at 80 kbit/s too. Else a form would be
+ * "Sending...", and a list "Loading...", for as long as a gateway holds the connection. An answer that has begun may take its time.
  */
 const PATIENCE_MS = 30 * SECOND_MS;
 
@@ -60,14 +60,18 @@ export const isSending = (): boolean => sending > 0;
 
 /**
  * Calls the API of this site with cookies. Rejects with `ResponseError` on a non-OK answer, with `TypeError`
- * when the network failed, with an `AbortError` when what was sent stays without an answer for 30 s, and with the
+ * when the network failed, with an `AbortError` when there is no answer for 30 s or `signal` says so, and with the
  * shape's error when the answer is not what was agreed.
  */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const { method = 'GET', body, answer, on401 = 'throw', signal } = options;
   const changes = method === 'GET' ? 0 : 1;
   const end = new AbortController();
-  const timer = changes && !signal ? setTimeout(() => end.abort(), PATIENCE_MS) : undefined;
+  const giveUp = () => end.abort();
+  // Of what somebody sends and may call off, he knows himself how long it takes.
+  const timer = changes && signal ? undefined : setTimeout(giveUp, PATIENCE_MS);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
   const trace = traceCall(method, path.split('?', 1)[0]!);
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -79,7 +83,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     credentials: 'include',
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ?? end.signal,
+    signal: end.signal,
   }).finally(() => {
     clearTimeout(timer);
     sending -= changes;
