@@ -40,7 +40,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   asked.catch(() => undefined);
   const found = await findPage(path);
   try {
-    const answer = await (found ? inTime(asked) : asked);
+    const answer = await inTime(asked, { isKept: found !== undefined });
     event.waitUntil(noteDocument(resultingClientId, path, answer.clone()));
     return answer;
   } catch (error) {

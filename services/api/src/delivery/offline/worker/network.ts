@@ -1,5 +1,10 @@
 /** How long the site may be silent before what is kept is shown, in ms: as long as the shell waits for its script. */
 const SILENCE_MS = 8000;
+/** The same once it has been silent, until it answers again or a minute is over: nobody waits so long for each page. */
+const AGAIN_SILENT_MS = 2000;
+const REMEMBERED_MS = 60_000;
+/** How long before a page tells that the site cannot be reached, where nothing of what is asked for is kept, in ms. */
+const NOTHING_KEPT_MS = 20_000;
 
 /** What stands in front of the site says that the site is not there; or the site that it can answer nothing. */
 const isAway = ({ status }: Response): boolean => [502, 503, 504].includes(status);
@@ -27,12 +32,22 @@ export async function fromSite(ask: () => Promise<Response>): Promise<Response> 
   return answer;
 }
 
-/** The same, for where something is kept: waits for it as long as the site may be silent. */
-export function inTime(answer: Promise<Response>): Promise<Response> {
-  // Nobody is there any more to hear of it.
-  answer.catch(() => undefined);
+let silentUntil = 0;
+const patience = (): number => (Date.now() < silentUntil ? AGAIN_SILENT_MS : SILENCE_MS);
+
+/** The same, for as long as the site may be silent: where something is kept, that is shown sooner. */
+export function inTime(
+  answer: Promise<Response>,
+  { isKept = true }: { isKept?: boolean } = {},
+): Promise<Response> {
+  // It may come when nobody waits for it any more.
+  answer.then(() => (silentUntil = 0)).catch(() => undefined);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Unreachable()), SILENCE_MS);
+    const silent = () => {
+      silentUntil = Date.now() + REMEMBERED_MS;
+      reject(new Unreachable());
+    };
+    const timer = setTimeout(silent, isKept ? patience() : NOTHING_KEPT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -169,6 +169,40 @@ describe('a site that is there and silent', () => {
     expect(await asked).toEqual({ composition: '7', kept: true });
   });
 
+  it('is not waited for as long for each page: two seconds, until it answers', async () => {
+    await visit('/', 7);
+    let answer = (_: Response) => {};
+    worker.answers.set('/', () => new Promise((resolve) => (answer = resolve)));
+    const first = documentOf('/');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await first;
+    const second = documentOf('/');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await second).toEqual({ composition: '7', kept: true });
+
+    answer(new Response('back'));
+    await jest.advanceTimersByTimeAsync(0);
+    const third = documentOf('/');
+    let isAnswered = false;
+    void third.then(() => (isAnswered = true));
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect(isAnswered).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await third;
+  });
+
+  it('is said to be out of reach after twenty seconds where nothing of a page is kept', async () => {
+    await visit('/', 7);
+    worker.answers.set('/faq', silence);
+    const asked = open('/faq');
+    let isAnswered = false;
+    void asked.then(() => (isAnswered = true));
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(isAnswered).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await asked).html).toContain('cannot be reached');
+  });
+
   it('is waited for as long in a call whose answer is kept, and the tab is told', async () => {
     await visit('/stores', 7);
     worker.answers.set('/api/stores', silence);
