@@ -11,7 +11,7 @@ test.use({ tiles: 'answered' });
  * each version sizes differ by a hundred bytes.
  */
 const BUDGETS = {
-  '/': { alive: 98, idle: 98 },
+  '/': { alive: 99, idle: 99 },
   '/products': { alive: 92, idle: 92 },
   '/store-locator': { alive: 179, idle: 179 },
   '/lottery': { alive: 119, idle: 119 },
