@@ -100,7 +100,7 @@ export function keepEarlyInput(): () => void {
     if (target instanceof HTMLFormElement) sent = { form: target, by: submitter };
     lookSoon();
   };
-  const note = ({ target }: Event) => {
+  const note = (target: unknown) => {
     if (!isField(target) || isAlive(target)) return;
     entries.set(target, entryOf(target));
     latest = target;
@@ -108,11 +108,11 @@ export function keepEarlyInput(): () => void {
   };
 
   for (const field of document.querySelectorAll('#root :is(input, textarea, select)'))
-    if (isField(field) && isChanged(field)) note({ target: field } as unknown as Event);
+    if (isField(field) && isChanged(field)) note(field);
   if (globalThis.siteHeld) hold(globalThis.siteHeld);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
-  document.addEventListener('input', note, options);
+  document.addEventListener('input', ({ target }) => note(target), options);
   document.addEventListener(
     'submit',
     (event) => {

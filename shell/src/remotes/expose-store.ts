@@ -59,21 +59,19 @@ export function ensureExpose(
 ): Promise<void> {
   if (isHere(part, key)) return Promise.resolve();
   const name = id(part, key);
-  let loading = underWay.get(name);
-  if (!loading) {
-    if (!quietly) exposeStore.setState({ [name]: { status: 'loading' } });
-    const begun = load(part, key)
-      .then(
-        (component) => provideExpose(part, key, component),
-        () => exposeStore.setState({ [name]: { status: 'failed' } }),
-      )
-      .finally(() => {
-        underWay.delete(name);
-        ended.set(name, settled(begun));
-      });
-    underWay.set(name, begun);
-    loading = begun;
-  }
+  const known = underWay.get(name);
+  if (known) return known;
+  if (!quietly) exposeStore.setState({ [name]: { status: 'loading' } });
+  const loading = load(part, key)
+    .then(
+      (component) => provideExpose(part, key, component),
+      () => exposeStore.setState({ [name]: { status: 'failed' } }),
+    )
+    .finally(() => {
+      underWay.delete(name);
+      ended.set(name, settled(loading));
+    });
+  underWay.set(name, loading);
   return loading;
 }
 
