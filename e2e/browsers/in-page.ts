@@ -37,12 +37,6 @@ export const mark = (selector: string, pattern: string, token: string): boolean 
   return found !== undefined;
 };
 
-/** As `hydrated` of ../support/site.ts. */
-export const isHydrated = (): boolean =>
-  ['main', 'main h1'].every((part) =>
-    Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
-
 export const textOfPage = (): string => document.body.innerText;
 export const addressOfPage = (): string => location.pathname + location.search;
 export const nameOfFocus = (): string =>

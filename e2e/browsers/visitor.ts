@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { siteUrl } from '../support/site';
+import { isHydrated, siteUrl } from '../support/site';
 import type { Driver } from './driver';
-import { addressOfPage, isHydrated, KINDS, mark, textOfPage, type Kind } from './in-page';
+import { addressOfPage, KINDS, mark, textOfPage, type Kind } from './in-page';
 
 const FOUND = 'visitor';
 const asPattern = (name: string | RegExp): string =>

@@ -24,13 +24,15 @@ export const liveSiteState = async (): Promise<SiteState> => {
 };
 
 /**
- * Resolves when the page answers to the visitor: frame and content are hydrated, which is when React has put its
- * properties on the elements that were in the document. A page with a frame of its own has no header. `timeout` in ms.
+ * Runs in the page. It answers to the visitor: frame and content are hydrated, which is when React has put its properties on
+ * the elements that were in the document. A page with a frame of its own has no header.
  */
+export const isHydrated = (): boolean =>
+  ['main', 'main h1'].every((part) =>
+    Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** Resolves when the page answers to the visitor. `timeout` in ms. */
 export const hydrated = async (page: Page, timeout?: number): Promise<void> => {
-  const isHydrated = () =>
-    ['main', 'main h1'].every((part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
   await page.waitForFunction(isHydrated, undefined, { timeout });
 };
