@@ -32,9 +32,9 @@ const nextNumbers = ({ head: { number: drawn }, free }: Search): number[] => {
 
 /**
  * Finds the last draw of each campaign that is asked for, by campaign. Numbers have no holes, or one that somebody has made,
- * so that it lies between the last of these numbers that was drawn and the next that was not: one question where others have drawn little since, a few
- * at start, when the process knows of none, and as many for all campaigns as for the longest. `heads` has the last that are
- * known, where to look, no more, and is told of later ones.
+ * so that it lies between the last of these numbers that was drawn and the next that was not: one question where others
+ * have drawn little since, a few at start, when the process knows of none, and as many for all campaigns as for the
+ * longest. `heads` has the last that are known, where to look, no more, and is told of later ones.
  */
 export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead>) => {
   const ask = async (searches: Search[]): Promise<void> => {
