@@ -30,7 +30,7 @@ interface Grown {
 async function given({ instance, milliseconds }: Grown, path: string): Promise<number> {
   const before = await instance.processor();
   const { url } = instance;
-  const { count } = await answersIn({ url, path, connections: CONNECTIONS, milliseconds });
+  const { count } = await answersIn({ url, path, connections: CONNECTIONS }, milliseconds);
   return count / (((await instance.processor()) - before) / 1_000_000);
 }
 

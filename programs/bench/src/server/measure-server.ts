@@ -50,7 +50,7 @@ interface Asked {
 const turns =
   ({ milliseconds }: Asked) =>
   (url: string, path: string, headers = {}) =>
-    answersPerSecond({ url, path, headers, connections: CONNECTIONS, milliseconds });
+    answersPerSecond({ url, path, headers, connections: CONNECTIONS }, milliseconds);
 
 /** Answers of the site by those of a bare server that sends the same bytes, in turns, each in a process of its own. */
 async function measureAnswers(site: string, asked: Asked): Promise<Rate[]> {
@@ -80,8 +80,7 @@ async function measureUnchanged(site: string, asked: Asked): Promise<Rate[]> {
   const turn = turns(asked);
   const { headers } = await ask(site, '/');
   const known = { 'If-None-Match': String(headers.etag) };
-  const load = { url: site, path: '/', headers: known, connections: 1, milliseconds: 0 };
-  const { status } = await lengthOf(load);
+  const { status } = await lengthOf({ url: site, path: '/', headers: known });
   if (status !== 304) throw new Error(`Who has / is answered ${status}.`);
   const [of, to]: [number[], number[]] = [[], []];
   for (let round = 0; round < asked.rounds; round++) {
