@@ -5,8 +5,8 @@ import { createOpenResponses, type OpenResponses } from './open-responses';
 export interface Drain {
   /** Those of the server that is drained. */
   open: OpenResponses;
-  /** A further one. */
-  take(response: ServerResponse): void;
+  /** A further one, which `answer` answers, at once or later. */
+  take(response: ServerResponse, answer: () => void): void;
   /** From now on each answer ends its connection, also those that are being worked on. */
   begin(): void;
   hasBegun(): boolean;
@@ -23,8 +23,9 @@ export const createDrain = (): Drain => {
 
   return {
     open,
-    take(response) {
+    take(response, answer) {
       if (hasBegun) makeLast(response);
+      answer();
       open.add(response);
     },
     begin() {

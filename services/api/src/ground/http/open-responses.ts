@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /** The responses of a server that have not ended, with when each began, in ms of `performance.now()`. */
 export interface OpenResponses extends Iterable<[response: ServerResponse, since: number]> {
+  /** One that somebody may still wait for: what is the system's already, as is its request, has ended. */
   add(response: ServerResponse): void;
   /**
    * Whether what comes on this connection has its answer, on its way or out: before its body had come, if it ever comes.
@@ -13,7 +14,17 @@ export interface OpenResponses extends Iterable<[response: ServerResponse, since
   none(): Promise<void>;
 }
 
-/** One listener for all of them: each request costs a row of a table, and no timer of its own. */
+/** Whether nothing more is sent and nothing more comes: its last bytes went to the system as they were written. */
+const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerResponse): boolean =>
+  writableEnded &&
+  writableLength === 0 &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/**
+ * One listener for all of them: each request costs a row of a table, and no timer of its own. What is answered at once and
+ * whole, as most is, costs neither.
+ */
 export const createOpenResponses = (now = () => performance.now()): OpenResponses => {
   const open = new Map<ServerResponse, number>();
   const waiting: (() => void)[] = [];
@@ -28,6 +39,7 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
   }
   return {
     add(response) {
+      if (hasEnded(response)) return;
       open.set(response, now());
       response.on('close', forget);
     },

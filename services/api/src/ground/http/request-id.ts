@@ -1,4 +1,4 @@
-import { randomFillSync, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 
 export const REQUEST_ID = 'x-request-id';
@@ -6,19 +6,21 @@ export const REQUEST_ID = 'x-request-id';
 /** Ids that begin alike, and bytes in which they differ: nobody guesses one from another, and none comes twice. */
 const ALIKE = 256;
 const OWN = 6;
+/** Hexadecimal digits of the latter. */
+const DIGITS = 2 * OWN;
 
-const drawn = Buffer.alloc(ALIKE * OWN);
-let used = drawn.length;
+let drawn = '';
+let used = 0;
 let beginning = '';
 
 /** A UUID. Drawn for many at once: Node's own takes as long as everything else that is done for an answer at hand. */
 const newId = (): string => {
   if (used === drawn.length) {
-    beginning = randomUUID().slice(0, -2 * OWN);
-    randomFillSync(drawn);
+    beginning = randomUUID().slice(0, -DIGITS);
+    drawn = randomBytes(ALIKE * OWN).toString('hex');
     used = 0;
   }
-  return beginning + drawn.toString('hex', used, (used += OWN));
+  return beginning + drawn.slice(used, (used += DIGITS));
 };
 
 /** A caller's own, where it cannot harm a log, else a new one. */

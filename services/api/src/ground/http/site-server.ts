@@ -109,9 +109,10 @@ export const siteServer = (
       requireHostHeader: false,
     },
     (asked, response) => {
-      drain.take(response);
-      if (namesHost(asked)) application(asked, response);
-      else refuse(response, 400, lines);
+      drain.take(response, () => {
+        if (namesHost(asked)) application(asked, response);
+        else refuse(response, 400, lines);
+      });
     },
   );
   if (most !== undefined) server.maxConnections = most;

@@ -9,10 +9,10 @@ const PATH = '/api/stores';
 /** Makes the answer of a list once for all who ask for this version. */
 export const createStoreAnswers = () => {
   let latest: { version: string; answer: Promise<AnswerAtHand> } | undefined;
-  let made: AnswerAtHand | undefined;
+  let made: { of: string; answer: AnswerAtHand } | undefined;
 
   const make = async ({ version, stores }: VersionedStores): Promise<AnswerAtHand> => {
-    made = {
+    const answer = {
       route: PATH,
       version: `stores-${version}`,
       headers: {
@@ -23,7 +23,8 @@ export const createStoreAnswers = () => {
       },
       bodies: await packed(JSON.stringify(stores)),
     };
-    return made;
+    made = { of: version, answer };
+    return answer;
   };
 
   return {
@@ -33,7 +34,7 @@ export const createStoreAnswers = () => {
     },
     /** The one that was made last, if it is of this list. */
     madeOf: ({ version }: VersionedStores): AnswerAtHand | undefined =>
-      made?.version === `stores-${version}` ? made : undefined,
+      made?.of === version ? made.answer : undefined,
   };
 };
 export type StoreAnswers = ReturnType<typeof createStoreAnswers>;
