@@ -10,6 +10,7 @@ import { lottery } from './scenes/lottery';
 import * as nav from './scenes/nav';
 import * as instruments from './scenes/instruments';
 import * as land from './scenes/land';
+import { moments } from './scenes/moments/moments';
 import * as objects from './scenes/objects';
 import * as occasions from './scenes/occasions';
 import * as products from './scenes/products';
@@ -25,6 +26,7 @@ const below = (folder: string, named: Record<string, Picture>) =>
 export const pictures: Record<string, Picture> = {
   ...below('products', products.portraits),
   ...below('catalogue', catalogue.shelves),
+  ...below('moments', moments),
 
   'apparel/hoodie': apparel.hoodie,
   'apparel/tee': apparel.tee,

@@ -151,3 +151,10 @@ export const pouredMilk = (s: Sheet, x: number, y: number, top: number) => {
     }),
   );
 };
+
+/** Hills from y down to the picture's foot, 900 wide; `lift` is how far they rise above it. */
+export const hills = (s: Sheet, y: number, lift: number, light: string, dark: string) =>
+  path(
+    d`M0 ${y}C180 ${y - lift} 320 ${y + lift} 500 ${y - lift * 0.3}S760 ${y - lift} 900 ${y + lift * 0.4}V620H0z`,
+    { fill: s.linear(DOWN, [0, light], [1, dark]) },
+  );
