@@ -17,7 +17,7 @@ const HEAD =
 const RECORDS = {
   notes: 'ProductNotes',
   pictures: 'ProductPictures',
-  terpenes: 'readonly string[]',
+  terpenes: 'Terpenes',
 } as const;
 
 /** The products in the order of their numbers, which is that of the shelf. */
@@ -61,7 +61,8 @@ export const count = { within: '${count}', first: '${count.replace(/^./, (letter
 `;
   const records = Object.entries(RECORDS).map(([what, type]) => [
     `${what}.ts`,
-    `${HEAD}${importsOf(slugs, what)}${type.startsWith('Product') ? `import type { ${type} } from '../product';\n` : ''}
+    `${HEAD}${importsOf(slugs, what)}import type { ${type} } from '../product';
+
 /** By the slug of the product. */
 export const ${what}: Readonly<Record<string, ${type}>> = {
 ${slugs.map((slug) => `  ${keyOf(slug)},\n`).join('')}};

@@ -1,6 +1,7 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { productJsonLd } from './src/products/product-json-ld';
+import { thcWords } from './src/products/thc';
 import { count } from './src/shelf/lists/count';
 import { products } from './src/shelf/lists/facts';
 import { pictureText, productPath } from './src/shelf/product';
@@ -105,7 +106,7 @@ const config: RemoteConfig = {
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
-        description: `${product.description} ${product.type}, ${product.extractionMethod}, ${product.thcPercent.toFixed(1)}% THC. For adults ${MINIMUM_AGE} and over.`,
+        description: `${product.description} ${product.type}, ${product.extractionMethod}, ${thcWords(product)}. For adults ${MINIMUM_AGE} and over.`,
         card: { image: `@site/art/social/${product.slug}.png`, alt: pictureText(product) },
         jsonLd: productJsonLd(product),
       })),

@@ -16,7 +16,7 @@ export const ProductDetail = ({ product }: { product: Product }) => {
         <Breadcrumbs here={product.name} />
         <ProductLabel product={product} notes={notes} />
       </Section>
-      <Moment type={product.type}>{notes.moment}</Moment>
+      <Moment {...notes.moment} />
       <Section aria-labelledby="traits">
         <Label>What is in it</Label>
         <h2 id="traits">{product.name}, in detail</h2>

@@ -5,6 +5,7 @@ import { ProductPortrait } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
 import type { Product, ProductNotes } from '../shelf/product';
+import { productFacts } from './product-facts';
 import styles from './product-label.module.scss';
 
 /** The upper part of a product's page: the portrait, and beside it what the jar's label says. */
@@ -26,22 +27,12 @@ export const ProductLabel = ({ product, notes }: { product: Product; notes: Prod
       <h1>{product.name}</h1>
       <p className={styles.description}>{notes.fullDescription}</p>
       <dl className={styles.facts}>
-        <div>
-          <dt>THC</dt>
-          <dd>{product.thcPercent.toFixed(1)}%</dd>
-        </div>
-        <div>
-          <dt>Strain Type</dt>
-          <dd>{product.type}</dd>
-        </div>
-        <div>
-          <dt>Extraction Method</dt>
-          <dd>{product.extractionMethod}</dd>
-        </div>
-        <div>
-          <dt>Weight</dt>
-          <dd>{notes.weight}</dd>
-        </div>
+        {productFacts(product, notes).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <div className={styles.actions}>
         <div className={styles.find}>

@@ -28,6 +28,31 @@ it('tells what the label says and where to buy', () => {
   );
 });
 
+it('says of what is eaten how much a piece has, and of what the percentage is', () => {
+  open('dark-chocolate');
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling!.textContent]);
+  expect(Object.fromEntries(facts)).toEqual({
+    THC: '5 mg a piece',
+    Package: '18 pieces, 90 mg THC',
+    'Strain Type': 'Hybrid',
+    'Extraction Method': 'CO2 Supercritical',
+    'THC of the extract': '78.5%',
+    'Measured on': '1g of extract',
+  });
+});
+
+it.each(products.map(({ slug }) => slug))('tells of each terpene of %s what it brings', (slug) => {
+  const { container } = open(slug);
+  const bars = [...container.querySelectorAll('li:has(svg rect)')];
+  expect(bars).toHaveLength(3);
+  for (const bar of bars) {
+    expect(bar.textContent).toMatch(/^\w+ \d\.\d%\w.+\.$/);
+    expect(Number(bar.querySelector('rect')!.getAttribute('width'))).toBeLessThanOrEqual(100);
+  }
+});
+
 it('shows three others, the nearest first', () => {
   open('dark-chocolate');
   const related = within(screen.getByRole('region', { name: 'Beside it on the shelf' }));

@@ -1,30 +1,51 @@
+import { siteState } from '@site/platform';
+import { Link } from '@site/shared-ui/router';
+import type { ReactNode } from 'react';
 import { terpenes } from '../shelf/lists/terpenes';
 import type { Product, ProductNotes } from '../shelf/product';
 import styles from './product-traits.module.scss';
-
-const quality = ({ thirdPartyTested }: ProductNotes, { extractionMethod }: Product) => [
-  `${extractionMethod} extraction`,
-  ...(thirdPartyTested ? ['Tested by an independent laboratory'] : []),
-  'Batch number on every package',
-];
+import { TerpeneBars } from './terpene-bars';
 
 /** Four cards: terpenes, effects, flavors and quality. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={styles.cards}>
-    <Trait title="Terpenes" items={terpenes[product.slug] ?? []} />
-    <Trait title="Effects" items={product.effects} />
-    <Trait title="Flavors" items={notes.flavors} />
-    <Trait title="Quality" items={quality(notes, product)} />
+    <Trait title="Terpenes">
+      <TerpeneBars terpenes={terpenes[product.slug] ?? {}} />
+      <p className={styles.note}>In percent of the extract. A full bar is the most on our shelf.</p>
+    </Trait>
+    <Trait title="Effects">
+      <Words of={product.effects} />
+    </Trait>
+    <Trait title="Flavors">
+      <Words of={notes.flavors} />
+    </Trait>
+    <Trait title="Quality">
+      <Words
+        of={[
+          ...(notes.thirdPartyTested ? ['Tested by an independent laboratory'] : []),
+          'Batch number on every package',
+        ]}
+      />
+      {siteState().paths.includes('/lab-results') && (
+        <p className={styles.note}>
+          <Link to="/lab-results">How it is tested</Link>
+        </p>
+      )}
+    </Trait>
   </div>
 );
 
-const Trait = ({ title, items }: { title: string; items: readonly string[] }) => (
+const Trait = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.card}>
     <h3>{title}</h3>
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    {children}
   </section>
+);
+
+const Words = ({ of }: { of: readonly string[] }) => (
+  <ul className={styles.words}>
+    {of.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
 );

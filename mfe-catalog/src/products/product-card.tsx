@@ -4,6 +4,7 @@ import styles from './product-card.module.scss';
 import { ShelfPicture } from './product-picture';
 import { Rating } from './rating';
 import { strainColor } from './strain-color';
+import { thcWords } from './thc';
 
 /** An item of the catalogue, with all that can be compared. */
 export const ProductCard = ({ product }: { product: Product }) => (
@@ -22,7 +23,7 @@ export const ProductCard = ({ product }: { product: Product }) => (
         ))}
       </ul>
       <p className={styles.figures}>
-        <span className={styles.thc}>{product.thcPercent.toFixed(1)}% THC</span>
+        <span className={styles.thc}>{thcWords(product)}</span>
         <Rating value={product.rating} />
       </p>
       <div className={styles.actions}>

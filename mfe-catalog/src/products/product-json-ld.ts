@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { Product } from '../shelf/product';
+import { isExtract, thcPercent } from './thc';
 
 /**
  * A product as search engines read it: https://schema.org/Product. There is no offer, because dispensaries set the
@@ -19,7 +20,7 @@ export const productJsonLd = (product: Product): Record<string, unknown> => ({
   additionalProperty: [
     fact('Strain type', product.type),
     fact('Extraction method', product.extractionMethod),
-    fact('THC', `${product.thcPercent.toFixed(1)}%`),
+    fact(isExtract(product) ? 'THC' : 'THC of the extract', thcPercent(product)),
   ],
 });
 

@@ -2,5 +2,7 @@ import { terpenes } from '../shelf/lists/terpenes';
 
 /** What `?terpene=` may say → the terpene's name. */
 export const TERPENES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...new Set(Object.values(terpenes).flat())].sort().map((name) => [name.toLowerCase(), name]),
+  [...new Set(Object.values(terpenes).flatMap((ofOne) => Object.keys(ofOne)))]
+    .sort()
+    .map((name) => [name.toLowerCase(), name]),
 );

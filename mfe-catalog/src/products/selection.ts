@@ -51,7 +51,7 @@ const order: Record<Sort, (a: Product, b: Product) => number> = {
 };
 
 const has = ({ slug }: Product, terpene: string): boolean =>
-  terpenes[slug]?.includes(TERPENES[terpene] ?? '') ?? false;
+  Object.hasOwn(terpenes[slug] ?? {}, TERPENES[terpene] ?? '');
 
 /** The products of one type and with one terpene, in the order asked for; equals keep the order of the shelf. */
 export const select = (

@@ -25,13 +25,25 @@ export interface Product {
 export interface ProductNotes {
   fullDescription: string;
   flavors: readonly string[];
-  /** A line beside the lifestyle picture. */
-  moment: string;
+  /** Where it is at home: the URL of the lifestyle picture, 900 x 600, and the line below it. */
+  moment: { scene: string; words: string };
   labTested: boolean;
   thirdPartyTested: boolean;
-  /** Grams of extract. */
+  /** Of the extract: as much of it is measured in the laboratory. */
   weight: '1g';
+  /** Of what is eaten: how many there are in a package, and the THC of each. */
+  portions?: Portions;
 }
+
+export interface Portions {
+  count: number;
+  milligrams: number;
+  /** Of one of them. */
+  name: string;
+}
+
+/** Terpene → percent of the extract's weight, the most first. */
+export type Terpenes = Readonly<Record<string, number>>;
 
 /** URLs of its drawings. */
 export interface ProductPictures {

@@ -1,3 +1,4 @@
+import scene from '@site/art/moments/chitown-og.svg';
 import type { ProductNotes } from '../product';
 import { TESTED } from '../tested';
 
@@ -6,5 +7,5 @@ export const notes: ProductNotes = {
   fullDescription:
     'Named for the city whose winters it suits. The plants are frozen as they are cut and extracted while still cold, which keeps the pine and the pepper that drying would take away. What is left in the glass is dense and golden, with the fuel note that people cross town for.',
   flavors: ['Pine', 'Black pepper', 'Fuel'],
-  moment: 'The last train has gone and nobody minds.',
+  moment: { scene, words: 'The last train has gone and nobody minds.' },
 };

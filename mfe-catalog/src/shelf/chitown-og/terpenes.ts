@@ -1,1 +1,3 @@
-export const terpenes = ['Myrcene', 'Caryophyllene', 'Limonene'];
+import type { Terpenes } from '../product';
+
+export const terpenes: Terpenes = { Myrcene: 1.6, Caryophyllene: 1.1, Limonene: 0.7 };

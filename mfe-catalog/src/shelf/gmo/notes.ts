@@ -1,3 +1,4 @@
+import scene from '@site/art/moments/gmo.svg';
 import type { ProductNotes } from '../product';
 import { TESTED } from '../tested';
 
@@ -6,5 +7,5 @@ export const notes: ProductNotes = {
   fullDescription:
     'Garlic, wet oak, coffee grounds: a savory resin for people who know what they are asking for. The plants stand longer than any other of ours and give less; what they give is a loose sauce with crystals settled in it, and the highest figure on our shelf. Begin with less than you think.',
   flavors: ['Roasted garlic', 'Wet oak', 'Coffee'],
-  moment: 'Deep in the evening, phone in another room.',
+  moment: { scene, words: 'Deep in the evening, phone in another room.' },
 };

@@ -1,1 +1,3 @@
-export const terpenes = ['Caryophyllene', 'Limonene', 'Myrcene'];
+import type { Terpenes } from '../product';
+
+export const terpenes: Terpenes = { Caryophyllene: 2.4, Limonene: 1.5, Myrcene: 1.2 };

@@ -1,1 +1,3 @@
-export const terpenes = ['Myrcene', 'Linalool', 'Caryophyllene'];
+import type { Terpenes } from '../product';
+
+export const terpenes: Terpenes = { Myrcene: 1.8, Linalool: 1.0, Caryophyllene: 0.8 };

@@ -10,9 +10,10 @@ import { terpenes as milkChocolate } from '../milk-chocolate/terpenes';
 import { terpenes as gmo } from '../gmo/terpenes';
 import { terpenes as northernHazeFlower } from '../northern-haze-flower/terpenes';
 import { terpenes as mangoGummies } from '../mango-gummies/terpenes';
+import type { Terpenes } from '../product';
 
 /** By the slug of the product. */
-export const terpenes: Readonly<Record<string, readonly string[]>> = {
+export const terpenes: Readonly<Record<string, Terpenes>> = {
   'dark-chocolate': darkChocolate,
   'super-sour-haze': superSourHaze,
   'white-chocolate-pistachio': whiteChocolatePistachio,

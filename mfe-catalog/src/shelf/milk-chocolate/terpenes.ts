@@ -1,1 +1,3 @@
-export const terpenes = ['Caryophyllene', 'Linalool', 'Pinene'];
+import type { Terpenes } from '../product';
+
+export const terpenes: Terpenes = { Caryophyllene: 0.8, Linalool: 0.6, Pinene: 0.3 };

@@ -1,3 +1,4 @@
+import scene from '@site/art/moments/northern-haze-flower.svg';
 import type { ProductNotes } from '../product';
 import { TESTED } from '../tested';
 
@@ -6,5 +7,5 @@ export const notes: ProductNotes = {
   fullDescription:
     'Flower hung for two weeks and cured for four, then brushed with live rosin that was pressed from the same harvest. The figure on the label is that of the rosin; the flower under it is there for the flavor: honey, hay and a little pepper.',
   flavors: ['Honey', 'Dry hay', 'White pepper'],
-  moment: 'Outdoors, at the hour when everything turns gold.',
+  moment: { scene, words: 'Outdoors, at the hour when everything turns gold.' },
 };

@@ -1,1 +1,3 @@
-export const terpenes = ['Caryophyllene', 'Humulene', 'Pinene'];
+import type { Terpenes } from '../product';
+
+export const terpenes: Terpenes = { Caryophyllene: 1.3, Humulene: 0.7, Pinene: 0.5 };

@@ -1,3 +1,4 @@
+import scene from '@site/art/moments/pineapple-express.svg';
 import type { ProductNotes } from '../product';
 import { TESTED } from '../tested';
 
@@ -6,5 +7,5 @@ export const notes: ProductNotes = {
   fullDescription:
     'Fresh-frozen within the hour of harvest, so that the fruit is still there when the cartridge is opened: ripe pineapple first, then cedar, then something like warm sugar. A clear, daytime sativa that keeps its conversation going.',
   flavors: ['Ripe pineapple', 'Cedar', 'Brown sugar'],
-  moment: 'The first warm afternoon of the year.',
+  moment: { scene, words: 'The first warm afternoon of the year.' },
 };

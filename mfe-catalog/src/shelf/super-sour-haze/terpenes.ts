@@ -1,1 +1,3 @@
-export const terpenes = ['Terpinolene', 'Limonene', 'Pinene'];
+import type { Terpenes } from '../product';
+
+export const terpenes: Terpenes = { Terpinolene: 1.5, Limonene: 1.2, Pinene: 0.6 };

@@ -1,0 +1,15 @@
+import type { Product, ProductCategory } from '../shelf/product';
+
+/** Extract through and through. What else is sold has extract in it, and a percentage is of that alone. */
+const EXTRACTS: readonly ProductCategory[] = ['Cartridges', 'Live Resin'];
+
+export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
+  EXTRACTS.includes(category);
+
+/** `78.5%` */
+export const thcPercent = (product: Pick<Product, 'thcPercent'>): string =>
+  `${product.thcPercent.toFixed(1)}%`;
+
+/** `82.3% THC`, and of what has extract in it `Extract of 78.5% THC`. */
+export const thcWords = (product: Pick<Product, 'category' | 'thcPercent'>): string =>
+  `${isExtract(product) ? '' : 'Extract of '}${thcPercent(product)} THC`;
