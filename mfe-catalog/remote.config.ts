@@ -85,8 +85,8 @@ const config: RemoteConfig = {
       title: 'Edibles',
       description: `Chocolate bars and plain resin cubes in measured portions, for adults ${MINIMUM_AGE} and over.`,
       card: {
-        image: '@site/art/social/dark-chocolate.png',
-        alt: 'A dark chocolate bar beside a cacao pod',
+        image: '@site/art/social/edibles.png',
+        alt: 'A pouch, two plain cubes and half a mango',
       },
       nav: {
         group: 'products',

@@ -131,8 +131,8 @@ const config: RemoteConfig = {
       description:
         'Open positions in production, quality control, cultivation and sales, and what you can count on when you work with us.',
       card: {
-        image: '@site/art/social/company.png',
-        alt: 'Flasks of amber extract in a laboratory with tall windows',
+        image: '@site/art/social/careers.png',
+        alt: 'Two coats on their hooks, a third hook free, and light in an open door',
       },
       jsonLd: careersJsonLd(openings),
       nav: {
@@ -165,7 +165,10 @@ const config: RemoteConfig = {
       module: './src/wholesale/wholesale-page',
       title: 'Wholesale',
       description: `For licensed dispensaries: benefits, requirements and the four steps to become one of ${PARTNERS} partners. Applications are reviewed within ${REVIEW_TIME}.`,
-      card: { image: '@site/art/social/wholesale.png', alt: 'Three full jars on a shelf' },
+      card: {
+        image: '@site/art/social/wholesale.png',
+        alt: 'Shelves full of cartridges, bars, jars and pouches',
+      },
       nav: {
         group: 'contact',
         label: 'Wholesale',
@@ -223,8 +226,8 @@ const config: RemoteConfig = {
       description:
         'A new site is being built: an enhanced product catalog, an event calendar and a rewards program. Our products remain available at licensed dispensaries.',
       card: {
-        image: '@site/art/social/guides.png',
-        alt: 'An open book from which a cannabis leaf rises',
+        image: '@site/art/social/coming-soon.png',
+        alt: 'The shutter of a shop, half up, with light below it',
       },
     },
   ],

@@ -10,7 +10,7 @@ const config: RemoteConfig = {
       title: 'Reveal your prize',
       description: `Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults ${MINIMUM_AGE} and over, no purchase necessary. Odds and limits are in the official rules.`,
       card: {
-        image: '@site/art/social/lottery.png',
+        image: '@site/art/social/qr.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
       },
     },
@@ -38,8 +38,8 @@ const config: RemoteConfig = {
       description:
         'How the draws of our promotions are decided, and how you can check each of them in your own browser: sealed seeds, published records, a chain of hashes.',
       card: {
-        image: '@site/art/social/lottery.png',
-        alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
+        image: '@site/art/social/fair-draws.png',
+        alt: 'A chain of links above an open ledger, and a seal',
       },
     },
     {

@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/hero.svg';
+import scene from '@site/art/scenes/brand-deck.svg';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';

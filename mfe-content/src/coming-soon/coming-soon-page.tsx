@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/guides.svg';
+import scene from '@site/art/scenes/coming-soon.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';

@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/company.svg';
+import scene from '@site/art/scenes/wholesale.svg';
 import { REVIEW_TIME, WHOLESALE_TIME } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';

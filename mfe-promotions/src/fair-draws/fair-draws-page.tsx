@@ -1,5 +1,5 @@
 import { useHydrated } from '@site/platform';
-import scene from '@site/art/scenes/lottery.svg';
+import scene from '@site/art/scenes/fair-draws.svg';
 import { PageHero, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { lazy, Suspense } from 'react';

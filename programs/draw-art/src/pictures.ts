@@ -5,6 +5,7 @@ import * as choices from './scenes/choices';
 import * as covers from './scenes/covers';
 import * as doses from './scenes/doses';
 import { hero } from './scenes/hero';
+import * as house from './scenes/house';
 import { locator } from './scenes/locator';
 import { lottery } from './scenes/lottery';
 import * as nav from './scenes/nav';
@@ -42,6 +43,11 @@ export const pictures: Record<string, Picture> = {
   'wheel/light': wheelLight,
   'scenes/tools': instruments.tools,
   'scenes/company': instruments.company,
+  'scenes/careers': house.careers,
+  'scenes/wholesale': house.wholesale,
+  'scenes/brand-deck': house.brandDeck,
+  'scenes/coming-soon': house.comingSoon,
+  'scenes/fair-draws': house.fairDraws,
   'scenes/guides': objects.guides,
   'scenes/faq': objects.faq,
   'scenes/contact': objects.contactScene,

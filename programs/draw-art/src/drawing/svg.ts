@@ -124,6 +124,11 @@ export class Sheet {
     return this.define('clipPath', {}, [path(data)]);
   }
 
+  /** Shows what it is used on where the content is white. */
+  mask(content: string) {
+    return this.define('mask', {}, [content]);
+  }
+
   /** Draws something once and returns the reference for `use`. */
   symbol(content: string) {
     return this.define('g', {}, [content]).slice(4, -1);

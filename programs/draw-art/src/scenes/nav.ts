@@ -1,5 +1,5 @@
-import { emblem } from '../motifs/emblem';
-import { caustic, contact, ground, halo, mirrored, motes, rim, table } from '../motifs/light';
+import { caustic, contact, ground, halo, mirrored, motes, table } from '../motifs/light';
+import { labelCard } from '../motifs/label-card';
 import { fanLeaf, indica } from '../motifs/plants/leaf';
 import { bar, darkChocolate } from '../motifs/vessels/bar';
 import { cartridge } from '../motifs/vessels/cartridge';
@@ -7,7 +7,7 @@ import { flask, vial } from '../motifs/vessels/glass';
 import { flower, jar, sauce } from '../motifs/vessels/jar';
 import { drop } from '../motifs/vessels/resin';
 import { palette } from '../drawing/palette';
-import { type Picture, type Sheet, at, group, path, rect } from '../drawing/svg';
+import { type Picture, type Sheet, at, path } from '../drawing/svg';
 
 const { amber, flare, glow, honey } = palette;
 
@@ -102,13 +102,7 @@ export const brandDeck: Picture = {
   height: HEIGHT,
   draw: (s) => {
     const card = (x: number, turn: number, fill: string, ink: string) =>
-      group(
-        { transform: `translate(${x} 128) rotate(${turn})` },
-        rect(-56, -76, 112, 152, { rx: 5, fill, stroke: rim(s), strokeWidth: 1.2 }),
-        rect(-46, -66, 92, 132, { fill: 'none', stroke: ink, strokeOpacity: 0.6 }),
-        emblem(0, 0, 58, ink),
-        path('M-30 38H30M-20 46H20', { stroke: ink, strokeOpacity: 0.6 }),
-      );
+      labelCard(s, { x, y: 128, turn, fill, ink });
     return [
       ground(s, WIDTH, HEIGHT, 0.55, 0.45),
       halo(s, 206, 104, 200, 1),

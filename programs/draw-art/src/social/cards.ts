@@ -1,6 +1,7 @@
 import * as apparel from '../scenes/apparel';
 import * as catalogue from '../scenes/catalogue';
 import { hero } from '../scenes/hero';
+import * as house from '../scenes/house';
 import * as instruments from '../scenes/instruments';
 import * as land from '../scenes/land';
 import { locator } from '../scenes/locator';
@@ -8,50 +9,45 @@ import { lottery } from '../scenes/lottery';
 import * as nav from '../scenes/nav';
 import * as objects from '../scenes/objects';
 import * as tools from '../scenes/tools';
-import type { Picture } from '../drawing/svg';
+import { type Picture, crop } from '../drawing/svg';
+import { card } from './card';
+import { type CardName, titles } from './titles';
 
-/** What the large cards of all networks show whole, in px: https://ogp.me and the networks' own pages. */
-export const CARD = { width: 1200, height: 630 };
+const pictures: Record<CardName, Picture> = {
+  ...(catalogue.shelves as Record<keyof typeof titles & keyof typeof catalogue.shelves, Picture>),
+  site: crop(hero, [760, 0, 840, 900]),
 
-/** `width` units of a picture from (x, y) on, in the proportions of a card. */
-const card = (picture: Picture, x: number, y: number, width: number): Picture => ({
-  ...picture,
-  ...CARD,
-  view: [x, y, width, (width * CARD.height) / CARD.width],
-});
+  products: nav.products,
+  vapes: nav.vapes,
+  'live-resin': nav.liveResin,
+  distillate: nav.distillate,
+  edibles: catalogue.mangoGummies,
+  apparel: apparel.hoodie,
 
-const shelf = (picture: Picture) => card(picture, 0, 52, 480);
-const scene = (picture: Picture) => card(picture, 0, 90, 900);
+  faq: objects.faq,
+  guides: objects.guides,
+  story: land.story,
+  lab: instruments.lab,
+  sustainability: land.sustainability,
+  careers: house.careers,
+  contact: objects.contactScene,
+  wholesale: house.wholesale,
+  'brand-deck': house.brandDeck,
+  'coming-soon': house.comingSoon,
 
-/** The pictures that stand beside a shared link, by the name they are imported by: `@site/art/social/<name>.png`. */
-export const cards: Record<string, Picture> = {
-  site: card(hero, 0, 80, 1600),
+  tools: instruments.tools,
+  'terpene-explorer': tools.terpeneExplorer,
+  'extract-finder': tools.extractFinder,
+  'dosing-calculator': tools.dosingCalculator,
+  'strain-matcher': tools.strainMatcher,
 
-  products: card(nav.products, 0, 26, 360),
-  vapes: card(nav.vapes, 0, 20, 360),
-  'live-resin': card(nav.liveResin, 0, 26, 360),
-  distillate: card(nav.distillate, 0, 22, 360),
-  apparel: card(apparel.hoodie, 0, 54, 400),
-
-  ...Object.fromEntries(
-    Object.entries(catalogue.shelves).map(([slug, picture]) => [slug, shelf(picture)]),
-  ),
-
-  company: scene(instruments.company),
-  contact: scene(objects.contactScene),
-  faq: card(objects.faq, 0, 60, 900),
-  guides: scene(objects.guides),
-  lab: card(instruments.lab, 0, 70, 900),
-  story: scene(land.story),
-  sustainability: scene(land.sustainability),
-  wholesale: card(nav.wholesale, 0, 30, 360),
-  'brand-deck': card(nav.brandDeck, 0, 26, 360),
-  locator: card(locator, 900, 120, 1143),
-  lottery: card(lottery, 0, 60, 1200),
-
-  tools: scene(instruments.tools),
-  'terpene-explorer': card(tools.terpeneExplorer, 0, 95, 400),
-  'extract-finder': card(tools.extractFinder, 0, 85, 400),
-  'dosing-calculator': card(tools.dosingCalculator, 0, 140, 400),
-  'strain-matcher': card(tools.strainMatcher, 0, 95, 400),
+  locator: crop(locator, [900, 0, 1143, 900]),
+  qr: lottery,
+  lottery,
+  'fair-draws': house.fairDraws,
 };
+
+/** What stands beside a shared link, by the name it is imported by: `@site/art/social/<name>.png`. */
+export const cards: Record<string, Picture> = Object.fromEntries(
+  Object.entries(titles).map(([name, title]) => [name, card(pictures[name as CardName], title)]),
+);

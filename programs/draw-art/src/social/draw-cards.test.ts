@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { CARD } from './cards';
+import { CARD } from './card';
 import { CARD_LIMIT, cardFiles, iconFiles, isUpToDate } from './draw-cards';
 
 describe('the committed cards', () => {
