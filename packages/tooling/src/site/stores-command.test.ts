@@ -77,6 +77,16 @@ describe('stores import --dry-run', () => {
       ],
     });
   });
+
+  it('fails where no row is usable, as JSON too', async () => {
+    const refused = { code: 1, errors: 'No row is usable. Nothing was changed.\n' };
+    const words = ['import', file(ABROAD), '--dry-run'];
+    expect(await run(undefined, ...words)).toMatchObject(refused);
+    const asJson = await run(undefined, ...words, '--json');
+    expect(asJson).toMatchObject(refused);
+    expect(JSON.parse(asJson.output)).toMatchObject({ rows: 1, usable: 0 });
+    expect(site.asked).toEqual([]);
+  });
 });
 
 describe('stores import', () => {

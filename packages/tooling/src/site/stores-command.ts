@@ -26,9 +26,9 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
       runCommand(async () => {
         const table = await readTable(file);
         const say = (line: string) => (json ? undefined : console.log(line));
+        if (json) console.log(jsonReport(table));
         if (isDry) await dryRun(table, say);
         else await importStores(table, { say, yes, ask });
-        if (json) console.log(jsonReport(table));
       }),
     );
 

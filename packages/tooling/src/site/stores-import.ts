@@ -43,6 +43,10 @@ const sayFindings = ({ rows, stores, findings, leftOut }: CheckedTable, say: Say
   if (leftOut.length > 0) say(`Columns that nothing is read from: ${leftOut.join(', ')}.`);
 };
 
+const demandUsable = ({ stores }: CheckedTable): void => {
+  if (stores.length === 0) throw new CommandError('No row is usable. Nothing was changed.');
+};
+
 const differenceWords = (difference: ListDifference): string =>
   [
     `${count(difference.new.length)} new`,
@@ -50,9 +54,13 @@ const differenceWords = (difference: ListDifference): string =>
     `${count(difference.gone.length)} gone`,
   ].join(', ');
 
-/** Says what is wrong with a table, and what would change where a site is there to compare with; changes nothing. */
+/**
+ * Says what is wrong with a table, and what would change where a site is there to compare with; changes nothing. Throws
+ * CommandError where an import would: nothing of it is usable.
+ */
 export async function dryRun(table: CheckedTable, say: Say): Promise<void> {
   sayFindings(table, say);
+  demandUsable(table);
   const present = await callSite('/api/stores', { answer: StoreList }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     say(`Not compared with what visitors see. ${error.message}`);
@@ -66,8 +74,8 @@ export async function importStores(
   { say, yes, ask }: { say: Say; yes?: string; ask: Ask },
 ): Promise<void> {
   sayFindings(table, say);
+  demandUsable(table);
   const stores: readonly Store[] = table.stores;
-  if (stores.length === 0) throw new CommandError('No row is usable. Nothing was changed.');
   const present = await readStores(callAdmin);
   const difference = differenceOf(present.stores, stores);
   say(`${differenceWords(difference)}.`);
