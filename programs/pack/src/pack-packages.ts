@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { makeFolder } from '@site/tooling/make-folder';
 import { ROOT } from '@site/tooling/repository';
 import { readSourcePackage } from './source-package';
 import { stagePackage } from './stage-package';
@@ -11,7 +12,7 @@ const PACKAGES = join(ROOT, 'packages');
 
 /** Packs every package, compiled and with its types, into this folder. Answers with the files' names. */
 export function packPackages(into: string): string[] {
-  mkdirSync(into, { recursive: true });
+  makeFolder(into);
   const sources = readdirSync(PACKAGES).map((name) => readSourcePackage(join(PACKAGES, name)));
   const names = new Set(sources.map(({ name }) => name));
   const work = mkdtempSync(join(tmpdir(), 'pack-'));

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findAndStart } from './chain';
 import { DatabaseStartError, localUri, type Database, type Log, type Lost } from './database';
 import { endEarlierRun, forget, remember } from './earlier-run';
+import { makeFolder } from './make-folder';
 import { availablePort } from './port';
 
 export { DatabaseStartError, type Database, type Log, type Lost } from './database';
@@ -56,7 +56,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
 }
 
 async function begin(dataDir: string, options: DatabaseOptions, log: Log) {
-  await mkdir(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
+  makeFolder(join(dataDir, 'db'));
   await endEarlierRun(dataDir, log);
   const started = await findAndStart({
     dataDir,

@@ -206,6 +206,9 @@ describe('when there is no database', () => {
     expect(await refused).toBeInstanceOf(DatabaseStartError);
     expect((await refused).message).toBe(`${said} not a directory (${join(dataDir, 'db')}).`);
 
+    const below = start({ dataDir: '/proc/nothing' });
+    await expect(below).rejects.toThrow(`${said} no such file or directory (/proc/nothing).`);
+
     await rm(dataDir);
     const record = join(dataDir, 'database.json');
     await mkdir(record, { recursive: true });

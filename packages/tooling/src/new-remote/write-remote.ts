@@ -1,14 +1,8 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { CommandError } from '../command-error';
+import { makeFolder } from '../make-folder';
 import { remoteFiles } from './remote-files';
 import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
 import { SITE_PACKAGES, standaloneFiles } from './standalone-files';
@@ -50,7 +44,7 @@ export function writeStandalone(folder: string, packed: string, name: string, ti
     ...remoteFiles(name, title, packedPackages(SITE_PACKAGES)),
     ...standaloneFiles(name, title),
   });
-  mkdirSync(join(folder, SITE_PACKAGES));
+  makeFolder(join(folder, SITE_PACKAGES));
   for (const file of files) copyFileSync(join(packed, file), join(folder, SITE_PACKAGES, file));
 }
 
@@ -72,7 +66,7 @@ function checkWords(name: string, title: string): void {
 function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, text);
   }
 }

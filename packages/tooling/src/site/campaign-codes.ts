@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orderCodes, tellCodes } from '@site/admin-client';
@@ -8,6 +8,7 @@ import type { CampaignDocument, CodeBatch } from '@site/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { callAdmin, dataDir } from '../admin/admin-client';
 import { CommandError } from '../command-error';
+import { makeFolder } from '../make-folder';
 import { getCampaign } from './campaign-calls';
 import { momentIn } from './campaign-state';
 import { givenPath } from './given-path';
@@ -33,7 +34,7 @@ const OWNERS = { mode: 0o600 };
 const writableFolder = (out: string | undefined): string => {
   const folder = out === undefined ? join(dataDir(), 'codes') : givenPath(out);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
