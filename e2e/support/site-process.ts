@@ -31,16 +31,30 @@ export async function startSite(
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...environment, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
+  const closed = once(child, 'close');
   const said: string[] = [];
+  const wrong: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => wrong.push(line));
   for await (const line of createInterface({ input: child.stdout })) {
     if (/^https?:\/\/\S+$/.test(line)) {
       child.stdout.resume();
+      process.stderr.write(
+        wrong
+          .splice(0)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
+      child.stderr.pipe(process.stderr);
       return { url: line, said, child, ended };
     }
     said.push(line);
   }
-  throw new CommandError(['The site has not started.', ...said].join('\n'));
+  await closed;
+  // A setting that is refused is one sentence, and the only one.
+  throw new CommandError(
+    [...(said.length > 0 ? ['The site has not started.', ...said] : []), ...wrong].join('\n'),
+  );
 }

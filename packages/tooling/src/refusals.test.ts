@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from './repository';
@@ -65,6 +66,22 @@ it.each<[Record<string, string>, RegExp]>([
     status: 1,
     lines: [expect.stringMatching(sentence)],
   });
+});
+
+it.each(['site', 'bench:locator'])('npm run %s says once that a setting is refused', (wanted) => {
+  const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
+  const command = wanted === 'site' ? `${words} migrations` : words;
+  const place = mkdtempSync(join(tmpdir(), 'refusals-'));
+  const CHROMIUM = join(place, 'chromium');
+  writeFileSync(CHROMIUM, '#!/bin/sh\necho Chromium\n', { mode: 0o700 });
+  try {
+    expect(run(folder, command, { PORT: 'none', CHROMIUM })).toEqual({
+      status: 1,
+      lines: ['PORT must be a whole number from 0 to 65535.'],
+    });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 });
 
 it.each(['lighthouse', 'contact-sheet', 'wheel-frames', 'site'])(

@@ -100,10 +100,8 @@ it('lists them as JSON', async () => {
   expect(JSON.parse((await migrations('--json')).output)).toEqual([DONE, WAITING]);
 });
 
-it('says that it cannot list them', async () => {
+it('lists nothing, and adds nothing to what was said, where that fails', async () => {
   program('', 1);
-  expect(await migrations()).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('The database could not be asked'),
-  });
+  expect(await migrations()).toMatchObject({ output: '', errors: '' });
+  expect(process.exitCode).toBe(1);
 });

@@ -24,13 +24,17 @@ export const runBeside = async (words: string[]): Promise<void> => {
   process.exitCode = code === 0 ? 0 : 1;
 };
 
-/** The same for an answer in JSON, which is its last line; a build may have said something before. */
+/**
+ * The same for an answer in JSON, which is its last line; a build may have said something before. Where it fails it has
+ * said why: there is none then, and this process will end with 1.
+ */
 export const askBeside = async (words: string[]): Promise<unknown> => {
   const child = start(words, 'pipe');
   const [said, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   if (code !== 0) {
     process.stderr.write(said);
-    throw new CommandError('The database could not be asked; why stands above.');
+    process.exitCode = 1;
+    return undefined;
   }
   return JSON.parse(said.trimEnd().split('\n').at(-1) ?? '');
 };

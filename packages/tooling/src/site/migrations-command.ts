@@ -56,6 +56,7 @@ export const addMigrationsCommand = (program: Command): void => {
     .action(({ json = false }: { json?: boolean }) =>
       runCommand(async () => {
         const said = await askBeside(['migrations']);
+        if (said === undefined) return;
         const all = z.array(ListedMigration).safeParse(said);
         if (!all.success) throw new CommandError('The migrations cannot be read.');
         console.log(
