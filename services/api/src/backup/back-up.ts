@@ -49,6 +49,11 @@ export const backUp = async (
   { folder, now = () => new Date(), ...parts }: BackupParts,
 ): Promise<{ place: string; manifest: BackupManifest }> => {
   await demandWhole(database);
+  // Kept among the others, it would push out the newest that is one.
+  if ((await namesOf(database)).length === 0)
+    throw new BackupError(
+      'The database is empty, so nothing was backed up: look whether MONGODB_URI names that of the site, or, without it, DATA_DIR the folder.',
+    );
   const at = now();
   const place = join(folder, backupName(at));
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(noFolder(folder));

@@ -167,6 +167,13 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('is none of a database with nothing in it, as one is whose name is not quite right', async () => {
+    const { connection } = await emptyDatabase();
+    const refused = backUp(connection, { files: store, folder, warn: () => undefined });
+    await expect(refused).rejects.toThrow(/^The database is empty, so nothing was backed up: look/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('says that its folder is none', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const given of ['file', 'file/below'])
