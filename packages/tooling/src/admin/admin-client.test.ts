@@ -70,6 +70,15 @@ describe('a call of the administration', () => {
     rmSync(join(dataDir, 'admin-token'));
   });
 
+  it('takes the token from a file, as the site does', async () => {
+    delete process.env.ADMIN_TOKEN;
+    process.env.ADMIN_TOKEN_FILE = join(dataDir, 'token');
+    expect(await complaint()).toBe('ADMIN_TOKEN_FILE names no file that this process can read.');
+    writeFileSync(process.env.ADMIN_TOKEN_FILE, 'in-a-file\n');
+    await callAdmin('/releases');
+    expect(site.asked[0]!.token).toBe('Bearer in-a-file');
+  });
+
   it('may be told the site’s address with slashes at its end', () => {
     process.env.SITE_URL = 'https://site.example//';
     expect(siteUrl()).toBe('https://site.example');

@@ -31,9 +31,20 @@ export const siteUrl = (): string => {
   return url;
 };
 
+/** `ADMIN_TOKEN`, or what stands in the file that `ADMIN_TOKEN_FILE` names, as the site itself has it. */
+const givenToken = (): string | undefined => {
+  const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = process.env;
+  if (ADMIN_TOKEN || !ADMIN_TOKEN_FILE) return ADMIN_TOKEN || undefined;
+  try {
+    return readFileSync(ADMIN_TOKEN_FILE, 'utf8').trim();
+  } catch {
+    throw new CommandError('ADMIN_TOKEN_FILE names no file that this process can read.');
+  }
+};
+
 /** Throws where a site elsewhere would be sent the token in DATA_DIR, which is that of the site on this machine. */
 export function demandOwnToken(): void {
-  if (!process.env.ADMIN_TOKEN && !isOnThisMachine(siteUrl()))
+  if (givenToken() === undefined && !isOnThisMachine(siteUrl()))
     throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
 }
 
@@ -44,7 +55,8 @@ const sendable = (token: string): string => {
 };
 
 const adminToken = (): string => {
-  if (process.env.ADMIN_TOKEN) return sendable(process.env.ADMIN_TOKEN);
+  const given = givenToken();
+  if (given !== undefined) return sendable(given);
   demandOwnToken();
   const file = join(dataDir(), 'admin-token');
   try {

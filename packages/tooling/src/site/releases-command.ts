@@ -71,6 +71,7 @@ export const addReleasesCommands = (program: Command): void => {
       runCommand(async () => {
         const [releases, stateOf] = await Promise.all([listReleases(callAdmin), releaseStates()]);
         const rows = releases.map((one) => [one.createdAt, releaseId(one), stateOf(one)]);
+        if (rows.length === 0) console.log('Nothing is released yet.');
         const [, ...lines] = textTable([{ title: '' }, { title: '' }, { title: '' }], rows);
         for (const line of lines) console.log(line);
       }),

@@ -59,7 +59,7 @@ const lacking = (name: string, status: number, damaged: DamagedRelease) => {
 it('names each release that lacks files, and fails while files of what is live are missing', async () => {
   lacking('files', 503, damagedOf('0.0.1'));
   expect((await run()).split('\n')).toEqual([
-    'Files of what is live are gone or changed.',
+    'Files of what is live are gone or changed. Where another instance has them, both need the same RELEASES_URL.',
     'mfe-tools@0.0.1 is live: page.js is gone, and 1 more file.',
     expect.stringMatching(/^Not built here: mfe-tools@0[.]0[.]1[.] Its team .* rollback[.]$/),
     'Files of what is live are still missing.',

@@ -12,7 +12,8 @@ const Readiness = z.object({
 const ADVICE: Record<string, string> = {
   database: 'The database does not answer: start it, or correct MONGODB_URI.',
   composition: 'Nothing is live: release the parts with --promote, or run npm start.',
-  files: 'Files of what is live are gone or changed.',
+  files:
+    'Files of what is live are gone or changed. Where another instance has them, both need the same RELEASES_URL.',
   spares: 'Files are gone or changed that are needed only when something else happens.',
   disk: 'The disk of DATA_DIR is nearly full: npm run site -- prune --keep 30d --dry-run says what nobody needs.',
 };

@@ -7,5 +7,5 @@ export const CONFINED: Record<Mode, string> = {
   namespaces:
     'Pages are rendered in namespaces of their own: the parts reach no network, no file and no other process.',
   permissions:
-    "Pages are rendered with Node's permission model alone: the parts reach no file and start no process, but only what they are given keeps them from the network. Install bubblewrap for more (docs/delivery.md).",
+    "Pages are rendered with Node's permission model alone: the parts reach no file and start no process, but only what they are given keeps them from the network. For more install bubblewrap, and let this user make namespaces (docs/delivery.md).",
 };

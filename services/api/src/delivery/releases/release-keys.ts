@@ -76,7 +76,7 @@ export async function createReleaseKeys(
       if (signers.length === 0)
         throw new ApiError(
           'invalid_input',
-          'The release is not signed with a key that this site trusts',
+          'The release is not signed with a key that this site trusts: RELEASE_KEY must name the file of one, and npm run site -- access key list says which there are',
         );
       const parts = signers.flatMap((signer) => signer.parts);
       return {
