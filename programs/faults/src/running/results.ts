@@ -37,7 +37,7 @@ const judged = (told: Told): Pick<Result, 'outcome' | 'why' | 'figures'> => {
 };
 
 export const resultOf = (
-  { name, when, then }: Fault,
+  { name, when, then }: Pick<Fault, 'name' | 'when' | 'then'>,
   told: Told,
   run: Pick<Result, 'seconds' | 'load'>,
 ): Result => ({
@@ -57,6 +57,14 @@ export const linesOf = ({ name, outcome, why, figures, seconds }: Result): strin
   return [head.trim(), ...why.map((reason) => `           ${reason}`)];
 };
 
+/** What stands in the file: of a fault the latest that was tried, though it could not be had here since. */
+export const latestOf = (results: Result[], before: Result[], names: string[]): Result[] => {
+  const tried = results.filter(({ outcome }) => outcome !== 'not run');
+  return names.flatMap((name) =>
+    [...tried, ...before, ...results].filter((one) => one.name === name).slice(0, 1),
+  );
+};
+
 /** Puts these in the place of what was found before of the same faults; `names`: all that there are, in their order. */
 export const writeResults = async (results: Result[], names: string[]): Promise<void> => {
   const file = join(ROOT, RESULTS);
@@ -64,9 +72,7 @@ export const writeResults = async (results: Result[], names: string[]): Promise<
     (text) => z.object({ faults: z.array(Result) }).parse(JSON.parse(text)).faults,
     () => [],
   );
-  const faults = names.flatMap((name) =>
-    [...results, ...before].filter((one) => one.name === name).slice(0, 1),
-  );
+  const faults = latestOf(results, before, names);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ faults }, null, 2)}\n`);
 };

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { startDatabaseLine, type DatabaseLine } from '@site/api/testing/database-line';
 import { startDatabaseProcess, type DatabaseProcess } from '@site/api/testing/database-process';
 import { freePort } from '@site/api/testing/free-port';
-import { startNginx, type Nginx } from '@site/api/testing/nginx';
+import { isNginxThere, NO_NGINX, startNginx, type Nginx } from '@site/api/testing/nginx';
 import { startApi, type ApiProcess } from '@site/api/testing/races/api-process';
 import { askAsOwner, lookBehind, type Behind } from '@site/api/testing/races/ground';
 import { startSmtpSink, type SmtpSink } from '@site/api/testing/start-smtp-sink';
 import { signedUpload, testPage, testRemote, testShell } from '@site/api/testing/test-parts';
+import { NotRun } from '../fault';
 import { createVisitor, type Visitor } from './visitor';
 
 export interface StandOptions {
@@ -61,6 +62,7 @@ export const startStand = async ({
   dataIn = folder,
   databaseIn,
 }: StandOptions): Promise<Stand> => {
+  if (!isNginxThere()) throw new NotRun(NO_NGINX);
   // nginx leaves root behind.
   await chmod(folder, 0o755);
   const [database, mails, tlsPort, plainPort] = await Promise.all([

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 const DEPLOYED = join(__dirname, '../../../../deploy/nginx');
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
+export const NO_NGINX = 'nginx is not there: apt-get install nginx-light';
+export const isNginxThere = (): boolean => PROGRAM !== undefined;
+
 export interface Nginx {
   /** `kill -9` of its master and all workers: these would go on without it. */
   kill(): Promise<void>;
@@ -26,7 +29,7 @@ export interface NginxOptions {
 
 /** Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
 export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promise<Nginx> => {
-  if (PROGRAM === undefined) throw new Error('nginx is not there: apt-get install nginx-light');
+  if (PROGRAM === undefined) throw new Error(NO_NGINX);
   const program = PROGRAM;
   cpSync(DEPLOYED, folder, { recursive: true });
   mkdirSync(join(folder, 'tls'));
