@@ -67,3 +67,16 @@ test('paper is light, and its words are dark', async ({ page }) => {
   await print(page, '/faq');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(27, 18, 6)');
 });
+
+test('a figure that is still to count is printed whole, and only once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/');
+  await hydrated(page);
+  const figures = page.getByRole('region', { name: 'In figures' });
+  await expect(figures.locator('[aria-hidden]').last()).toHaveText('0+');
+  await page.emulateMedia({ media: 'print' });
+  await expect(figures.locator('[aria-hidden]').last()).toBeHidden();
+  const whole = figures.getByText('10,000+', { exact: true });
+  expect((await whole.boundingBox())?.width).toBeGreaterThan(20);
+});

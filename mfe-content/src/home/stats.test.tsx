@@ -22,13 +22,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const comeIntoSight = (isIntersecting = true) =>
+const look = (isIntersecting: boolean, top: number) =>
   act(() =>
     observed.callback(
-      [{ isIntersecting } as IntersectionObserverEntry],
+      [{ isIntersecting, boundingClientRect: { top } } as IntersectionObserverEntry],
       {} as IntersectionObserver,
     ),
   );
+const beBelow = () => look(false, innerHeight);
+const comeIntoSight = () => look(true, innerHeight / 2);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const figures = () =>
@@ -56,16 +58,30 @@ it('starts at 50 % visibility, 100 px above the lower edge of the window', () =>
   expect(figures()).toEqual(['99%', '5', '10,000+']);
 });
 
-it('does not count while too little of it is in sight', () => {
+it('is at nothing while nobody sees it, and waits until enough of it is in sight', () => {
   render(<Stats />);
-  comeIntoSight(false);
+  beBelow();
+  expect(figures()).toEqual(['0%', '0', '0+']);
+  look(false, innerHeight - 10);
+  pass(COUNT_MS);
+  expect(figures()).toEqual(['0%', '0', '0+']);
+  expect(disconnect).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['wholly', true],
+  ['a little', false],
+])('stays at the end where it was %s in sight from the beginning', (_, isIntersecting) => {
+  render(<Stats />);
+  look(isIntersecting, innerHeight - 10);
+  comeIntoSight();
   pass(COUNT_MS);
   expect(figures()).toEqual(['99%', '5', '10,000+']);
-  expect(disconnect).not.toHaveBeenCalled();
 });
 
 it('counts in steps of 100 every 20 ms up to the targets, once', () => {
   render(<Stats />);
+  beBelow();
   comeIntoSight();
   pass(20);
   expect(figures()).toEqual(['99%', '5', '100+']);
@@ -79,6 +95,7 @@ it('counts in steps of 100 every 20 ms up to the targets, once', () => {
 
 it('tells screen readers the final figures all the time', () => {
   render(<Stats />);
+  beBelow();
   comeIntoSight();
   pass(20);
   expect(screen.getByText('10,000+', { ignore: '[aria-hidden]' })).toBeInTheDocument();
@@ -87,6 +104,8 @@ it('tells screen readers the final figures all the time', () => {
 it('does not count with reduced motion', () => {
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<Stats />);
+  beBelow();
+  expect(figures()).toEqual(['99%', '5', '10,000+']);
   comeIntoSight();
   pass(20);
   expect(figures()).toEqual(['99%', '5', '10,000+']);

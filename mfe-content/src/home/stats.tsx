@@ -3,20 +3,20 @@ import { Figures } from '../blocks/figures';
 import { stats } from './home-content';
 import styles from './stats.module.scss';
 import { useCountUp } from './use-count-up';
-import { useSeen } from './use-seen';
+import { type Sight, useSeen } from './use-seen';
 
 const shown = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
 
 /** Three figures that count up when they come into sight. Screen readers hear the final ones only. */
 export const Stats = () => {
-  const [element, seen] = useSeen<HTMLDivElement>();
+  const [element, sight] = useSeen<HTMLDivElement>();
   return (
     <Section aria-label="In figures">
       <div ref={element}>
         <Figures
           figures={stats.map(({ target, suffix, label }) => ({
             label,
-            value: <Counter target={target} suffix={suffix} started={seen} />,
+            value: <Counter target={target} suffix={suffix} sight={sight} />,
           }))}
         />
       </div>
@@ -27,16 +27,18 @@ export const Stats = () => {
 const Counter = ({
   target,
   suffix,
-  started,
+  sight,
 }: {
   target: number;
   suffix: string;
-  started: boolean;
+  sight: Sight | undefined;
 }) => {
-  const count = useCountUp(target, started);
+  const count = useCountUp(target, sight);
   return (
     <>
-      <span aria-hidden="true">{shown(count, suffix)}</span>
+      <span className={styles.counting} aria-hidden="true">
+        {shown(count, suffix)}
+      </span>
       <span className={styles.heard}>{shown(target, suffix)}</span>
     </>
   );

@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Below the window, where nobody has seen it; or come into sight from there. */
+export type Sight = 'below' | 'seen';
+
 /**
- * Whether the element has been at least half visible, 100 px above the window's lower edge
- * (docs/product.md, section 9.2). Once seen, it stays seen.
+ * Where the element is: `below` from when it is found under the window's lower edge, `seen` once it has come up from there and
+ * is at least half visible, 100 px above that edge (docs/product.md, section 9.2). Undefined on the server, and where some of
+ * it was in sight from the beginning.
  */
 export const useSeen = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
-  const [seen, setSeen] = useState(false);
+  const [sight, setSight] = useState<Sight>();
 
   useEffect(() => {
     if (!element.current) return;
+    let isBelow = false;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setSeen(true);
-        observer.disconnect();
+        if (!entry) return;
+        isBelow ||= entry.boundingClientRect.top >= innerHeight;
+        if (isBelow) setSight(entry.isIntersecting ? 'seen' : 'below');
+        if (entry.isIntersecting || !isBelow) observer.disconnect();
       },
       { threshold: 0.5, rootMargin: '0px 0px -100px 0px' },
     );
@@ -22,5 +28,5 @@ export const useSeen = <E extends HTMLElement>() => {
     return () => observer.disconnect();
   }, []);
 
-  return [element, seen] as const;
+  return [element, sight] as const;
 };
