@@ -8,8 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { distanceInMiles } from './src/stores/distance';
-import type { Place } from './src/stores/place';
+import { distanceInMiles, type Place } from '@site/contracts';
 
 const [source = ''] = process.argv.slice(2);
 // eslint-disable-next-line @typescript-eslint/no-require-imports

@@ -1,4 +1,4 @@
-import type { Place } from '../stores/place';
+import type { Place } from '@site/contracts';
 
 /** What the map looks at. */
 export interface Aim extends Place {

@@ -1,6 +1,6 @@
 import { fromLonLat, toLonLat } from 'ol/proj';
 import type { ListedStore } from '../stores/listed-store';
-import type { Place } from '../stores/place';
+import type { Place } from '@site/contracts';
 import { groupNear } from './group-near';
 import { spreadApart, TARGET_PX, type Point } from './spread-apart';
 

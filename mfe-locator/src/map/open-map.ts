@@ -4,7 +4,7 @@ import OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import View from 'ol/View';
 import { calmMotion } from '../layout/media';
-import type { Place } from '../stores/place';
+import type { Place } from '@site/contracts';
 import type { Aim } from './aim';
 import type { MapView } from './marks';
 import { overlayPlacer } from './place-overlays';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
-import type { Place } from '../stores/place';
+import type { Place } from '@site/contracts';
 import { sightOf } from './aim';
 import { MapButtons } from './map-buttons';
 import { clusterName, Markers, markerId } from './markers';

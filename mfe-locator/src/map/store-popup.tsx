@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import type { Store } from '@site/contracts';
+import type { Place, Store } from '@site/contracts';
 import { cityLine } from '../stores/store-links';
 import { StorePhone } from '../stores/store-phone';
-import type { Place } from '../stores/place';
 import styles from './store-popup.module.scss';
 
 export interface StorePopupProps {

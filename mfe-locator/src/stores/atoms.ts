@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Place } from './place';
+import type { Place } from '@site/contracts';
 
 /** The store that was chosen, and where: the other side follows. Choosing it again makes a new one. */
 export interface Selection {

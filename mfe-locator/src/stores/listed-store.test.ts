@@ -1,6 +1,5 @@
 import { nearestFirst, readStores, type ListedStore } from './listed-store';
-import type { Store } from '@site/contracts';
-import type { Place } from './place';
+import type { Place, Store } from '@site/contracts';
 import { bare, chicago, denver, store } from './sample-stores';
 
 const inDenver = { latitude: 39.7392, longitude: -104.9903 };

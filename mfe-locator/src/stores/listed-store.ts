@@ -1,7 +1,5 @@
-import type { Store } from '@site/contracts';
-import { distanceInMiles } from './distance';
+import { distanceInMiles, placeOf, type Place, type Store } from '@site/contracts';
 import { searchWords, type SearchWords } from './matches-search';
-import { placeOf, type Place } from './place';
 
 /** A store with what the client alone knows of it. */
 export interface ListedStore {

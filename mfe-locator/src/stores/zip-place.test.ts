@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '@site/shared-ui/query';
-import { distanceInMiles } from './distance';
+import { distanceInMiles } from '@site/contracts';
 import { useZipPlace, zipOf } from './zip-place';
 
 it.each([

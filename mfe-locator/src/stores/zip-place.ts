@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@site/shared-ui/query';
-import type { Place } from './place';
+import type { Place } from '@site/contracts';
 
 /** The five digits of a text that is a whole ZIP code, with or without its four further ones. */
 export const zipOf = (text: string): string | undefined =>

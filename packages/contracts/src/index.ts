@@ -31,6 +31,7 @@ export * from './page-call';
 export * from './patterns';
 export * from './people';
 export * from './person-limits';
+export * from './place';
 export * from './promotion-admin';
 export * from './prize-delivery';
 export * from './prune';

@@ -139,6 +139,12 @@ const publicRead = z
 /** What may stand around a page in place of the site's own frame. */
 export const FRAMES = ['own'] as const;
 
+/** What a page that is made of the list of stores says of itself, with the names of what it is about in braces. */
+const ofList = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.minLength(1), z.maxLength(320)),
+});
+
 const page = {
   /** `/products/:category`; parameters are whole segments. */
   path: sitePath,
@@ -168,15 +174,17 @@ const page = {
   ),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
   /**
-   * The page is also rendered for each state that has stores, under its path with `?state=IL`, and handed the stores of
-   * that state alone; `{state}` is the state's name. The page must ask for the data `stores`.
+   * The page is rendered for each state that has stores, and handed the stores of that state alone; `{state}` is the
+   * state's name, `{count}` how many stores it has. Its path ends with a parameter for the state; of releases from before
+   * it has none, and the views are under `?state=IL`. The page must ask for the data `stores`.
    */
-  perState: z.optional(
-    z.strictObject({
-      title: z.string().check(z.minLength(1), z.maxLength(120)),
-      description: z.string().check(z.minLength(1), z.maxLength(320)),
-    }),
-  ),
+  perState: z.optional(ofList),
+  /**
+   * The page is rendered for each store, and handed it and those nearest to it; `{store}`, `{address}`, `{city}` and
+   * `{state}` are the store's. Its path ends with two parameters, for the state and for the store. Of a store that is not
+   * there it is handed the stores of the state. The page must ask for the data `stores`.
+   */
+  perStore: z.optional(ofList),
   jsonLd,
   /** `false` keeps the page out of search engines and of the prerendering. */
   indexed: z.optional(z.boolean()),

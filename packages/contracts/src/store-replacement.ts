@@ -42,6 +42,8 @@ const NewStore = z
         z.refine((lines) => new Set(lines).size === lines.length, 'name each line once'),
       ),
     ),
+    /** As `GET /api/stores` told it, from whoever sends that back: the site gives its own. */
+    slug: z.optional(text(240)),
   })
   .check(
     z.refine((store) => (store.latitude === undefined) === (store.longitude === undefined), {

@@ -50,6 +50,8 @@ export const Store = z.object({
   timeZone: z.optional(z.string()),
   /** Those of `PRODUCT_LINES` that it carries, and perhaps lines of a later API. */
   products: z.optional(z.array(z.string())),
+  /** What its page's address ends with, of no other store of its state. The API says it; no list that is put there does. */
+  slug: z.optional(z.string()),
 });
 export type Store = z.infer<typeof Store>;
 

@@ -59,5 +59,11 @@ const NAMES: Record<string, string> = {
 /** `Illinois` of `IL`; a code that is no state's stays as it is. */
 export const stateName = (code: string): string => NAMES[code] ?? code;
 
+/** `new-york` of `NY`: the name as addresses have it. */
+export const stateSlug = (code: string): string =>
+  stateName(code)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+
 /** `AK`, `AL` and so on. */
 export const stateCodes = (): string[] => Object.keys(NAMES);

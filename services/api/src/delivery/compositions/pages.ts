@@ -15,8 +15,14 @@ export interface SitePage {
   description: string;
   card?: PageCard;
   jsonLd?: Record<string, unknown>;
-  /** Of the view of one state: its stores, in place of all. */
+  /** What stands for it in the way to a page, in place of its title. */
+  crumb?: string;
+  /** Of the page of one state: its stores, in place of all. */
   stores?: readonly Store[];
+  /** Two letters: of the page of one state. */
+  state?: string;
+  /** Of the page of one store. */
+  store?: Store;
 }
 
 /** Every concrete path of a composition. A pattern without paths has none. */

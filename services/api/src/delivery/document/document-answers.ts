@@ -103,6 +103,7 @@ export function createDocumentAnswers({ live, settings, ...hosts }: Options): Do
       making.then(
         (answer) => {
           ready.set(document, answer);
+          if (document.passing) return;
           // What could not be made smaller goes on as it is.
           improved = improve(document, answer).catch(() => undefined);
         },

@@ -58,16 +58,19 @@ export const documents =
       ctx.redirect(site.icons.small);
     } else {
       const plain = plainPath(ctx.path);
+      const state = [ctx.query.state].flat()[0];
+      const view = state === undefined ? undefined : site.viewMovedTo(plain, state);
       const moved = site.movedTo(plain);
-      if (moved !== undefined) {
+      if (view !== undefined) redirect(ctx, view, searchWithout(ctx, 'state'));
+      else if (moved !== undefined) {
         // A page may come back there; browsers keep such an answer for good otherwise.
         ctx.set('Cache-Control', 'no-cache');
         redirect(ctx, moved);
-      } else if (plain !== ctx.path && site.documentFor(plain).status !== 404) redirect(ctx, plain);
+      } else if (plain !== ctx.path && site.knows(plain)) redirect(ctx, plain);
       else {
         visitor.keep();
         const override = await overrides.of(ctx);
-        const document = site.documentFor(ctx.path, override, [ctx.query.state].flat()[0]);
+        const document = await site.documentFor(ctx.path, override, state);
         ctx.status = document.status;
         answerFrom(ctx, await answers.of(site, document, override?.origin));
         if (visitor.matters()) {
@@ -79,9 +82,15 @@ export const documents =
   };
 
 /** Browsers read a backslash as a slash: `/\\host` would send the visitor elsewhere. */
-const redirect = (ctx: Context, path: string) => {
+const redirect = (ctx: Context, path: string, search = ctx.search) => {
   ctx.status = 301;
-  ctx.redirect(path.replaceAll('\\', '%5C') + ctx.search);
+  ctx.redirect(path.replaceAll('\\', '%5C') + search);
+};
+
+const searchWithout = (ctx: Context, name: string): string => {
+  const parameters = new URLSearchParams(ctx.querystring);
+  parameters.delete(name);
+  return parameters.size > 0 ? `?${parameters}` : '';
 };
 
 /** `/Store-Locator` and `/store%2Dlocator` as every page's path is written. */

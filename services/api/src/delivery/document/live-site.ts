@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SiteSettings, SiteState, StoreList } from '@site/contracts';
+import type { SiteSettings, SiteState } from '@site/contracts';
 import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
 import { sideOf, type Side, type Sides } from '../compositions/sides';
-import type { StoreService } from '../../visitors/stores/store-service';
+import type { StoreService, VersionedStores } from '../../visitors/stores/store-service';
+import type { SitePage } from '../compositions/pages';
 import { createWindow } from '../../ground/at-hand/window';
 import type { LiveNow } from '../../ground/http/live-now';
 import type { DatabaseReach } from '../../ground/database/database-reach';
@@ -13,6 +14,7 @@ import { createPreparedSide, type PreparedSide } from './prepared-side';
 import { preparedSite, type LiveSite } from './prepared-site';
 import type { RenderService } from './render-service';
 import { siteState } from './site-state';
+import { createStoreRenderings } from './store-renderings';
 
 export interface LiveSiteService {
   /**
@@ -93,13 +95,23 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   let newest = copy.known?.newest ?? 0;
   const knownSides = createKnownSides(copy);
 
-  const siteOf = (sources: SideSources, list: StoreList): LiveSite => {
+  const siteOf = (sources: SideSources, list: VersionedStores): LiveSite => {
     const { composition, canary, manifests, previous, gone, rendered } = sources;
     // Those on canary are few and wanted: all of them tell how it does.
     const share = canary === undefined ? sample : 1;
     const state = siteState(composition, manifests, previous, settings, share, traces);
     const site = { ...state, ...(canary !== undefined && { canary }) };
-    return preparedSite({ site, manifests, previous, gone, rendered, stores: list, publicUrl });
+    const storeRenderings = (pages: readonly SitePage[]) =>
+      createStoreRenderings({
+        pages,
+        stores: list.stores,
+        render: (part, jobs) => renders.some(manifests, part, jobs),
+        log,
+      });
+    return preparedSite({
+      ...{ site, manifests, previous, gone, rendered, publicUrl, storeRenderings },
+      ...{ stores: list.stores, moved: list.moved },
+    });
   };
 
   const prepare = async ({ composition, canary, line }: Side): Promise<LiveSite> => {
@@ -108,7 +120,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
     const list = await stores.list();
     const sources = { composition, canary, manifests, previous, gone, rendered };
     knownSides.made(sources, list);
-    return siteOf(sources, list.stores);
+    return siteOf(sources, list);
   };
   const live = createPreparedSide(prepare, log, false);
   const onCanary = new Map<string, PreparedSide>();
@@ -201,7 +213,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
   if (copy.known) {
     const { sides, prepared, stores: list } = copy.known;
     latest = { sides, stores: list.version };
-    for (const sources of prepared) preparedOf(sources).recall(siteOf(sources, list.stores));
+    for (const sources of prepared) preparedOf(sources).recall(siteOf(sources, list));
   }
 
   const ready = () => [live, ...onCanary.values()].flatMap((side) => side.last() ?? []);

@@ -1,8 +1,10 @@
 import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
-import type { PrerenderResult } from '../prerender/prerender-job';
+import type { FormerAddress } from '../../visitors/stores/store-slugs';
+import type { PrerenderedPage, PrerenderResult } from '../prerender/prerender-job';
 import { createAddresses } from '../compositions/addresses';
 import type { GonePath } from '../compositions/composition-model';
 import { goneAt } from '../compositions/gone-paths';
+import { boundedMap } from '../../ground/bounded-map';
 import { directoryOf, type PreparedDirectory } from './directory';
 import { hashOf } from '../../ground/http/policy-hash';
 import { documentOf } from './document';
@@ -17,7 +19,8 @@ import {
 } from '../compositions/pages';
 import { siteIcons, type SiteIcons } from './site-icons';
 import { NOT_FOUND_PATH } from './rendered-parts';
-import { stateAddress, statePages } from './state-pages';
+import { listPages, noStorePathOf, stateAddress, storePath } from './list-pages';
+import type { StoreRenderings } from './store-renderings';
 import { structuredData } from './structured-data/structured-data';
 
 /** A document, with what its policy has to name. */
@@ -32,7 +35,12 @@ export interface PreparedDocument {
   framed: boolean;
   /** Whose page it is; of no part where there is no page. */
   part?: string;
+  /** One of so many that it is kept for a while only. */
+  passing?: true;
 }
+
+/** Of how many stores the documents are kept. */
+const KEPT_OF_STORES = 200;
 
 /** A composition with its documents. */
 export interface LiveSite {
@@ -56,11 +64,15 @@ export interface LiveSite {
    * override it is made for one browser, which renders it itself: the prerendered page is that of the
    * live part.
    */
-  documentFor(path: string, override?: SiteOverride, state?: string): PreparedDocument;
+  documentFor(path: string, override?: SiteOverride, state?: string): Promise<PreparedDocument>;
+  /** Whether there is, or was, a page under this path. */
+  knows(path: string): boolean;
   /** The document of a page, where it was made already, by the one address that has no way around. */
   documentAt(path: string): PreparedDocument | undefined;
   /** Where the page of a former path is now, or what stands for a page that was retired. */
   movedTo(path: string): string | undefined;
+  /** The page of a state that was a view of this path, under `?state=`. */
+  viewMovedTo(path: string, state: string): string | undefined;
   icons: SiteIcons;
 }
 
@@ -72,6 +84,10 @@ export interface SiteInput {
   gone: GonePath[];
   rendered: PrerenderResult;
   stores: StoreList;
+  /** What the addresses of stores were before. */
+  moved?: readonly FormerAddress[];
+  /** What renders pages of stores. */
+  storeRenderings?: (pages: readonly SitePage[]) => StoreRenderings;
   publicUrl: string;
 }
 
@@ -83,18 +99,30 @@ export function preparedSite({
   gone,
   rendered,
   stores,
+  moved: formerAddresses = [],
+  storeRenderings,
   publicUrl,
 }: SiteInput): LiveSite {
   const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
   const htmlOf = new Map(rendered.pages.map((page) => [page.path, page]));
   const earlyScriptHash = hashOf(earlyScript);
-  const pages = sitePages(manifests).flatMap((page) => [page, ...statePages(page, stores)]);
+  const ofList = listPages(manifests, stores);
+  const pages = [...sitePages(manifests), ...ofList];
+  const rendersStores = storeRenderings?.(ofList.filter(({ store }) => store));
   const known = new Map(pages.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
-  const moved = new Map(
-    pages.flatMap(({ path, page }) => (page.formerPaths ?? []).map((former) => [former, path])),
+  const moved = new Map([
+    ...movedStores(ofList, formerAddresses).filter(([former]) => !known.has(former)),
+    ...pages.flatMap(({ path, page }) =>
+      (page.formerPaths ?? []).map((former) => [former, path] as const),
+    ),
+  ]);
+  const views = new Map(
+    ofList.flatMap(({ path, page, state }) =>
+      state === undefined ? [] : [[stateAddress(pathAbove(page.path), state), path] as const],
+    ),
   );
   const addresses = createAddresses(publicUrl, settings, manifests);
   const documents = new Map<string, PreparedDocument>();
@@ -107,8 +135,12 @@ export function preparedSite({
     path: string,
     page?: SitePage,
     override?: SiteOverride,
+    later?: PrerenderedPage,
   ): PreparedDocument => {
-    const rendering = (override ? undefined : htmlOf.get(path)) ?? { html: '', styles: '' };
+    const rendering = (override ? undefined : (later ?? htmlOf.get(path))) ?? {
+      html: '',
+      styles: '',
+    };
     const styles = withoutNonce(rendering.styles);
     const { html } = rendering;
     const inlined = { html, styles, earlyScript, noScriptStyles };
@@ -134,6 +166,7 @@ export function preparedSite({
       styleAttributes: styleAttributeHashes(html),
       framed: page?.page.framed ?? false,
       part: page?.part.name,
+      ...(page?.store && { passing: true as const }),
     };
   };
 
@@ -144,6 +177,20 @@ export function preparedSite({
     const made = make(status, path, page);
     documents.set(path, made);
     if (page && page === known.get(path) && !moved.has(path)) atAddress.set(path, made);
+    return made;
+  };
+
+  const ofStores = boundedMap<Promise<PreparedDocument>>(KEPT_OF_STORES, (path) =>
+    atAddress.delete(path),
+  );
+  /** The document of a store's page, which is rendered when it is asked for. */
+  const storeDocument = async (page: SitePage): Promise<PreparedDocument> => {
+    const { path } = page;
+    const rendered = htmlOf.get(path) ?? (await rendersStores?.of(page));
+    const made = make(200, path, page, undefined, rendered);
+    // What could not be rendered is tried again later.
+    if (!rendered) ofStores.delete(path);
+    else if (ofStores.get(path)) atAddress.set(path, made);
     return made;
   };
 
@@ -180,9 +227,13 @@ export function preparedSite({
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
     documentAt: (path) => atAddress.get(path),
-    documentFor(path, override, state) {
+    knows: (path) => known.has(path) || gonePath(path) !== undefined,
+    viewMovedTo: (path, state) => views.get(stateAddress(path, state)),
+    async documentFor(path, override, state) {
       const ofState = state === undefined ? undefined : known.get(stateAddress(path, state));
       const page = ofState ?? known.get(path);
+      if (page?.store && !override)
+        return ofStores.get(path) ?? ofStores.set(path, storeDocument(page));
       if (page) return document(200, page.path, page, override);
       const pattern = patternOf(path);
       if (!pattern) {
@@ -190,10 +241,30 @@ export function preparedSite({
         return gonePath(path) ? { ...nowhere, status: 410 } : nowhere;
       }
       const nothing = unknownPath(pattern);
-      return document(404, nothing, unknown.get(nothing), override);
+      const inState = noStorePathOf(pattern, path);
+      const rendered = htmlOf.has(inState) ? inState : nothing;
+      return document(404, rendered, unknown.get(nothing), override);
     },
   };
 }
+
+const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Where the pages are that were under another address of their store. */
+const movedStores = (
+  pages: readonly SitePage[],
+  former: readonly FormerAddress[],
+): (readonly [former: string, path: string])[] => {
+  if (former.length === 0) return [];
+  const pageOf = new Map(
+    pages.flatMap((page) => (page.store ? [[page.store.id, page] as const] : [])),
+  );
+  // Of an address that two have had, the latest.
+  return [...former].reverse().flatMap(({ path, id }) => {
+    const page = pageOf.get(id);
+    return page ? [[storePath(page.page.path, path), page.path] as const] : [];
+  });
+};
 
 /** What was rendered for the database before documents went by hashes has the place of a nonce in it. */
 const withoutNonce = (styles: string): string =>

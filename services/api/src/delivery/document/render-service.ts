@@ -10,12 +10,13 @@ import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { step } from '../../ground/traces/spans';
 import type { StoreService } from '../../visitors/stores/store-service';
-import type { PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
+import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
 import { sideBySide, sideBySideOf } from '../../ground/side-by-side';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { RenderModel } from './render-model';
-import { stateAddress, storesByState } from './state-pages';
+import { noStorePath, stateAddress, storeData, storePath, storesByState } from './list-pages';
+import { storeAddress } from '../../visitors/stores/store-slugs';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 
 /** Renders that are kept of each part: enough to go back a few compositions without rendering again. */
@@ -27,6 +28,12 @@ export interface RenderService {
    * rendered now and kept. Rejects with `DoesNotRender`.
    */
   ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
+  /** Renders pages of one of these releases that `ensure` leaves out, with what each is handed; they are not kept. */
+  some(
+    manifests: ReleaseManifest[],
+    part: string,
+    pages: PrerenderJob['pages'],
+  ): Promise<PrerenderedPage[]>;
 }
 
 /** What pages may ask for, by the names of `SERVER_DATA`. */
@@ -48,22 +55,23 @@ export function createRenderService(
 ): RenderService {
   const underWay = new Map<string, Promise<PrerenderResult>>();
   const inTurn = sideBySide(Math.max(2, availableParallelism()));
+  /** Beside the pages that a promotion waits for; one machine has no more processors for them. */
+  const ofSomePages = sideBySide(2);
   /** One of a part at a time, of two places at least: a team whose releases hang keeps itself waiting. */
   const ofItsPart = sideBySideOf(1);
 
-  const render = async (wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
-    const { releases, site, pages } = wanted;
+  const render = async (
+    wanted: PartPages,
+    pages: PrerenderJob['pages'],
+  ): Promise<PrerenderResult> => {
+    const { releases, site } = wanted;
     const bundles = await Promise.all(
       releases.map(async (release) => {
         const code = await readVerified(files, release, release.server);
         return [release.name, code.toString('utf8')] as const;
       }),
     );
-    const job = {
-      site,
-      bundles: Object.fromEntries(bundles),
-      pages: pages.flatMap((page) => withData(page, data)),
-    };
+    const job = { site, bundles: Object.fromEntries(bundles), pages };
     const { name, version } = wanted.part;
     const about = { 'site.part': name, 'site.version': version, 'site.pages': job.pages.length };
     return step(`prerender ${name}`, { attributes: about }, () => prerender(job)).catch(
@@ -97,7 +105,8 @@ export function createRenderService(
   const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
     const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (kept) return kept;
-    const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, data)));
+    const pages = wanted.pages.flatMap((page) => withData(page, data));
+    const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, pages)));
     await keep(key, wanted, result);
     return result;
   };
@@ -125,24 +134,38 @@ export function createRenderService(
       if (failures.length > 0) throw new DoesNotRender(failures);
       return together(wanted, answers);
     },
+
+    async some(manifests, part, pages) {
+      const wanted = partPages(manifests, settings).find((one) => one.part.name === part);
+      if (!wanted) return [];
+      return (await ofSomePages(() => render(wanted, pages))).pages;
+    },
   };
 }
 
-/** A page with what it asks for, and behind it its views of the states. */
+/** A page with what it asks for, and behind it its pages of the states, or of stores that are not there. */
 const withData = (
-  { path, data: names, perState }: PartPages['pages'][number],
+  { path, data: names, each, pattern = path }: PartPages['pages'][number],
   data: PageData,
 ): PrerenderJob['pages'] => {
   const whole = {
     path,
     data: Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]])),
   };
-  if (!perState) return [whole];
+  if (!each) return [whole];
+  const addressOf = each === 'state' ? stateAddress : noStorePath;
   const states = storesByState(data.stores).map(([state, stores]) => ({
-    path: stateAddress(path, state),
+    path: addressOf(pattern, state),
     data: { ...whole.data, stores },
   }));
-  return [whole, ...states];
+  const first = data.stores.find(({ slug }) => slug !== undefined);
+  if (each === 'state' || !first) return [whole, ...states];
+  // One of the stores, so that a release whose page of a store does not render is refused.
+  const sample = {
+    path: storePath(pattern, storeAddress(first)),
+    data: { ...whole.data, stores: storeData(data.stores)(first) },
+  };
+  return [whole, ...states, sample];
 };
 
 /** What the caller may read; anything else than a refusal is thrown as it is. */

@@ -18,8 +18,8 @@ export interface PartPages {
   /** The shell, the part, and the remotes whose pieces stand on its pages. */
   releases: ReleaseManifest[];
   site: SiteState;
-  /** `data`: the names of what the server hands to the page. */
-  pages: { path: string; data: string[]; perState?: true }[];
+  /** `data`: the names of what the server hands to the page. `each`: it is rendered for each of these, under this pattern. */
+  pages: { path: string; data: string[]; each?: 'state' | 'store'; pattern?: string }[];
 }
 
 /** The pages of a composition, part by part. The shell's own is the one for unknown paths. */
@@ -33,7 +33,8 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
     const pages: PartPages['pages'] = own.map(({ path, page }) => ({
       path,
       data: [...(page.data ?? [])],
-      ...(page.perState && { perState: true as const }),
+      ...(page.perState && { each: 'state' as const, pattern: page.path }),
+      ...(page.perStore && { each: 'store' as const, pattern: page.path }),
     }));
     if (part.name === 'shell') pages.push({ path: NOT_FOUND_PATH, data: [] });
     if (pages.length === 0) return [];

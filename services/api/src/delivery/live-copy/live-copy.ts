@@ -41,7 +41,11 @@ export const LiveCopy = z.object({
   /** The composition that was live. */
   newest: z.int(),
   sides: z.object({ live: Side, canaries: z.array(CanarySide) }),
-  stores: z.object({ version: z.string(), stores: StoreList }),
+  stores: z.object({
+    version: z.string(),
+    stores: StoreList,
+    moved: z.optional(z.array(z.object({ path: z.string(), id: z.string() }))),
+  }),
   /** What is live first; it is older than `newest` where that could not be prepared. */
   prepared: z.tuple([SideSources], SideSources),
 });

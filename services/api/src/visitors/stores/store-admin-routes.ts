@@ -35,7 +35,9 @@ export const storeAdminRoutes = (stores: StoreService) =>
     .get('/', async (ctx) => {
       const { version, stores: present } = await stores.list();
       ctx.etag = version;
-      ctx.body = { version, stores: present } satisfies CurrentStores;
+      // A manager compares it with a table, which has none of the site's own.
+      const stored = present.map(({ slug: _, ...store }) => store);
+      ctx.body = { version, stores: stored } satisfies CurrentStores;
     })
     .put('/', async (ctx) => {
       const change = changeOf(ctx);

@@ -6,6 +6,9 @@ import type { StoreService, VersionedStores } from './store-service';
 /** Where visitors get the list. */
 const PATH = '/api/stores';
 
+/** Another number with each change of what is told of a store: browsers have kept what was told before. */
+const FORM = 2;
+
 /** Makes the answer of a list once for all who ask for this version. */
 export const createStoreAnswers = () => {
   let latest: { version: string; answer: Promise<AnswerAtHand> } | undefined;
@@ -14,7 +17,7 @@ export const createStoreAnswers = () => {
   const make = async ({ version, stores }: VersionedStores): Promise<AnswerAtHand> => {
     const answer = {
       route: PATH,
-      version: `stores-${version}`,
+      version: `stores-${FORM}-${version}`,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         // Browsers keep the list and ask each time whether it is still the current one.

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Store } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import type { FormerAddress } from './store-slugs';
 
 /** The one document of the collection. */
 export const CURRENT = 'current';
@@ -16,6 +17,8 @@ export interface StoreListDocument {
   updatedAt: Date;
   /** Who put it there; absent of the first list, and of those from before it was asked. */
   by?: string;
+  /** What stores' addresses were before, the latest first: they lead to where their pages are. */
+  moved?: FormerAddress[];
 }
 
 const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, String]));
@@ -47,12 +50,16 @@ const storeListSchema = new Schema<StoreListDocument>(
     stores: { type: [storeSchema], required: true },
     updatedAt: { type: Date, required: true },
     by: String,
+    moved: { type: [{ _id: false, path: String, id: String }], default: undefined },
   },
   { versionKey: false },
 );
 
 /** A list from before; its id is its version, so that the same list is kept once. */
-export interface FormerStoreListDocument extends Omit<StoreListDocument, '_id' | 'version'> {
+export interface FormerStoreListDocument extends Omit<
+  StoreListDocument,
+  '_id' | 'version' | 'moved'
+> {
   _id: string;
   /** How many stores it has, for whoever reads lists without their stores. */
   count: number;

@@ -8,11 +8,15 @@ import { ApiError } from '../../ground/errors/api-error';
 import { DatabaseAway } from '../../ground/errors/database-away';
 import { toApiError } from '../../ground/errors/to-api-error';
 import type { FormerLists } from './former-lists';
-import { CURRENT, type StoreListModel } from './store-list-model';
+import { CURRENT, type StoreListDocument, type StoreListModel } from './store-list-model';
+import { formerAddresses, withSlugs, type FormerAddress } from './store-slugs';
 
 export interface VersionedStores {
   version: string;
+  /** Each with its slug. */
   stores: StoreList;
+  /** What their addresses were before. */
+  moved?: FormerAddress[];
 }
 
 export interface StoreService {
@@ -52,6 +56,17 @@ const PATIENCE_MS = 300;
 const digest = (stores: Store[]) =>
   createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
 
+/** What an instance knows of a list. */
+const known = ({
+  version,
+  stores,
+  moved,
+}: Pick<StoreListDocument, 'version' | 'stores' | 'moved'>): VersionedStores => ({
+  version,
+  stores: withSlugs(stores),
+  ...(moved && { moved }),
+});
+
 /** `asking`: how long an answer of the database counts as what is, in ms. */
 export const createStoreService = (
   lists: StoreListModel,
@@ -68,8 +83,8 @@ export const createStoreService = (
     const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
     if (!pointer) return { version: '', stores: [] };
     if (pointer.version !== latest.version) {
-      const list = await lists.findById(CURRENT, { _id: 0, version: 1, stores: 1 }).lean();
-      if (list) latest = { version: list.version, stores: list.stores };
+      const list = await lists.findById(CURRENT, { _id: 0, updatedAt: 0 }).lean();
+      if (list) latest = known(list);
     }
     window.open(started);
     return latest;
@@ -83,12 +98,14 @@ export const createStoreService = (
 
   /** The present list, and the versions of those from before. */
   const readAll = () => Promise.all([lists.findById(CURRENT).lean(), former.versions()]);
-  const replace = async (stores: Store[], { by, seen }: StoreChange = {}, reading = readAll()) => {
-    const list = { ...documentOf(stores), ...(by !== undefined && { by }) };
+  const replace = async (given: Store[], { by, seen }: StoreChange = {}, reading = readAll()) => {
+    const stores = given.map(({ slug: _, ...store }) => store);
     const [present, kept] = await reading;
+    const moved = formerAddresses(present?.stores ?? [], present?.moved ?? [], stores);
+    const list = { ...documentOf(stores), moved, ...(by !== undefined && { by }) };
     // The same list once more changes nothing, and is none from before.
     if (present?.version === list.version && (seen === undefined || seen === list.version))
-      return (latest = { version: list.version, stores });
+      return (latest = known(present));
     // Kept before it goes: who is cut off in between has one list too many, and none too few.
     if (present) await former.keep(present);
     const isAny = seen === undefined || (seen === '' && !present);
@@ -105,7 +122,7 @@ export const createStoreService = (
         'conflict',
         'The stores have been replaced meanwhile: look at what is there now, and try again',
       );
-    latest = { version: list.version, stores };
+    latest = known(list);
     return latest;
   };
 
@@ -156,7 +173,7 @@ export const createStoreService = (
     forget: () => window.close(),
 
     recall(list) {
-      latest = list;
+      latest = known(list);
     },
 
     async seed(stores) {

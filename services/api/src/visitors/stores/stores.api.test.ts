@@ -28,7 +28,10 @@ const store = (id: string): Store => ({
   zipCode: '60601',
   phone: '(312) 555-0101',
 });
-const list = async () => (await site.request.get('/api/stores').expect(200)).body as Store[];
+const told = async () => (await site.request.get('/api/stores').expect(200)).body as Store[];
+/** What was put there of what is told. */
+const given = (stores: Store[]) => stores.map(({ slug: _, ...store }) => store);
+const list = async () => given(await told());
 const admin = (method: 'get' | 'put' | 'post', path: string) =>
   site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
 const replace = (body: object, token = ADMIN_TOKEN) =>
@@ -39,6 +42,14 @@ describe('GET /api/stores', () => {
     const stores = await list();
     expect(stores).toEqual(samples.stores);
     expect(z.safeParse(StoreList, stores).success).toBe(true);
+  });
+
+  it('says what the address of each store’s page ends with, and takes that back as nothing', async () => {
+    await replace({ stores: [{ ...store('a'), name: 'Joe’s' }, store('b')] }).expect(200);
+    const stores = await told();
+    expect(stores.map(({ slug }) => slug)).toEqual(['joes', 'store-b']);
+    await replace({ stores: stores.map((one) => ({ ...one, slug: 'mine' })) }).expect(200);
+    expect(await told()).toEqual(stores);
   });
 
   it('is an empty list before anything was written', async () => {
@@ -60,7 +71,7 @@ describe('GET /api/stores', () => {
     });
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await answer.json()).toEqual(samples.stores);
+    expect(await answer.json()).toEqual(await told());
   });
 
   it('answers HEAD without a body', async () => {
@@ -79,7 +90,7 @@ describe('PUT /api/admin/stores', () => {
     await other.list();
     await replace({ note: 'ours', stores: [store('a'), store('b')] }).expect(200);
     expect(await list()).toEqual([store('a'), store('b')]);
-    expect((await other.list()).stores).toEqual([store('a'), store('b')]);
+    expect((await other.list()).stores).toEqual(await told());
   });
 
   it('takes the seed file as it is', async () => {

@@ -22,7 +22,7 @@ export const breadcrumbs = (
     itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.title,
+      name: step.crumb ?? step.title,
       item: addresses.ofPage(step),
     })),
   };

@@ -1,0 +1,74 @@
+import type { Store } from './stores';
+
+/** A point on Earth in decimal degrees (WGS 84). */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a store is; nothing when either coordinate is missing or is not a number. */
+export const placeOf = ({
+  latitude,
+  longitude,
+}: Pick<Store, 'latitude' | 'longitude'>): Place | undefined => {
+  const place = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined;
+};
+
+/** An empty text is no coordinate, although `Number('')` is 0. */
+const degrees = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
+
+/** Mean radius of the Earth in miles (docs/product.md, section 9.4). */
+const EARTH_RADIUS_MILES = 3959;
+
+const radians = (angle: number): number => (angle * Math.PI) / 180;
+
+/**
+ * Length of the great circle between two places in miles, by the haversine formula
+ * (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68:2, 1984).
+ */
+export const distanceInMiles = (from: Place, to: Place): number => {
+  const haversine =
+    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  // Rounding can carry antipodes past 1, where the arc sine has no value.
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
+};
+
+/** A degree of latitude is nowhere shorter than this, in miles. */
+const MILES_OF_A_DEGREE = 69;
+
+/**
+ * Answers with the stores nearest to a store, nearest first; of a store without a place with those of its city, and
+ * then of its state, as the list has them. The list is looked at once, for all who ask.
+ */
+export const nearestIn = (stores: readonly Store[]) => {
+  const places = stores.map(placeOf);
+
+  const nearest = (place: Place, own: string, count: number): Store[] => {
+    const found: { store: Store; miles: number }[] = [];
+    stores.forEach((store, i) => {
+      const other = places[i];
+      if (!other || store.id === own) return;
+      const limit = found.length < count ? Infinity : found[count - 1]!.miles;
+      // Most are farther away than that by their latitude alone.
+      if (Math.abs(other.latitude - place.latitude) * MILES_OF_A_DEGREE > limit) return;
+      const miles = distanceInMiles(place, other);
+      if (miles >= limit) return;
+      const before = found.findIndex((one) => one.miles > miles);
+      found.splice(before === -1 ? found.length : before, 0, { store, miles });
+      found.length = Math.min(found.length, count);
+    });
+    return found.map(({ store }) => store);
+  };
+
+  return (store: Store, count: number): Store[] => {
+    const place = placeOf(store);
+    if (place) return nearest(place, store.id, count);
+    const inState = stores.filter(({ id, state }) => id !== store.id && state === store.state);
+    const inCity = inState.filter(({ city }) => city === store.city);
+    return [...inCity, ...inState.filter(({ city }) => city !== store.city)].slice(0, count);
+  };
+};

@@ -1,0 +1,117 @@
+import {
+  nearestIn,
+  stateName,
+  stateSlug,
+  type PageDescription,
+  type ReleaseManifest,
+  type Store,
+} from '@site/contracts';
+import type { SitePage } from '../compositions/pages';
+
+/** What stands for a store that is not there. */
+const NO_STORE = 'unknown';
+
+/** How many others a store's page is handed. */
+const NEAREST = 4;
+
+const PARAMETER = /:[^/]+/g;
+const parameters = (path: string): number => path.match(PARAMETER)?.length ?? 0;
+
+const filled = (pattern: string, ...values: string[]): string => {
+  const rest = [...values];
+  return pattern.replace(PARAMETER, () => rest.shift() ?? NO_STORE);
+};
+
+/** The address of a page's view of one state: `/store-locator/illinois`; of older releases `/store-locator?state=IL`. */
+export const stateAddress = (pattern: string, state: string): string =>
+  parameters(pattern) === 0 ? `${pattern}?state=${state}` : filled(pattern, stateSlug(state));
+
+/** The address of a store's page; `address` as in `storeAddress`. */
+export const storePath = (pattern: string, address: string): string =>
+  filled(pattern, ...address.split('/'));
+
+/** What is rendered for a store of this state that is not there. */
+export const noStorePath = (pattern: string, state: string): string =>
+  filled(pattern, stateSlug(state), NO_STORE);
+
+/** The same, of the state that a path names, which may have none. */
+export const noStorePathOf = (pattern: string, path: string): string =>
+  filled(pattern, path.split('/').at(-2) ?? NO_STORE, NO_STORE);
+
+/** The stores of each state, states in the order of the alphabet. */
+export const storesByState = (stores: readonly Store[]): [state: string, stores: Store[]][] => {
+  const states = new Map<string, Store[]>();
+  for (const store of stores) {
+    const known = states.get(store.state);
+    if (known) known.push(store);
+    else states.set(store.state, [store]);
+  }
+  return [...states].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+/** What a store's page is handed: the store, and behind it those nearest to it. */
+export const storeData = (stores: readonly Store[]): ((store: Store) => Store[]) => {
+  const nearest = nearestIn(stores);
+  return (store) => [store, ...nearest(store, NEAREST)];
+};
+
+/** The pages that releases have of the list of stores: of its states, and of each store. */
+export const listPages = (manifests: ReleaseManifest[], stores: readonly Store[]): SitePage[] =>
+  manifests.flatMap((part) =>
+    part.pages.flatMap((page) => [
+      ...statePages(part, page, stores),
+      ...storePages(part, page, stores),
+    ]),
+  );
+
+const ofPage = (part: ReleaseManifest, page: PageDescription) => ({
+  part,
+  page,
+  card: page.card,
+  jsonLd: page.jsonLd,
+});
+
+const statePages = (part: ReleaseManifest, page: PageDescription, stores: readonly Store[]) => {
+  const { perState } = page;
+  if (!perState || parameters(page.path) > 1) return [];
+  return storesByState(stores).map(([state, own]): SitePage => {
+    const facts = { state: stateName(state), count: String(own.length) };
+    return {
+      ...ofPage(part, page),
+      path: stateAddress(page.path, state),
+      ...named(perState, facts),
+      crumb: facts.state,
+      stores: own,
+      state,
+    };
+  });
+};
+
+const storePages = (part: ReleaseManifest, page: PageDescription, stores: readonly Store[]) => {
+  const { perStore } = page;
+  if (!perStore || parameters(page.path) !== 2) return [];
+  return stores.flatMap((store): SitePage[] => {
+    const { name, address, city, state, slug } = store;
+    if (slug === undefined) return [];
+    const facts = { store: name, address, city, state: stateName(state) };
+    return [
+      {
+        ...ofPage(part, page),
+        path: filled(page.path, stateSlug(state), slug),
+        ...named(perStore, facts),
+        crumb: name,
+        store,
+      },
+    ];
+  });
+};
+
+const named = (
+  { title, description }: { title: string; description: string },
+  facts: Record<string, string>,
+) => ({ title: inWords(title, facts), description: inWords(description, facts) });
+
+const inWords = (text: string, facts: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(facts, name) ? facts[name]! : placeholder,
+  );
