@@ -288,7 +288,7 @@ module.exports = defineConfig(
   border(
     ['mfe-*/**/*.{ts,tsx}'],
     [remotes, shell, services, wrapped, administration, tooling],
-    ['**/*.test.*', 'mfe-studio/**'],
+    ['**/*.test.*', '**/testing/**', 'mfe-studio/**'],
   ),
   border(
     ['mfe-studio/**/*.{ts,tsx}'],

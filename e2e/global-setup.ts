@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { freePort } from './support/free-port';
 import { rememberCheckout } from './support/own-checkout';
 import { rememberPrepared } from './support/own-site';
-import { liveSiteState } from './support/site';
+import { liveSiteState, siteUrl } from './support/site';
 import { START, startSite } from './support/site-process';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
@@ -62,5 +62,14 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
 
 /** Tests are declared for each path before they run, so the paths must be known in every worker. */
 async function rememberPaths(): Promise<void> {
-  process.env.SITE_PATHS = JSON.stringify((await liveSiteState()).paths);
+  const { paths } = await liveSiteState();
+  process.env.SITE_PATHS = JSON.stringify([...paths, ...(await storePaths())]);
+}
+
+/** Of the pages of states and of stores, which only the sitemap knows, one each. */
+async function storePaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  const [state] = /\/store-locator\/[a-z-]+(?=<)/.exec(sitemap) ?? [];
+  const [store] = /\/store-locator\/[a-z-]+\/[a-z0-9-]+(?=<)/.exec(sitemap) ?? [];
+  return [state!, store!];
 }

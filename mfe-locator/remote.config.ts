@@ -1,5 +1,10 @@
 import type { RemoteConfig } from '@site/contracts';
 
+const card = {
+  image: '@site/art/social/locator.png',
+  alt: 'A map of glowing roads with a pin where they meet',
+};
+
 const config: RemoteConfig = {
   name: 'mfe-locator',
   pages: [
@@ -9,10 +14,7 @@ const config: RemoteConfig = {
       title: 'Find a store',
       description:
         'Find an authorized dispensary near you: search by zip code, city or state, see today’s hours, call, or get directions.',
-      card: {
-        image: '@site/art/social/locator.png',
-        alt: 'A map of glowing roads with a pin where they meet',
-      },
+      card,
       nav: {
         group: 'home',
         label: 'Find Stores',
@@ -24,16 +26,43 @@ const config: RemoteConfig = {
       budget: 96,
       data: ['stores'],
       offline: ['/api/stores'],
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: 'Authorized {brand} dispensaries',
+        itemListElement: '{stores}',
+      },
+    },
+    {
+      path: '/store-locator/:state',
+      module: './src/state-page/state-page',
+      title: 'No Stores There',
+      description: 'Authorized dispensaries, by state and city.',
+      card,
+      data: ['stores'],
       perState: {
         title: 'Stores in {state}',
         description:
-          'Authorized dispensaries in {state}: addresses, telephone numbers, hours and directions.',
+          '{count} authorized dispensaries in {state}, by city, each with its address, hours and directions.',
       },
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
         name: 'Authorized {brand} dispensaries',
         itemListElement: '{stores}',
+      },
+    },
+    {
+      path: '/store-locator/:state/:store',
+      module: './src/store-page/store-page',
+      title: 'Store Not Found',
+      description: 'An authorized dispensary: address, hours and directions.',
+      card,
+      data: ['stores'],
+      perStore: {
+        title: '{store} in {city}, {state}',
+        description:
+          '{store}, {address}, {city}, {state}: hours, telephone number, directions, and other authorized dispensaries nearby.',
       },
     },
   ],

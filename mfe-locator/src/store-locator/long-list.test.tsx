@@ -89,19 +89,12 @@ it('searches all stores, from the first on and without a call', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('keeps to one state where the URL says so, and leads to all', async () => {
-  const user = userEvent.setup();
-  await openWith(manyStores(50), '/store-locator?state=CO');
-  expect(screen.getByRole('heading', { name: '10 Stores Found' })).toBeVisible();
-  expect(list()).toHaveTextContent('In Colorado.');
-  expect(screen.queryByRole('navigation', { name: 'Stores by state' })).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole('link', { name: 'All states' }));
-  expect(screen.getByRole('heading', { name: '50 Stores Found' })).toBeVisible();
+it('leads to a page of each state', async () => {
+  await openWith(manyStores(50));
   const states = within(screen.getByRole('navigation', { name: 'Stores by state' }));
   expect(states.getByRole('link', { name: 'Maine 10' })).toHaveAttribute(
     'href',
-    '/store-locator?state=ME',
+    '/store-locator/maine',
   );
 });
 

@@ -1,9 +1,10 @@
 import { stateName } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { StateCount } from '../stores/by-state';
+import { statePath } from '../stores/store-path';
 import styles from './state-links.module.scss';
 
-/** A link for each state that has stores. Its page has all of them in the document, for those whose browser runs no scripts. */
+/** A link for each state that has stores, to the page that has all of them. */
 export const StateLinks = ({ states }: { states: StateCount[] }) => (
   <nav aria-labelledby="stores-by-state" className={styles.states}>
     <h2 id="stores-by-state" className={styles.title}>
@@ -12,7 +13,7 @@ export const StateLinks = ({ states }: { states: StateCount[] }) => (
     <ul className={styles.links}>
       {named(states).map(({ name, state, stores }) => (
         <li key={state}>
-          <Link className={styles.link} to={{ search: `?state=${state}` }}>
+          <Link className={styles.link} to={statePath(state)}>
             {name} <span className={styles.count}>{stores}</span>
           </Link>
         </li>

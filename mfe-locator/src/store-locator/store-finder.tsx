@@ -16,7 +16,6 @@ import { SearchBox } from './search-box';
 import { StateLinks } from './state-links';
 import styles from './store-finder.module.scss';
 import { StoreList } from './store-list';
-import { StoresWithoutScript } from './stores-without-script';
 import { useFoundStores } from './use-found-stores';
 import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
@@ -29,8 +28,8 @@ import { useUserLocation } from './use-user-location';
 export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const first = useFirstStores();
-  const address = useListAddress(first?.state);
-  const { text, shown, state, filters } = address;
+  const address = useListAddress();
+  const { text, shown, filters } = address;
   const now = useNow(clock);
   const user = useAtomValue(userLocationAtom);
   const location = useUserLocation();
@@ -42,7 +41,7 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const mapped = useDeferredValue(found);
 
   const head = useMemo(() => first && readStores(first.stores), [first]);
-  const isHead = text === '' && shown === STEP && state === first?.state && !isFiltered(filters);
+  const isHead = text === '' && shown === STEP && !isFiltered(filters);
   const list = found
     ? { stores: found.stores, nearTo: found.nearTo, total: found.stores.length }
     : isHead && first && head && { stores: head, total: first.total };
@@ -60,14 +59,13 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
         <div className={styles.columns}>
           <MapPanel found={mapped?.stores} searched={mapped?.searched ?? false} />
           {list ? (
-            <StoreList {...list} state={state} address={address} whole={!!found} now={now} />
+            <StoreList {...list} address={address} whole={!!found} now={now} />
           ) : (
             <LoadingStores />
           )}
         </div>
       )}
-      <StoresWithoutScript />
-      {state === undefined && states && <StateLinks states={states} />}
+      {states && <StateLinks states={states} />}
     </div>
   );
 };

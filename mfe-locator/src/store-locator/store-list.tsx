@@ -1,7 +1,5 @@
-import { stateName } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { Link } from '@site/shared-ui/router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { calmMotion, sideBySide } from '../layout/media';
@@ -23,7 +21,6 @@ export interface StoreListProps {
   nearTo?: string;
   /** Whether `stores` are all. */
   whole: boolean;
-  state: string | undefined;
   address: ListAddress;
   /** Undefined while prerendering. */
   now: Date | undefined;
@@ -31,7 +28,7 @@ export interface StoreListProps {
 
 /** The right column: how many stores there are, and the first of them as cards. */
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, nearTo, whole, state, address, now } = props;
+  const { stores, total, nearTo, whole, address, now } = props;
   const [selection, select] = useAtom(selectionAtom);
   const located = useAtomValue(userLocationAtom) !== undefined;
   const { brand } = siteSettings();
@@ -58,11 +55,6 @@ export const StoreList = (props: StoreListProps) => {
         <p className={styles.range}>
           No store has this ZIP code. Distances are from the middle of its area,{' '}
           {nearTo.slice(0, 3)}.
-        </p>
-      )}
-      {state !== undefined && (
-        <p className={styles.range} aria-live="polite">
-          In {stateName(state)}. <Link to={{ search: address.allStatesQuery }}>All states</Link>
         </p>
       )}
       {total === 0 ? (

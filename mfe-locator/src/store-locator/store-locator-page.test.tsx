@@ -91,6 +91,16 @@ describe('the list of stores', () => {
     expect(inCard.getByText('Test Brand Available: Vapes, Edibles')).toBeVisible();
   });
 
+  it('leads to the store’s page, where the API knows it', async () => {
+    await openWith([{ ...chicago, slug: 'copper-heron' }, denver]);
+    expect(
+      within(card('Copper Heron')).getByRole('link', { name: 'Store page of Copper Heron' }),
+    ).toHaveAttribute('href', '/store-locator/illinois/copper-heron');
+    expect(
+      within(card('Juniper Row')).queryByRole('link', { name: /Store page/ }),
+    ).not.toBeInTheDocument();
+  });
+
   it('has no link that calls somebody else, where a number is none', async () => {
     await openWith([{ ...chicago, phone: '773-555-0106 or 0107' }]);
     const inCard = within(card('Copper Heron'));

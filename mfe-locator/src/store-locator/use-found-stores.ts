@@ -14,27 +14,23 @@ export interface FoundStores {
   stores: ListedStore[];
   /** The ZIP code that no store has: `stores` are those nearest to it. */
   nearTo?: string;
-  /** Whether a search or a state has brought them. */
+  /** Whether a search has brought them. */
   searched: boolean;
 }
 
 /**
- * The stores of the state that is looked at that search and filters find, nearest to the visitor first. Of a ZIP code that no
+ * The stores that search and filters find, nearest to the visitor first. Of a ZIP code that no
  * store has, those nearest to it. Undefined until all that it takes is there.
  */
 export const useFoundStores = (
   data: Store[] | undefined,
-  { text, state, filters }: Pick<ListAddress, 'text' | 'state' | 'filters'>,
+  { text, filters }: Pick<ListAddress, 'text' | 'filters'>,
   user: Place | undefined,
   now: Date | undefined,
 ): FoundStores | undefined => {
   const read = useMemo(() => data && readStores(data), [data]);
   const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
-  const inState = useMemo(
-    () => (state === undefined ? listed : listed?.filter(({ store }) => store.state === state)),
-    [listed, state],
-  );
-  const matching = useMemo(() => inState && searchStores(inState, text), [inState, text]);
+  const matching = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
   // Only what depends on it is made anew each minute.
   const at = open ? now : undefined;
@@ -47,11 +43,11 @@ export const useFoundStores = (
   const { place, isLoading } = useZipPlace(zip);
 
   return useMemo(() => {
-    if (!inState || !matching || isLoading) return undefined;
-    const searched = text.trim() !== '' || state !== undefined;
+    if (!listed || !matching || isLoading) return undefined;
+    const searched = text.trim() !== '';
     if (!place) return { stores: keep(matching), searched };
-    const placed = keep(inState).filter((store) => store.place);
+    const placed = keep(listed).filter((store) => store.place);
     const stores = nearestFirst(placed, place).slice(0, NEAREST);
     return { stores, nearTo: stores.length > 0 ? zip : undefined, searched };
-  }, [inState, matching, keep, zip, place, isLoading, text, state]);
+  }, [listed, matching, keep, zip, place, isLoading, text]);
 };

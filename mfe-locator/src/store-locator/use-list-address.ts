@@ -7,12 +7,11 @@ import { readFilters, writeFilters, type StoreFilters } from '../stores/store-fi
 const TEXT = 'q';
 const SHOWN = 'shown';
 const STORE = 'store';
-const STATE = 'state';
 
 /** More cards than anybody reads: a search finds what is beyond. */
 const MOST_SHOWN = 20 * STEP;
 
-/** What the URL says of the list, but for the state, which is part of the document. */
+/** What the URL says of the list. */
 interface Asked {
   text: string;
   filters: StoreFilters;
@@ -23,8 +22,6 @@ interface Asked {
 }
 
 export interface ListAddress extends Asked {
-  /** Two letters, where the stores of one state are looked at. */
-  state: string | undefined;
   /** Whether the URL has been read: the first render in the browser is that of the document. */
   isRead: boolean;
   search: (text: string) => void;
@@ -32,24 +29,17 @@ export interface ListAddress extends Asked {
   select: (store: string | undefined) => void;
   /** The query under which more are shown; undefined where there would be too many. */
   moreQuery: string | undefined;
-  /** The query under which all states are looked at. */
-  allStatesQuery: string;
 }
 
 /**
- * What the URL says of the list: search text (`?q=`), filters (`?open=now&carries=`), how many are shown (`?shown=`), the
- * selected store (`?store=`) and the state (`?state=`). All but the state are replaced, so that a list can be shared and
- * is there again after Back, but fills no history. The router changes the URL in a transition; it is kept here too, so
- * that the input never lags behind.
- *
- * `prerendered` is the state that the document was made for: all that the first render in the browser may know.
+ * What the URL says of the list: search text (`?q=`), filters (`?open=now&carries=`), how many are shown (`?shown=`) and the
+ * selected store (`?store=`). All of it is replaced, so that a list can be shared and is there again after Back, but fills
+ * no history. The router changes the URL in a transition; it is kept here too, so that the input never lags behind.
  */
-export const useListAddress = (prerendered: string | undefined): ListAddress => {
+export const useListAddress = (): ListAddress => {
   const [inBrowser, setParameters] = useSearchParams();
   const isRead = useHydrated();
-  const parameters = isRead
-    ? inBrowser
-    : new URLSearchParams(prerendered === undefined ? {} : { [STATE]: prerendered });
+  const parameters = isRead ? inBrowser : new URLSearchParams();
   const inUrl = readList(parameters);
   const [asked, setAsked] = useState(inUrl);
   const [seen, setSeen] = useState(inUrl);
@@ -64,17 +54,13 @@ export const useListAddress = (prerendered: string | undefined): ListAddress => 
     setParameters(queryOf(parameters, next), { replace: true, preventScrollReset: true });
   };
   const more = queryOf(parameters, { ...asked, shown: asked.shown + STEP });
-  const allStates = queryOf(parameters, { ...asked, shown: STEP });
-  allStates.delete(STATE);
   return {
     ...asked,
     isRead,
-    state: parameters.get(STATE) ?? undefined,
     search: (text) => replace({ ...asked, text, shown: STEP }),
     filter: (filters) => replace({ ...asked, filters, shown: STEP }),
     select: (store) => replace({ ...asked, store }),
     moreQuery: asked.shown < MOST_SHOWN ? `?${more}` : undefined,
-    allStatesQuery: `?${allStates}`,
   };
 };
 

@@ -1,7 +1,6 @@
 import { StoreList } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { serverData } from '@site/platform';
-import { useLocation } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { countByState } from './by-state';
 
@@ -11,8 +10,6 @@ export const STEP = 12;
 /** The head of the list, which the document holds: it is seen and works before all stores have come. */
 const FirstStores = z.object({
   total: z.number(),
-  /** Two letters: of the document that has the stores of one state. */
-  state: z.optional(z.string()),
   stores: StoreList,
   states: z.array(z.object({ state: z.string(), stores: z.number() })),
 });
@@ -23,20 +20,17 @@ export const FIRST_STORES = 'data-first-stores';
 
 /** The first stores while prerendering, and where the document came with them; undefined after a link within the site. */
 export const useFirstStores = (): FirstStores | undefined => {
-  const { search } = useLocation();
-  const [first] = useState(() => ofServer(search) ?? ofDocument());
+  const [first] = useState(() => ofServer() ?? ofDocument());
   return first;
 };
 
-const ofServer = (query: string): FirstStores | undefined => {
+const ofServer = (): FirstStores | undefined => {
   const stores = serverData<StoreList>('stores');
   if (!stores) return undefined;
-  const state = new URLSearchParams(query).get('state') ?? undefined;
   return {
     total: stores.length,
-    state,
     stores: stores.slice(0, STEP),
-    states: state === undefined ? countByState(stores) : [],
+    states: countByState(stores),
   };
 };
 

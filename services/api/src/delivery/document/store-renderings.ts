@@ -2,13 +2,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Store } from '@site/contracts';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import { describeError } from '../../ground/errors/describe-error';
 import type { SitePage } from '../compositions/pages';
-import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender-job';
+import { PrerenderedPage, type PrerenderJob } from '../prerender/prerender-job';
 import { storeData } from './list-pages';
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
+
+const PrerenderedPages = z.array(PrerenderedPage);
 
 /** Pages that are rendered by one process: most of its time goes into its start. */
 const BATCH = 40;
@@ -73,7 +76,7 @@ export function createStoreRenderings({
       if (place === undefined) return undefined;
       try {
         const text = await unpack(await batchOf(Math.floor(place / BATCH)));
-        const rendered = JSON.parse(text.toString()) as PrerenderedPage[];
+        const rendered = PrerenderedPages.parse(JSON.parse(text.toString()));
         return rendered.find((page) => page.path === path);
       } catch {
         // It was logged, once for the batch.

@@ -11,7 +11,7 @@ export const PrerenderJob = z.object({
 });
 export type PrerenderJob = z.infer<typeof PrerenderJob>;
 
-const PrerenderedPage = z.object({
+export const PrerenderedPage = z.object({
   path: z.string(),
   html: z.string(),
   /** `<style>` elements of the page for the head. */

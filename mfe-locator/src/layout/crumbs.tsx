@@ -1,0 +1,21 @@
+import { Link } from '@site/shared-ui/router';
+import styles from './crumbs.module.scss';
+
+export interface Crumb {
+  to: string;
+  name: string;
+}
+
+/** The way to a page below the store locator. */
+export const Crumbs = ({ above = [], here }: { above?: Crumb[]; here: string }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      {[{ to: '/store-locator', name: 'Store locator' }, ...above].map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import type { Store } from '@site/contracts';
+import { manyStores, store } from '../stores/sample-stores';
+import { hydrated, prerendered } from '../testing/prerendered-page';
+import StatePage from './state-page';
+
+const PATH = '/store-locator/new-york';
+const inState = (name: string, city: string): Store =>
+  store({ id: name, name, city, state: 'NY', slug: name.toLowerCase() });
+const show = async (path: string, stores: Store[], at = path) =>
+  hydrated(<StatePage />, at, prerendered(<StatePage />, path, stores));
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn();
+});
+
+it('lists the stores of a state by city, each with a link to its page, without a call', async () => {
+  const stores = [inState('Torch', 'Utica'), inState('Lantern', 'Albany'), inState('Ash', 'Utica')];
+  expect(await show(PATH, stores)).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { level: 1, name: '3 Stores in New York' })).toBeVisible();
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Albany', 'Utica']);
+  const links = within(screen.getAllByRole('list').at(-1)!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PATH}/ash`, `${PATH}/torch`]);
+  expect(document.title).toBe('Stores in New York | Ambergrove');
+});
+
+it('counts one store as one', async () => {
+  await show(PATH, [inState('Torch', 'Utica')]);
+  expect(screen.getByRole('heading', { level: 1, name: '1 Store in New York' })).toBeVisible();
+});
+
+it('lists a thousand at most, and says how the others are found', async () => {
+  const stores = manyStores(1_001).map((one) => ({ ...one, state: 'NY' }));
+  const html = prerendered(<StatePage />, PATH, stores);
+  expect(html.match(/<li/g)!.length).toBeLessThan(1_010);
+  expect(html).toContain('The first <!-- -->1000<!-- --> of <!-- -->1001');
+  expect(html.length).toBeLessThan(600_000);
+});
+
+it('offers the states that have stores where this one has none', async () => {
+  const stores = [inState('Torch', 'Utica'), store({ slug: 'copper-heron' })];
+  expect(await show('/store-locator/unknown', stores, '/store-locator/atlantis')).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1, name: 'No Stores There' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New York 1' })).toHaveAttribute('href', PATH);
+});

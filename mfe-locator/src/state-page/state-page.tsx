@@ -1,0 +1,103 @@
+import { stateName } from '@site/contracts';
+import { ButtonLink, Label, Section } from '@site/shared-ui';
+import { Link, matchPath, useLocation } from '@site/shared-ui/router';
+import { Crumbs } from '../layout/crumbs';
+import { Missing } from '../layout/missing';
+import { LoadError } from '../store-locator/load-error';
+import { LoadingStores } from '../store-locator/loading-stores';
+import { StateLinks } from '../store-locator/state-links';
+import type { StateCount } from '../stores/by-state';
+import { storePath } from '../stores/store-path';
+import { usePageData } from '../stores/use-page-data';
+import { useTitle } from '../stores/use-title';
+import styles from './state-page.module.scss';
+import { StateView, stateView } from './state-view';
+
+/** `/store-locator/:state`: the stores of a state, by city. */
+export default function StatePage() {
+  const { pathname } = useLocation();
+  return <PageAt key={pathname} pathname={pathname} />;
+}
+
+const PageAt = ({ pathname }: { pathname: string }) => {
+  const { state: slug = '' } = matchPath('/store-locator/:state', pathname)?.params ?? {};
+  const { data, isFailed, retry, holder } = usePageData(StateView, (stores) =>
+    stateView(stores, slug),
+  );
+  return (
+    <Section className={styles.top} aria-label={data ? undefined : 'Stores'}>
+      {holder}
+      {!data && (isFailed ? <LoadError onRetry={retry} /> : <LoadingStores />)}
+      {data?.state !== undefined && <OfState {...data} state={data.state} />}
+      {data && data.state === undefined && <NoStores states={data.states} />}
+    </Section>
+  );
+};
+
+const OfState = ({ state, total, cities }: StateView & { state: string }) => {
+  const name = stateName(state);
+  const listed = cities.reduce((sum, { stores }) => sum + stores.length, 0);
+  useTitle(`Stores in ${name}`);
+  return (
+    <>
+      <Crumbs here={name} />
+      <Label>Store locator</Label>
+      <h1>
+        {total} {total === 1 ? 'Store' : 'Stores'} in {name}
+      </h1>
+      <p className={styles.lead}>
+        Authorized dispensaries in {name}, by city. Each has a page with its hours and directions.
+      </p>
+      <ButtonLink to={`/store-locator?q=${encodeURIComponent(name)}`}>Show on the map</ButtonLink>
+      <div className={styles.cities}>
+        {cities.map(({ city, stores }) => (
+          <section key={city} className={styles.city}>
+            <h2 className={styles.name}>{city}</h2>
+            <ul className={styles.stores}>
+              {stores.map((store) => (
+                <li key={store.id} className={styles.store}>
+                  <StoreLink name={store.name} path={storePath({ ...store, state })} />
+                  <span className={styles.address}>
+                    {store.address}, {store.zipCode}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {listed < total && (
+        <p className={styles.lead}>
+          The first {listed} of {total}. A search by zip code or city finds the others.
+        </p>
+      )}
+    </>
+  );
+};
+
+const StoreLink = ({ name, path }: { name: string; path: string | undefined }) =>
+  path === undefined ? (
+    <span>{name}</span>
+  ) : (
+    <Link className={styles.link} to={path}>
+      {name}
+    </Link>
+  );
+
+/** What the tab and the heading say; `remote.config.ts` says it for the document. */
+const TITLE = 'No Stores There';
+
+const NoStores = ({ states }: { states: StateCount[] }) => {
+  useTitle(TITLE);
+  return (
+    <>
+      <Crumbs here={TITLE} />
+      <Missing
+        title={TITLE}
+        text="None of our authorized dispensaries is under this address. These states have some."
+      >
+        <StateLinks states={states} />
+      </Missing>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { stateSlug, type Store } from '@site/contracts';
+import * as z from '@site/contracts/schema';
+import { countByState } from '../stores/by-state';
+
+/** A document with more of them takes too long, and who has so many to choose from searches. */
+const LISTED = 1_000;
+
+const Row = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  slug: z.optional(z.string()),
+});
+type Row = z.infer<typeof Row>;
+
+/** What the page of a state is made of. */
+export const StateView = z.object({
+  /** Two letters; absent: no store is there. */
+  state: z.optional(z.string()),
+  total: z.number(),
+  cities: z.array(z.object({ city: z.string(), stores: z.array(Row) })),
+  /** How many stores each state has, where this one has none. */
+  states: z.array(z.object({ state: z.string(), stores: z.number() })),
+});
+export type StateView = z.infer<typeof StateView>;
+
+/** `slug` is that of the path. Cities and stores are in the order of the alphabet. */
+export const stateView = (stores: readonly Store[], slug: string): StateView => {
+  const own = stores.filter(({ state }) => stateSlug(state) === slug);
+  const [first] = own;
+  if (!first) return { total: 0, cities: [], states: countByState(stores) };
+  const cities = new Map<string, Row[]>();
+  for (const store of [...own].sort(byCity).slice(0, LISTED)) {
+    const known = cities.get(store.city);
+    if (known) known.push(row(store));
+    else cities.set(store.city, [row(store)]);
+  }
+  return {
+    state: first.state,
+    total: own.length,
+    cities: [...cities].map(([city, rows]) => ({ city, stores: rows })),
+    states: [],
+  };
+};
+
+const row = ({ id, name, address, city, zipCode, slug }: Store): Row => ({
+  ...{ id, name, address, city, zipCode },
+  ...(slug !== undefined && { slug }),
+});
+
+const order = new Intl.Collator('en-US', { numeric: true });
+
+const byCity = (one: Store, other: Store): number =>
+  order.compare(one.city, other.city) || order.compare(one.name, other.name);

@@ -1,0 +1,65 @@
+import { placeOf, type Place, type Store } from '@site/contracts';
+import { spreadApart } from '../map/spread-apart';
+import { HALF, plot, RING } from './plot';
+import styles from './near-map.module.scss';
+
+const MARK = 24;
+
+export interface NearMapProps {
+  name: string;
+  place: Place;
+  others: Store[];
+}
+
+/** The stores around one, by distance and direction: drawn from the list, without tiles and without a script. */
+export const NearMap = ({ name, place, others }: NearMapProps) => {
+  const { radius, points } = plot(place, others.map(placeOf));
+  const seen = points.flatMap((point, index) => (point ? [{ ...point, number: index + 1 }] : []));
+  if (seen.length === 0) return null;
+  // Numbers beside each other, and none on the middle, which stays where it is.
+  const [middle, ...places] = spreadApart([{ x: 0, y: 0 }, ...seen].map(sized));
+  const miles = `${radius} ${radius === 1 ? 'mile' : 'miles'}`;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.drawing}
+        viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+        role="img"
+        aria-label={`${name} and the stores nearest to it, by distance and direction`}
+      >
+        <circle className={styles.ring} r={RING} />
+        <circle className={styles.ring} r={RING / 2} />
+        <path
+          className={styles.ring}
+          d={`M0 ${-RING - 8}V${RING + 8}M${-RING - 8} 0H${RING + 8}`}
+        />
+        <text className={styles.north} y={-RING - 14}>
+          N
+        </text>
+        {seen.map(({ number }, index) => {
+          const { x, y } = places[index]!;
+          return (
+            <g key={number} transform={`translate(${shown(x)} ${shown(y)})`}>
+              <circle className={styles.other} r={MARK / 2} />
+              <text className={styles.number} dy="0.35em">
+                {number}
+              </text>
+            </g>
+          );
+        })}
+        <circle
+          className={styles.own}
+          r={MARK / 2 - 3}
+          transform={`translate(${shown(middle!.x)} ${shown(middle!.y)})`}
+        />
+      </svg>
+      <figcaption className={styles.caption}>
+        North is up. The outer ring is {miles} away.
+      </figcaption>
+    </figure>
+  );
+};
+
+const sized = ({ x, y }: { x: number; y: number }) => ({ x, y, size: MARK });
+
+const shown = (length: number): number => Math.round(length * 10) / 10;

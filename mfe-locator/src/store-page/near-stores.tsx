@@ -1,0 +1,43 @@
+import { distanceInMiles, placeOf, type Store } from '@site/contracts';
+import { Link } from '@site/shared-ui/router';
+import { distanceText } from '../stores/distance';
+import { cityLine } from '../stores/store-links';
+import { storePath } from '../stores/store-path';
+import { NearMap } from './near-map';
+import styles from './near-stores.module.scss';
+
+/** Some stores; those nearest to `store` with their distances from it, numbered as on the drawing beside them. */
+export const NearStores = ({ store, others }: { store?: Store; others: Store[] }) => {
+  const place = store && placeOf(store);
+  const drawing = store && place && others.some(placeOf) && (
+    <NearMap name={store.name} place={place} others={others} />
+  );
+  return (
+    <div className={drawing ? styles.columns : styles.alone}>
+      <ol className={styles.stores}>
+        {others.map((other) => {
+          const there = placeOf(other);
+          return (
+            <li key={other.id} className={styles.store}>
+              <h3 className={styles.name}>
+                <StoreLink store={other} />
+              </h3>
+              <p className={styles.where}>
+                {other.address}, {cityLine(other)}
+              </p>
+              {place && there && (
+                <p className={styles.distance}>{distanceText(distanceInMiles(place, there))}</p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {drawing}
+    </div>
+  );
+};
+
+const StoreLink = ({ store }: { store: Store }) => {
+  const path = storePath(store);
+  return path === undefined ? <>{store.name}</> : <Link to={path}>{store.name}</Link>;
+};

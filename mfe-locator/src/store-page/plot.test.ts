@@ -1,0 +1,29 @@
+import { plot, RING } from './plot';
+
+const middle = { latitude: 40, longitude: -90 };
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+it('has the farthest within the outer ring, whose miles are a round number', () => {
+  const { radius, points } = plot(middle, [at(40.1, -90), at(40.05, -90)]);
+  expect(radius).toBe(10);
+  expect(points[0]!.y).toBeCloseTo((-6.91 / 10) * RING, 1);
+  expect(points[1]!.y).toBeCloseTo(points[0]!.y / 2, 5);
+});
+
+it.each([
+  ['north', at(41, -90), 0, -1],
+  ['south', at(39, -90), 0, 1],
+  ['east', at(40, -89), 1, 0],
+  ['west', at(40, -91), -1, 0],
+])('has %s where a map has it', (_way, place, x, y) => {
+  const [point] = plot(middle, [place]).points;
+  const away = Math.hypot(point!.x, point!.y);
+  expect(point!.x / away).toBeCloseTo(x, 1);
+  expect(point!.y / away).toBeCloseTo(y, 1);
+});
+
+it('leaves out what has no place, and bears what stands on the same spot', () => {
+  const { radius, points } = plot(middle, [undefined, middle]);
+  expect(points).toEqual([undefined, { x: 0, y: -0 }]);
+  expect(radius).toBe(1);
+});

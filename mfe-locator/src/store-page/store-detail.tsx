@@ -1,0 +1,85 @@
+import { PRODUCT_LINES, stateName, type Store } from '@site/contracts';
+import { siteSettings } from '@site/platform';
+import { ButtonLink, Label, Section } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
+import { Crumbs } from '../layout/crumbs';
+import { openingAt } from '../stores/hours-at';
+import { useNow, type Clock } from '../stores/now';
+import { StoreActions } from '../stores/store-actions';
+import { LINE_NAMES } from '../stores/store-filters';
+import { cityLine } from '../stores/store-links';
+import { statePath } from '../stores/store-path';
+import { useTitle } from '../stores/use-title';
+import { HoursTable } from './hours-table';
+import { NearStores } from './near-stores';
+import styles from './store-detail.module.scss';
+
+export interface StoreDetailProps {
+  store: Store;
+  /** Those nearest to it. */
+  others: Store[];
+  clock: Clock;
+}
+
+export const StoreDetail = ({ store, others, clock }: StoreDetailProps) => {
+  const now = useNow(clock);
+  const state = stateName(store.state);
+  const opening = openingAt(store, now);
+  useTitle(`${store.name} in ${store.city}, ${state}`);
+  return (
+    <>
+      <Section className={styles.top}>
+        <Crumbs above={[{ to: statePath(store.state), name: state }]} here={store.name} />
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Label>Authorized dispensary</Label>
+            <h1 className={styles.name}>{store.name}</h1>
+            <address className={styles.address}>
+              {store.address}
+              <br />
+              {cityLine(store)}
+            </address>
+            {opening && (
+              <p className={opening.isOpen ? styles.open : styles.shut}>{opening.text}</p>
+            )}
+            <StoreActions store={store} look="primary" />
+            <Carried {...store} />
+          </div>
+          <HoursTable store={store} now={now} />
+        </div>
+      </Section>
+      <Section aria-labelledby="near">
+        <Label>Nearby</Label>
+        <h2 id="near">Other stores near {store.name}</h2>
+        <NearStores store={store} others={others} />
+        <div className={styles.onward}>
+          <ButtonLink to={`/store-locator?store=${encodeURIComponent(store.id)}`}>
+            Show on the map
+          </ButtonLink>
+          <Link to={statePath(store.state)}>All stores in {state}</Link>
+        </div>
+      </Section>
+    </>
+  );
+};
+
+/** The lines of the catalogue that the store says it carries; a line that this release does not know is left out. */
+const Carried = ({ products = [] }: Store) => {
+  const lines = PRODUCT_LINES.filter((line) => products.includes(line));
+  const { brand } = siteSettings();
+  if (lines.length === 0) return <p className={styles.carries}>{brand} Available</p>;
+  return (
+    <div>
+      <h2 className={styles.carries}>{brand} Available</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Link className={styles.line} to={`/products/${line}`}>
+              {LINE_NAMES[line]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

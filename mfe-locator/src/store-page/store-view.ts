@@ -1,0 +1,32 @@
+import { nearestIn, stateSlug, Store, type StoreList } from '@site/contracts';
+import * as z from '@site/contracts/schema';
+import { countByState } from '../stores/by-state';
+
+/** How many others a page names. */
+const NEAREST = 4;
+/** How many of a state are offered in the place of a store that is not there. */
+const OFFERED = 12;
+
+/** What the page of a store is made of. */
+export const StoreView = z.object({
+  /** Absent: there is no such store (any more). */
+  store: z.optional(Store),
+  /** Those nearest to it, or some of its state. */
+  others: z.array(Store),
+  /** How many stores each state has, where the state has none either. */
+  states: z.array(z.object({ state: z.string(), stores: z.number() })),
+});
+export type StoreView = z.infer<typeof StoreView>;
+
+/** `state` and `slug` are those of the path. The server hands over what is needed of the list alone. */
+export const storeView = (
+  stores: readonly StoreList[number][],
+  state: string,
+  slug: string,
+): StoreView => {
+  const inState = stores.filter((store) => stateSlug(store.state) === state);
+  const store = inState.find((one) => one.slug === slug);
+  if (store) return { store, others: nearestIn(stores)(store, NEAREST), states: [] };
+  const states = inState.length === 0 ? countByState(stores) : [];
+  return { others: inState.slice(0, OFFERED), states };
+};
