@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { Store } from '@site/contracts';
+import type { Place, Store } from '@site/contracts';
+import { searchStores } from '@site/contracts/search';
 import { nearestFirst, readStores, type ListedStore } from '../stores/listed-store';
-import { searchStores } from '../stores/matches-search';
-import type { Place } from '@site/contracts';
 import { useZipPlace, zipOf } from '../stores/zip-place';
 import { filterStores } from '../stores/store-filters';
 import type { ListAddress } from './use-list-address';

@@ -1,5 +1,5 @@
 import { distanceInMiles, placeOf, type Place, type Store } from '@site/contracts';
-import { searchWords, type SearchWords } from './matches-search';
+import { searchWords, type SearchWords } from '@site/contracts/search';
 
 /** A store with what the client alone knows of it. */
 export interface ListedStore {

@@ -3,6 +3,7 @@
  * Read by the API, the tooling and the shell's types; no visitor's page parses these shapes.
  */
 import * as z from 'zod/mini';
+import { PageSearch, searchWords } from './page-search';
 
 /** Parts are looked up by name in plain objects, which have a `constructor` of their own. */
 export const PartName = z.string().check(
@@ -103,8 +104,11 @@ const jsonLd = z.optional(
   ),
 );
 
-/** What the server hands to a page while prerendering it, by name. */
-export const SERVER_DATA = ['stores'] as const;
+/**
+ * What the server hands to a page while prerendering it, by name. `search` makes it the page of the site's search: it is
+ * rendered also where search engines may not keep it, and gets what was asked for and found in its document (docs/adr/0128).
+ */
+export const SERVER_DATA = ['stores', 'search'] as const;
 
 /** One path of a pattern, with what it says of itself where that differs from its page. */
 export const ConcretePath = z.union([
@@ -114,6 +118,8 @@ export const ConcretePath = z.union([
     title: z.optional(z.string().check(z.maxLength(120))),
     description: z.optional(z.string().check(z.maxLength(320))),
     card: z.optional(PageCard),
+    /** In place of the page's own, for the site's search. */
+    words: searchWords,
     jsonLd,
   }),
 ]);
@@ -173,6 +179,8 @@ const page = {
       ),
   ),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
+  /** What the site's search finds of it beside title and description; of a page that search engines may not keep, nothing. */
+  search: z.optional(PageSearch),
   /**
    * The page is rendered for each state that has stores, and handed the stores of that state alone; `{state}` is the
    * state's name, `{count}` how many stores it has. Its path ends with a parameter for the state; of releases from before

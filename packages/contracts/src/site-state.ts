@@ -64,6 +64,8 @@ export interface SiteState extends Directory {
   nav: NavLink[];
   /** Every path that has a page, so that the footer links to nothing that is not there. */
   paths: string[];
+  /** The page of the site's search, where there is one. */
+  search?: string;
   /**
    * In a document, whose `remotes` and `integrity` are those of its own page alone: where all are, and the hash of
    * that answer. Absent where all are here.

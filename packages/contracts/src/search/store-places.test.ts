@@ -1,6 +1,6 @@
-import { searchStores, searchWords } from './matches-search';
-import type { Store } from '@site/contracts';
+import type { Store } from '../stores';
 import { chicago, denver, store } from './sample-stores';
+import { searchStores, searchWords } from './store-places';
 
 const matchesSearch = (store: Store, text: string) =>
   searchStores([{ words: searchWords(store) }], text).length === 1;

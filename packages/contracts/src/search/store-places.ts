@@ -1,4 +1,5 @@
-import { stateName, type Store } from '@site/contracts';
+import type { Store } from '../stores';
+import { stateName } from '../us-states';
 
 /** What a search looks through, made once for each store. */
 export interface SearchWords {

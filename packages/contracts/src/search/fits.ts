@@ -1,0 +1,54 @@
+/** How well a word fits what was typed: not, with a slip, by its beginning, as it stands. */
+export type Fit = 0 | 1 | 2 | 3;
+
+/** A word that is one of several: `gummies` is `gummy`. */
+const singular = (word: string): string => {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+};
+
+/** Both are folded. One letter is the beginning of too much. */
+export const fits = (asked: string, word: string): Fit => {
+  if (asked === word) return 3;
+  const one = singular(asked);
+  if (one === singular(word)) return 3;
+  return one.length > 1 && word.startsWith(one) ? 2 : 0;
+};
+
+/** From this length on a slip is told from another word. */
+const SHORTEST = 4;
+/** From this length on there may be two, and the word may go on behind what was typed. */
+const LONG = 8;
+const OPEN_END = 5;
+
+/** The same with slips: letters that are wrong, missing, too many, or have changed places. None in a number, or in the first letter. */
+export const fitsAlmost = (asked: string, word: string): Fit => {
+  const one = singular(asked);
+  if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
+  const slips = one.length < LONG ? 1 : 2;
+  const end = one.length + slips;
+  const ends =
+    one.length < OPEN_END || word.length <= end ? [singular(word)] : [word.slice(0, end)];
+  return ends.some((other) => distance(one, other, one.length >= OPEN_END) <= slips) ? 1 : 0;
+};
+
+/**
+ * Damerau's distance, of neighbors that have changed places too (optimal string alignment). `isOpen`: to whatever beginning of
+ * the other is nearest.
+ */
+function distance(one: string, other: string, isOpen: boolean): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        next[j] = Math.min(next[j]!, before[j - 2]! + 1);
+    }
+    before = row;
+    row = next;
+  }
+  return isOpen ? Math.min(...row) : row[other.length]!;
+}

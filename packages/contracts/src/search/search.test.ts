@@ -1,0 +1,149 @@
+import type { SearchEntry } from '../site-search';
+import { findEntries, searchable } from './find-entries';
+import { excerpt, hitsOf, markWords } from './mark-words';
+import { searchResults, waysOn } from './results';
+import { LONGEST_QUERY, queryText } from './words';
+
+const entry = (title: string, text = '', more: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'page',
+  title,
+  text,
+  href: `/${title.toLowerCase().replace(/\W+/g, '-')}`,
+  ...more,
+});
+const entries = [
+  entry('Vape cartridges', 'In glass and ceramic, for any 510 battery.', { words: 'vape pens' }),
+  entry('Careers', 'Four openings.'),
+  entry('Pineapple Express', 'A Sativa Vape Cartridge.', { kind: 'product' }),
+  entry('Milk Chocolate', 'A bar in measured portions.', { kind: 'product' }),
+  entry('White Chocolate Pistachio', 'A bar.', { kind: 'product' }),
+  entry('How do I store cartridges?', 'Upright and cool.', { kind: 'question' }),
+  entry('Gummies', 'None of these.'),
+  entry('Grower’s café', 'Where we began.'),
+];
+const all = searchable(entries);
+const titles = (query: string) => findEntries(all, query).map(({ title }) => title);
+
+describe('a search', () => {
+  it.each([
+    ['the beginning of a word', 'cart', 'Vape cartridges'],
+    ['another number', 'cartridge', 'Vape cartridges'],
+    ['a misspelled plural', 'gummys', 'Gummies'],
+    ['a missing letter', 'choclate', 'Milk Chocolate'],
+    ['letters that have changed places', 'pinaepple', 'Pineapple Express'],
+    ['a slip before the word is whole', 'pistahci', 'White Chocolate Pistachio'],
+    ['capitals', 'CAREERS', 'Careers'],
+    ['accents that nobody types', 'cafe', 'Grower’s café'],
+    ['accents that nobody has written', 'gummíes', 'Gummies'],
+    ['an apostrophe or none', "grower's", 'Grower’s café'],
+    ['what people call it', 'pens', 'Vape cartridges'],
+    ['what stands in its text', 'ceramic', 'Vape cartridges'],
+    ['a whole question', 'how should I store my cartridges', 'How do I store cartridges?'],
+    ['common words, where there are no others', 'how do I', 'How do I store cartridges?'],
+  ])('finds by %s: %s', (_, query, first) => expect(titles(query)[0]).toBe(first));
+
+  it('forgives slips only where nothing fits as it is written', () => {
+    expect(titles('cart')).not.toContain('Careers');
+    expect(titles('carr')).not.toContain('Vape cartridges');
+  });
+
+  it('puts titles before texts', () => {
+    expect(titles('cartridge')).toEqual([
+      'Vape cartridges',
+      'How do I store cartridges?',
+      'Pineapple Express',
+    ]);
+  });
+
+  it('narrows with each word, as long as anything has them all', () => {
+    expect(titles('chocolate')).toEqual(['Milk Chocolate', 'White Chocolate Pistachio']);
+    expect(titles('chocolate pistachio')).toEqual(['White Chocolate Pistachio']);
+    expect(titles('chocolate zebra')).toEqual(['Milk Chocolate', 'White Chocolate Pistachio']);
+  });
+
+  it.each(['', '   ', '?', 'zebra', '5101', 'xocolate', '<b>', '\0', '🍪'])(
+    'finds nothing by %j',
+    (query) => expect(titles(query)).toEqual([]),
+  );
+
+  it('reads no more than anybody types', () => {
+    expect(titles(`${'x '.repeat(LONGEST_QUERY)}careers`)).toEqual([]);
+    expect(queryText(`  a\0b\n${'x'.repeat(1000)}`)).toHaveLength(LONGEST_QUERY);
+    expect(queryText('  a\0b\n')).toBe('a b');
+    expect(queryText(null)).toBe('');
+  });
+});
+
+describe('what was looked for', () => {
+  const marked = (text: string, query: string) =>
+    markWords(text, hitsOf(query, text))
+      .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
+      .join('');
+
+  it.each([
+    ['Vape cartridges, and a cart', 'cart', 'Vape [cartridges], and a [cart]'],
+    ['Grower’s café.', 'cafe growers', '[Grower’s] [café].'],
+    ['Milk Chocolate', 'choclate', 'Milk [Chocolate]'],
+    ['A cart for Careers', 'cart', 'A [cart] for Careers'],
+    ['Nothing <b>here</b>', 'zebra', 'Nothing <b>here</b>'],
+  ])('is marked in %s', (text, query, result) => expect(marked(text, query)).toBe(result));
+
+  it('is no other word of a result that has it as it is written', () => {
+    expect(hitsOf('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
+    expect(hitsOf('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
+  });
+
+  it('leaves every character where it was', () => {
+    const text = ' “Über” 510—threaded  ';
+    expect(
+      markWords(text, hitsOf('uber 510', text))
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('stands in the part of a long text that is shown', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
+    const text = `${words(80)} needle ${words(80)}`;
+    const shown = excerpt(text, new Set(['needle']));
+    expect(shown).toContain('needle');
+    expect(shown.length).toBeLessThan(160);
+    expect(shown).toMatch(/^… w\d.* w\d+ …$/);
+    expect(excerpt(text, new Set(['w1']))).toMatch(/^w0 w1 .* …$/);
+    expect(excerpt('short', new Set())).toBe('short');
+    expect(excerpt('x'.repeat(400), new Set()).length).toBeLessThan(160);
+  });
+});
+
+describe('results', () => {
+  const shop = { id: 'a b', name: 'A', address: '1 Main', city: 'C', state: 'IL', zipCode: '6' };
+  const none = { stores: [], total: 0, page: '/locator' };
+
+  it('stand in groups, of each the best and how many there are', () => {
+    const stores = { stores: [shop, shop], total: 7, page: '/locator' };
+    const { groups, total } = searchResults(all, 'bar', stores, 1);
+    expect(groups.map(({ label, entries, total }) => [label, entries.length, total])).toEqual([
+      ['Products', 1, 2],
+      ['Stores', 1, 7],
+    ]);
+    expect(total).toBe(9);
+  });
+
+  it('lead to a store in its state, so that it stands there without a script', () => {
+    const found = searchResults(all, 'zebra', { ...none, stores: [shop], total: 1 }, 5);
+    expect(found.groups[0]!.entries).toEqual([
+      { title: 'A', text: '1 Main, C, IL 6', href: '/locator?state=IL&store=a+b' },
+    ]);
+  });
+
+  it('have no stores where no page shows them, and nothing for a single letter', () => {
+    const stores = { stores: [shop], total: 1, page: undefined };
+    expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });
+    expect(searchResults(all, 'c', none, 5).total).toBe(0);
+  });
+
+  it('say where to go on, as far as the site has it', () => {
+    const nav = ['/contact', '/faq', '/tools'].map((href) => ({ href }));
+    expect(waysOn(nav)).toEqual([{ href: '/faq' }, { href: '/contact' }]);
+  });
+});
