@@ -14,6 +14,7 @@ import { faultCalls } from './delivery/faults/fault-calls';
 import { pageCallCalls } from './operations/page-calls/page-call-calls';
 import { directoryCalls } from './delivery/document/directory-calls';
 import { liveCompositionCalls } from './delivery/document/live-composition-calls';
+import { searchCalls } from './delivery/search/search-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { overviewCalls } from './delivery/overview/overview-calls';
 import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
@@ -62,6 +63,7 @@ export const calls: Call[] = [
   ...telemetryCalls,
   ...liveCompositionCalls,
   ...directoryCalls,
+  ...searchCalls,
   ...discoveryCalls,
   ...overrideCalls,
   ...outboxCalls,

@@ -56,6 +56,8 @@ import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
 import { createStandingReleases } from './releases/standing-releases';
+import { searchRoutes } from './search/search-routes';
+import { createSiteSearch } from './search/site-search';
 import { createCanaryWatch } from './telemetry/canary-watch';
 import { canaryTrialModel } from './telemetry/canary-trial-model';
 import { createKnownReleases } from './telemetry/known-releases';
@@ -213,6 +215,7 @@ export async function createDeliveryServices(
     log,
     rest: limits.rest,
   });
+  const search = createSiteSearch(stores);
   const answers = createDocumentAnswers({ live, settings, publicUrl, studioUrl });
 
   const overrides = createOverrides({
@@ -237,6 +240,7 @@ export async function createDeliveryServices(
       mfManifestRoutes(releases, fileOrigin),
       releaseFileRoutes(releases, files),
       liveCompositionRoutes(live),
+      searchRoutes(live, search),
       directoryRoutes(createDirectories(live, compositions, settings, reach)),
       discoveryRoutes(live, fileOrigin),
       overrideRoutes(overrides, publicUrl),
@@ -252,7 +256,7 @@ export async function createDeliveryServices(
     refresh: live.refresh,
     settled: copyFile.settled,
     without: sayKnown(copy),
-    documents: documents(live, { answers, publicUrl, overrides }),
+    documents: documents(live, { answers, search, publicUrl, overrides }),
     documentsAtHand: answers,
     liveNow: live.now,
     readiness: [

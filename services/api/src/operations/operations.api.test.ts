@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
 import { createRouter } from '../routes';
 import { directoryRoutes } from '../delivery/document/directory-routes';
+import { searchRoutes } from '../delivery/search/search-routes';
 import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
 import { discoveryRoutes } from '../delivery/other-hosts/other-host-routes';
 import { overviewRoutes } from '../delivery/overview/overview-routes';
@@ -43,6 +44,7 @@ describe('the description of the calls', () => {
       liveCompositionRoutes({} as never),
       discoveryRoutes({} as never, ''),
       directoryRoutes({} as never),
+      searchRoutes({} as never, {} as never),
       overrideRoutes({} as never, ''),
     ];
     const metrics = createMetrics();

@@ -14,6 +14,8 @@ export interface SitePage {
   title: string;
   description: string;
   card?: PageCard;
+  /** What people call it who do not know its title. */
+  words?: string;
   jsonLd?: Record<string, unknown>;
   /** What stands for it in the way to a page, in place of its title. */
   crumb?: string;
@@ -36,6 +38,7 @@ export const sitePages = (manifests: ReleaseManifest[]): SitePage[] =>
         title: own.title ?? page.title,
         description: own.description ?? page.description,
         card: own.card ?? page.card,
+        words: own.words ?? page.search?.words,
         jsonLd: own.jsonLd ?? page.jsonLd,
       })),
     ),

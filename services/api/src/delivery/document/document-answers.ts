@@ -24,6 +24,8 @@ const SMALLEST = 11;
 export interface DocumentAnswers extends AtHand {
   /** Resolves when what was asked for so far is as small as it gets. */
   settled(): Promise<void>;
+  /** The answer of a document that was made for one visitor. */
+  ofOne(site: LiveSite, document: PreparedDocument): Promise<AnswerAtHand>;
   /** The answer of a document of this side; made once, and then at hand. */
   of(site: LiveSite, document: PreparedDocument, localOrigin?: string): Promise<AnswerAtHand>;
 }
@@ -40,7 +42,12 @@ export function createDocumentAnswers({ live, settings, ...hosts }: Options): Do
   const inTurn = sideBySide(1);
   let improved: Promise<unknown> = Promise.resolve();
 
-  const headersOf = (site: LiveSite, document: PreparedDocument, localOrigin?: string) => {
+  const headersOf = (
+    site: LiveSite,
+    document: PreparedDocument,
+    localOrigin?: string,
+    kept: Record<string, string> = localOrigin === undefined ? KEPT : OF_ONE,
+  ) => {
     const { scripts, styles, styleAttributes, framed } = document;
     return {
       'Content-Type': 'text/html; charset=utf-8',
@@ -56,7 +63,7 @@ export function createDocumentAnswers({ live, settings, ...hosts }: Options): Do
         assetOrigin: settings.assetOrigin,
         localOrigin,
       }),
-      ...(localOrigin === undefined ? KEPT : OF_ONE),
+      ...kept,
       'X-Composition': String(site.composition),
       ...(site.canary !== undefined && { 'X-Canary': site.canary }),
       Vary: 'Accept-Encoding',
@@ -67,8 +74,9 @@ export function createDocumentAnswers({ live, settings, ...hosts }: Options): Do
     site: LiveSite,
     document: PreparedDocument,
     localOrigin?: string,
+    kept?: Record<string, string>,
   ): Promise<AnswerAtHand> => {
-    const headers = headersOf(site, document, localOrigin);
+    const headers = headersOf(site, document, localOrigin, kept);
     const version = createHash('sha256')
       .update(JSON.stringify(headers))
       .update(document.html)
@@ -94,6 +102,8 @@ export function createDocumentAnswers({ live, settings, ...hosts }: Options): Do
     });
 
   return {
+    ofOne: (site, document) => make(site, document, undefined, OF_ONE),
+
     of(site, document, localOrigin) {
       if (localOrigin !== undefined) return make(site, document, localOrigin);
       const known = made.get(document);

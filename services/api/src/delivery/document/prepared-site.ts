@@ -22,6 +22,7 @@ import { NOT_FOUND_PATH } from './rendered-parts';
 import { listPages, noStorePathOf, stateAddress, storePath } from './list-pages';
 import type { StoreRenderings } from './store-renderings';
 import { structuredData } from './structured-data/structured-data';
+import { fillPlaces, isSearchPage, NOTHING_ASKED, type Searched } from './search-page';
 
 /** A document, with what its policy has to name. */
 export interface PreparedDocument {
@@ -37,6 +38,14 @@ export interface PreparedDocument {
   part?: string;
   /** One of so many that it is kept for a while only. */
   passing?: true;
+}
+
+/** What a document is made for, where it is not for everybody as the promotion has rendered it. */
+interface Special {
+  override?: SiteOverride;
+  /** What was rendered of it later. */
+  later?: PrerenderedPage;
+  searched?: Searched;
 }
 
 /** Of how many stores the documents are kept. */
@@ -65,6 +74,8 @@ export interface LiveSite {
    * live part.
    */
   documentFor(path: string, override?: SiteOverride, state?: string): Promise<PreparedDocument>;
+  /** The document of the search's page with what somebody has found; made for him alone. */
+  searchDocument(searched: Searched): PreparedDocument;
   /** Whether there is, or was, a page under this path. */
   knows(path: string): boolean;
   /** The document of a page, where it was made already, by the one address that has no way around. */
@@ -134,15 +145,17 @@ export function preparedSite({
     status: 200 | 404,
     path: string,
     page?: SitePage,
-    override?: SiteOverride,
-    later?: PrerenderedPage,
+    { override, later, searched = NOTHING_ASKED }: Special = {},
   ): PreparedDocument => {
     const rendering = (override ? undefined : (later ?? htmlOf.get(path))) ?? {
       html: '',
       styles: '',
     };
     const styles = withoutNonce(rendering.styles);
-    const { html } = rendering;
+    const html =
+      page && isSearchPage(page.page)
+        ? fillPlaces(rendering.html, searched, site.nav)
+        : rendering.html;
     const inlined = { html, styles, earlyScript, noScriptStyles };
     const aboutPage =
       page && status === 200
@@ -170,8 +183,13 @@ export function preparedSite({
     };
   };
 
-  const document: typeof make = (status, path, page, override) => {
-    if (override) return make(status, path, page, override);
+  const document = (
+    status: 200 | 404,
+    path: string,
+    page?: SitePage,
+    override?: SiteOverride,
+  ): PreparedDocument => {
+    if (override) return make(status, path, page, { override });
     const before = documents.get(path);
     if (before) return before;
     const made = make(status, path, page);
@@ -187,7 +205,7 @@ export function preparedSite({
   const storeDocument = async (page: SitePage): Promise<PreparedDocument> => {
     const { path } = page;
     const rendered = htmlOf.get(path) ?? (await rendersStores?.of(page));
-    const made = make(200, path, page, undefined, rendered);
+    const made = make(200, path, page, { later: rendered });
     // What could not be rendered is tried again later.
     if (!rendered) ofStores.delete(path);
     else if (ofStores.get(path)) atAddress.set(path, made);
@@ -226,6 +244,8 @@ export function preparedSite({
     previous,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
+    searchDocument: (searched) =>
+      make(200, site.search ?? '', known.get(site.search ?? ''), { searched }),
     documentAt: (path) => atAddress.get(path),
     knows: (path) => known.has(path) || gonePath(path) !== undefined,
     viewMovedTo: (path, state) => views.get(stateAddress(path, state)),

@@ -14,6 +14,7 @@ import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerende
 import { sideBySide, sideBySideOf } from '../../ground/side-by-side';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
+import { SEARCH_PLACES } from './search-page';
 import type { RenderModel } from './render-model';
 import { noStorePath, stateAddress, storeData, storePath, storesByState } from './list-pages';
 import { storeAddress } from '../../visitors/stores/store-slugs';
@@ -37,7 +38,9 @@ export interface RenderService {
 }
 
 /** What pages may ask for, by the names of `SERVER_DATA`. */
-type PageData = Record<(typeof SERVER_DATA)[number], StoreList>;
+interface PageData extends Record<(typeof SERVER_DATA)[number], unknown> {
+  stores: StoreList;
+}
 
 /** Pages could not be rendered: of each part the first, with its release and its error. */
 export class DoesNotRender extends ApiError {
@@ -126,7 +129,7 @@ export function createRenderService(
       const { version, stores: list } = await stores.list();
       const wanted = partPages(manifests, settings);
       const answers = await Promise.allSettled(
-        wanted.map((part) => pagesOf(part, version, { stores: list })),
+        wanted.map((part) => pagesOf(part, version, { stores: list, search: SEARCH_PLACES })),
       );
       const failures = answers.flatMap((answer, i) =>
         answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],

@@ -7,6 +7,7 @@ import {
   type SiteState,
 } from '@site/contracts';
 import { sitePages, unknownPaths } from '../compositions/pages';
+import { isSearchPage } from './search-page';
 import { siteState } from './site-state';
 
 /** What the 404 page is rendered under; no page has this path, because paths are lower case. */
@@ -26,7 +27,7 @@ export interface PartPages {
 export function partPages(manifests: ReleaseManifest[], settings: SiteSettings): PartPages[] {
   const site = renderedState(manifests, settings);
   const all = [...sitePages(manifests), ...unknownPaths(manifests)].filter(
-    ({ page }) => page.indexed !== false,
+    ({ page }) => page.indexed !== false || isSearchPage(page),
   );
   return manifests.flatMap((part) => {
     const own = all.filter((page) => page.part === part);

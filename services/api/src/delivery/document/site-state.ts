@@ -12,6 +12,7 @@ import {
 } from '@site/contracts';
 import { fileAddress } from '../releases/file-address';
 import { sitePages } from '../compositions/pages';
+import { isSearchPage } from './search-page';
 
 /**
  * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the
@@ -30,14 +31,17 @@ export function siteState(
   const remotes = manifests.filter(({ name }) => name !== 'shell');
   const before = new Map(previous.map((manifest) => [manifest.name, manifest]));
   const shellBefore = before.get('shell');
+  const pages = sitePages(remotes);
+  const search = pages.find(({ page }) => isSearchPage(page));
   return {
     composition,
     settings,
     nav: navigation(remotes, settings.assetOrigin),
-    paths: sitePages(remotes)
+    paths: pages
       .filter(({ page }) => page.indexed !== false)
       .map(({ path }) => path)
       .sort(),
+    ...(search && { search: search.path }),
     remotes: remotes.map((manifest) => {
       const old = before.get(manifest.name);
       return { ...browserPart(manifest), ...(old && { previous: loadable(old) }) };

@@ -48,6 +48,7 @@ export const deliveryReady: Record<string, Ready> = {
       .set('x-forwarded-for', world.address())
       .send({ parts: [{ name: 'shell', version: '1.0.0', outcome: 'shown' }] }),
   'GET /api/admin/telemetry': async (world) => () => world.as('get', '/telemetry'),
+  'GET /api/search-index': async (world) => () => world.request.get('/api/search-index'),
   'GET /api/composition': async (world) => () => world.request.get('/api/composition'),
   'GET /api/directories/{composition}/{hash}': async (world) => {
     const { text } = await world.request.get('/tools').expect(200);

@@ -54,6 +54,10 @@ export const visitorReady: Record<string, Ready> = {
     await replaceStores(world).expect(200);
     return () => world.request.get('/api/stores');
   },
+  'GET /api/stores/search': async (world) => {
+    await replaceStores(world).expect(200);
+    return () => world.request.get('/api/stores/search?q=chicago');
+  },
   'GET /api/admin/stores': async (world) => () => world.as('get', '/stores'),
   'PUT /api/admin/stores': async (world) => () => replaceStores(world),
   'GET /api/admin/stores/lists': async (world) => () => world.as('get', '/stores/lists'),

@@ -1,11 +1,13 @@
 import {
   CurrentStores,
+  FoundStores,
   ReplacedStores,
   StoreList,
   StoreLists,
   StoreReplacement,
 } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
+import { StoresQuery } from './store-search';
 
 export const storeCalls: Call[] = [
   {
@@ -17,6 +19,16 @@ export const storeCalls: Call[] = [
     also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
     answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
     errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/stores/search',
+    summary:
+      'The first stores whose name, city, state or ZIP code a text names, and how many there are.',
+    withoutDatabase: true,
+    query: StoresQuery,
+    answer: { status: 200, description: 'The stores', schema: FoundStores },
+    errors: ['invalid_input'],
   },
   {
     method: 'GET',

@@ -62,6 +62,17 @@ export const deliveryExamples = {
     ],
     integrity: { [`/releases/${name}/${version}/entry.js`]: integrity },
   },
+  SearchIndex: {
+    entries: [
+      {
+        kind: 'question' as const,
+        title: 'Are your products tested?',
+        text: 'Yes. Every batch goes to an independent, licensed laboratory.',
+        href: '/faq#lab-testing',
+      },
+    ],
+    stores: '/store-locator',
+  },
   Discovery: {
     schema: DISCOVERY_SCHEMA,
     microFrontends: {

@@ -22,6 +22,19 @@ const list = { version, count: 1, since: '2026-11-21T18:00:00.000Z', by: 'stores
 
 export const storeExamples = {
   StoreList: [store],
+  FoundStores: {
+    stores: [
+      {
+        id: 'green-corner-chicago',
+        name: 'Green Corner',
+        address: '1200 Example Avenue',
+        city: 'Chicago',
+        state: 'IL',
+        zipCode: '60601',
+      },
+    ],
+    total: 1,
+  },
   CurrentStores: { version, stores: [store] },
   StoreReplacement: { note: 'With the shop that opens in December.', stores: [store] },
   ReplacedStores: { version, count: 1 },

@@ -1,0 +1,66 @@
+import type { NavLink, PageDescription } from '@site/contracts';
+import {
+  countWords,
+  excerpt,
+  hitsOf,
+  markWords,
+  waysOn,
+  type Hits,
+  type SearchResults,
+} from '@site/contracts/search';
+import { escapeHtml } from './html';
+
+/** Whether it is the page of the site's search. */
+export const isSearchPage = ({ data }: Pick<PageDescription, 'data'>): boolean =>
+  data?.includes('search') ?? false;
+
+/** What the page is rendered with, in the place of what is asked for and found later. */
+export const SEARCH_PLACES = { query: '{search:query}', results: '{search:results}' };
+
+/** What somebody has looked for, and what was found; `text` is '' where nothing was asked for. */
+export interface Searched {
+  text: string;
+  results: SearchResults;
+}
+
+export const NOTHING_ASKED: Searched = { text: '', results: { groups: [], total: 0 } };
+
+/** The page's HTML with both in their places, all at once: what was asked for may look like a place itself. */
+export const fillPlaces = (html: string, searched: Searched, nav: readonly NavLink[]): string => {
+  const filled: Record<string, string> = {
+    [SEARCH_PLACES.query]: escapeHtml(searched.text),
+    [SEARCH_PLACES.results]: resultsHtml(searched, nav),
+  };
+  return html.replace(/\{search:\w+\}/g, (place) => filled[place] ?? place);
+};
+
+const marked = (text: string, hits: Hits): string =>
+  markWords(text, hits)
+    .map((piece) => (piece.hit ? `<mark>${escapeHtml(piece.text)}</mark>` : escapeHtml(piece.text)))
+    .join('');
+
+/** The results as the page shows them in the browser too (mfe-content/src/search/result-list.tsx). */
+function resultsHtml({ text, results }: Searched, nav: readonly NavLink[]): string {
+  if (text === '') return waysHtml('Or go on with', nav);
+  const status = `<p role="status">${countWords(results.total)} for “${escapeHtml(text)}”</p>`;
+  if (results.total === 0) return status + waysHtml('Try fewer or other words, or go on with', nav);
+  const groups = results.groups.map(({ label, entries, total }) => {
+    const items = entries.map((entry) => {
+      const hits = hitsOf(text, entry.title, entry.text);
+      const title = `<a href="${escapeHtml(entry.href)}">${marked(entry.title, hits)}</a>`;
+      return `<li>${title}<p>${marked(excerpt(entry.text, hits), hits)}</p></li>`;
+    });
+    const left = entries.length < total ? `<p>The first ${entries.length} of ${total}</p>` : '';
+    return `<section><h2>${label}</h2><ol>${items.join('')}</ol>${left}</section>`;
+  });
+  return status + groups.join('');
+}
+
+function waysHtml(words: string, nav: readonly NavLink[]): string {
+  const links = waysOn(nav).map(
+    ({ href, label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
+  );
+  return links.length === 0
+    ? ''
+    : `<nav aria-label="Ways on"><p>${words}</p><ul>${links.join('')}</ul></nav>`;
+}

@@ -1,0 +1,33 @@
+import type { FoundStores, Store } from '@site/contracts';
+import { findStores, searchableStores, type SearchableStore } from '@site/contracts/search';
+import * as z from 'zod';
+
+/** Stores of one answer; more are a matter of the locator. */
+export const MOST_FOUND = 5;
+
+/** The query of `GET /api/stores/search`; longer texts than anybody types are cut. */
+export const StoresQuery = z.object({ q: z.string().max(1000) });
+
+/** A list's words are made when it is first looked through, and go with it. */
+const made = new WeakMap<readonly Store[], SearchableStore[]>();
+
+/** The stores of a list by name, city, state or ZIP code: the first `limit`, and how many there are. */
+export function searchStoreList(
+  stores: readonly Store[],
+  text: string,
+  limit: number,
+): FoundStores {
+  const words = made.get(stores) ?? searchableStores(stores);
+  made.set(stores, words);
+  const found = findStores(words, text);
+  return { stores: found.slice(0, limit).map(shown), total: found.length };
+}
+
+const shown = ({ id, name, address, city, state, zipCode }: Store) => ({
+  id,
+  name,
+  address,
+  city,
+  state,
+  zipCode,
+});
