@@ -4,7 +4,7 @@ import { productJsonLd } from './src/products/product-json-ld';
 import { thcWords } from './src/products/thc';
 import { count } from './src/shelf/lists/count';
 import { products } from './src/shelf/lists/facts';
-import { pictureText, productPath } from './src/shelf/product';
+import { pictureText, productPath, searchWords } from './src/shelf/product';
 
 const PRODUCTS_PAGE = './src/products/products-page';
 
@@ -44,6 +44,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/vapes.svg',
         order: 2,
       },
+      search: { words: 'carts pens' },
     },
     {
       path: '/products/live-resin',
@@ -61,6 +62,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/live-resin.svg',
         order: 3,
       },
+      search: { words: 'concentrate dab' },
     },
     {
       path: '/products/distillate',
@@ -103,9 +105,11 @@ const config: RemoteConfig = {
       title: 'Product Not Found',
       description: 'This product is not on our shelf.',
       parent: '/products',
+      search: { kind: 'product' },
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
+        words: searchWords(product),
         description: `${product.description} ${product.type}, ${product.extractionMethod}, ${thcWords(product)}. For adults ${MINIMUM_AGE} and over.`,
         card: { image: `@site/art/social/${product.slug}.png`, alt: pictureText(product) },
         jsonLd: productJsonLd(product),
@@ -128,6 +132,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/apparel.svg',
         order: 1,
       },
+      search: { words: 'merch clothing clothes shirt cap' },
     },
   ],
   parts: { 'featured-grid': './src/featured-grid/featured-grid' },

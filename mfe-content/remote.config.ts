@@ -5,6 +5,8 @@ import { openings } from './src/careers/openings';
 import { contactDetails, socialLinks } from './src/contact/contact-details';
 import { faqCategories } from './src/faq/faq-content';
 import { faqJsonLd } from './src/faq/faq-json-ld';
+import { faqSearch } from './src/faq/faq-search';
+import { guidesSearch } from './src/guides/guides-search';
 import { organizationJsonLd } from './src/home/organization-json-ld';
 
 const home = {
@@ -50,6 +52,7 @@ const config: RemoteConfig = {
         order: 6,
       },
       jsonLd: faqJsonLd(faqCategories),
+      search: faqSearch(faqCategories),
     },
     {
       path: '/guides',
@@ -69,6 +72,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/guides.svg',
         order: 5,
       },
+      search: guidesSearch,
     },
     {
       path: '/our-story',
@@ -105,6 +109,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/lab-results.svg',
         order: 2,
       },
+      search: { words: 'COA certificate of analysis batch tests' },
     },
     {
       path: '/sustainability',
@@ -142,6 +147,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/careers.svg',
         order: 4,
       },
+      search: { words: 'jobs work hiring apply' },
     },
     {
       path: '/contact',
@@ -159,6 +165,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/contact.svg',
         order: 1,
       },
+      search: { words: 'email phone address help support' },
     },
     {
       path: '/wholesale',
@@ -176,6 +183,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/wholesale.svg',
         order: 2,
       },
+      search: { words: 'distributor retailer reseller' },
     },
     {
       path: '/brand-deck',
@@ -218,6 +226,15 @@ const config: RemoteConfig = {
       title: 'Unsubscribe',
       description: 'Ends a subscription to the newsletter, with the link of a mail.',
       indexed: false,
+    },
+    {
+      path: '/search',
+      module: './src/search/search-page',
+      title: 'Search',
+      description: 'A search over products, questions, guides, pages and stores.',
+      // Its results are many addresses of one page.
+      indexed: false,
+      data: ['search'],
     },
     {
       path: '/coming-soon',

@@ -22,6 +22,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/stores.svg',
         order: 3,
       },
+      search: { words: 'shop dispensaries near me buy', stores: true },
       // OpenLayers alone has 60 KB.
       budget: 96,
       data: ['stores'],

@@ -64,6 +64,10 @@ const VESSEL: Record<ProductCategory, string> = {
   'Live Resin': 'jar of live resin',
 };
 
+/** What people look for who know no name: `Cartridges vape cartridge`. */
+export const searchWords = ({ category }: Pick<Product, 'category'>): string =>
+  `${category} ${VESSEL[category]}`;
+
 /** A product's picture in words, for those who do not see it. */
 export const pictureText = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>
   `${name}, ${VESSEL[category]}`;

@@ -23,7 +23,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
   }, [delivery]);
 
   return (
-    <article className={styles.card}>
+    <article id={guide.id} className={styles.card}>
       <img
         className={styles.cover}
         src={coverImage}

@@ -32,6 +32,7 @@ export const privacyArticles: readonly Article[] = [
       'ageVerified, for the browser session: that you have said you are of age. Your answer is not sent to us, and the date of your birth is never asked.',
       'newsletter-popup-seen: that you have closed the newsletter window, so that it does not come back.',
       'favourites: the apparel that you marked with a heart.',
+      'search-key: that the key / is not to open the search, where you have switched it off.',
       'draw-keepsakes: the receipts of your last 20 spins at the wheels, with which you can check that they were drawn fairly. Only you have them all together; a number in each is told to us with its spin.',
       'site-kept: pages that you have opened, the tools and the store list, so that you can read them when this site cannot be reached. They are the same for everybody.',
       'opened-wheels, for the browser session: which prize wheels this tab has opened, so that a page that you load again is not counted as another visit. It is not sent.',
@@ -54,7 +55,7 @@ export const privacyArticles: readonly Article[] = [
     title: 'Your network address',
     paragraphs: [
       'To keep scripts from flooding our forms and wheels, we count requests for each network. Your IP address is turned into a code first, with a secret that changes every day and is then deleted. After that nobody can trace the code back to an address, not even we.',
-      'Our logs say which page or call was asked for, when, and whether it worked. They hold no addresses, no names and nothing that you typed. When a part of the site fails to load, your browser tells us which part and why, and nothing about you.',
+      'Our logs say which page or call was asked for, when, and whether it worked. They hold no addresses, no names and nothing that you typed. What you look for in the search is sent to us to find it, and not kept. When a part of the site fails to load, your browser tells us which part and why, and nothing about you.',
     ],
   },
   {

@@ -1,0 +1,62 @@
+import { countWords, searchable, searchResults, waysOn } from '@site/contracts/search';
+import { siteState } from '@site/platform';
+import { Button } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
+import { useMemo } from 'react';
+import { ResultList } from './result-list';
+import { foundStoresQuery, indexQuery } from './search-queries';
+
+/** Results of one kind that the page shows; of stores the call has its own limit. */
+const SHOWN = 30;
+const NO_STORES = { stores: [], total: 0 };
+
+/** What is found without a document of its own: where a link within the site has led to the page, or Back. */
+export const FoundResults = ({ query }: { query: string }) => {
+  const isAsked = query !== '';
+  const index = useQuery({ ...indexQuery, enabled: isAsked });
+  const stores = useQuery({ ...foundStoresQuery(query), enabled: isAsked });
+  const entries = useMemo(() => searchable(index.data?.entries ?? []), [index.data]);
+  if (!isAsked) return <WaysOn words="Or go on with" />;
+  if (index.isError)
+    return (
+      <div role="alert">
+        <p>The search cannot be reached right now.</p>
+        <Button onClick={() => void index.refetch()}>Try Again</Button>
+      </div>
+    );
+
+  // Where the stores cannot be had, the rest is found all the same.
+  const isLoading = !index.data || stores.isPending;
+  const page = index.data?.stores;
+  const results = searchResults(entries, query, { ...(stores.data ?? NO_STORES), page }, SHOWN);
+  return (
+    <>
+      <p role="status">
+        {isLoading ? 'Searching…' : `${countWords(results.total)} for “${query}”`}
+      </p>
+      {!isLoading && results.total === 0 && (
+        <WaysOn words="Try fewer or other words, or go on with" />
+      )}
+      {!isLoading &&
+        results.groups.map((group) => <ResultList key={group.kind} group={group} query={query} />)}
+    </>
+  );
+};
+
+const WaysOn = ({ words }: { words: string }) => {
+  const links = waysOn(siteState().nav);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Ways on">
+      <p>{words}</p>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,43 @@
+import { excerpt, hitsOf, markWords, type Hits, type ResultGroup } from '@site/contracts/search';
+import { Link } from '@site/shared-ui/router';
+import { Fragment } from 'react';
+
+/** A group of results, as the server writes it too (services/api/src/delivery/document/search-page.ts). */
+export const ResultList = ({ group, query }: { group: ResultGroup; query: string }) => (
+  <section>
+    <h2>{group.label}</h2>
+    <ol>
+      {group.entries.map((entry) => (
+        <Result key={entry.href} {...entry} query={query} />
+      ))}
+    </ol>
+    {group.entries.length < group.total && (
+      <p>{`The first ${group.entries.length} of ${group.total}`}</p>
+    )}
+  </section>
+);
+
+const Result = ({
+  href,
+  title,
+  text,
+  query,
+}: ResultGroup['entries'][number] & { query: string }) => {
+  const hits = hitsOf(query, title, text);
+  return (
+    <li>
+      <Link to={href}>
+        <Marked text={title} hits={hits} />
+      </Link>
+      <p>
+        <Marked text={excerpt(text, hits)} hits={hits} />
+      </p>
+    </li>
+  );
+};
+
+const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
+  markWords(text, hits).map((piece, at) => (
+    // The pieces of a text have no other name than their place.
+    <Fragment key={at}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
+  ));

@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { provideServerData, provideSiteState } from '@site/platform';
+import { emptySite, renderPage } from '@site/platform/testing';
+import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
+import SearchPage from './search-page';
+
+const faq = { group: 'resources' as const, label: 'FAQ', href: '/faq', description: '', image: '' };
+const site = { ...emptySite, nav: [faq] };
+const index = {
+  entries: [
+    { kind: 'product', title: 'Sour Haze', text: 'A cartridge.', href: '/product/sour-haze' },
+    { kind: 'question', title: 'Are they tested?', text: 'Yes.', href: '/faq#tested' },
+  ],
+  stores: '/store-locator',
+};
+const shop = {
+  id: 'corner',
+  name: 'Green Corner',
+  address: '1 Main',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+};
+
+/** What the API answers, by path; without it the network fails. */
+let answers: Record<string, unknown>;
+const asked = jest.fn();
+const fetched = async (address: string) => {
+  asked(address);
+  const answer = answers[address.split('?')[0]!];
+  if (answer === undefined) throw new TypeError('Failed to fetch');
+  return { ok: true, status: 200, headers: new Headers(), json: async () => answer };
+};
+
+beforeEach(() => {
+  asked.mockReset();
+  answers = {
+    '/api/search-index': index,
+    '/api/stores/search': { stores: [shop], total: 1 },
+  };
+  globalThis.fetch = fetched as never;
+});
+
+const open = (query: string) => {
+  window.history.replaceState(null, '', `/search${query}`);
+  return renderPage(
+    <BrowserRouter>
+      <SearchPage />
+    </BrowserRouter>,
+    { site },
+  );
+};
+
+describe('come to by a link within the site, it searches itself', () => {
+  it('shows what it finds by groups, marked, with a link to each', async () => {
+    open('?q=cart');
+    expect(await screen.findByText('2 results for “cart”')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'Products',
+      'Stores',
+    ]);
+    const [product, store] = screen.getAllByRole('listitem');
+    expect(within(product!).getByRole('link')).toHaveAttribute('href', '/product/sour-haze');
+    expect(within(product!).getByText('cartridge').tagName).toBe('MARK');
+    expect(within(store!).getByRole('link', { name: 'Green Corner' })).toHaveAttribute(
+      'href',
+      '/store-locator?state=IL&store=corner',
+    );
+    expect(asked).toHaveBeenCalledWith('/api/stores/search?q=cart');
+    expect(screen.getByRole('searchbox', { name: 'Search the site' })).toHaveValue('cart');
+  });
+
+  it('says where to go on where nothing is found', async () => {
+    answers['/api/stores/search'] = { stores: [], total: 0 };
+    open('?q=zebra');
+    expect(await screen.findByText('No results for “zebra”')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  });
+
+  it('shows where to go on without a query, and asks nobody', () => {
+    open('?q=%20');
+    expect(screen.getByRole('link', { name: 'FAQ' })).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('finds the rest where the stores cannot be had', async () => {
+    delete answers['/api/stores/search'];
+    open('?q=haze');
+    expect(await screen.findByText('1 result for “haze”')).toBeInTheDocument();
+  });
+
+  it('says that the search cannot be reached, and tries again', async () => {
+    delete answers['/api/search-index'];
+    open('?q=haze');
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
+    answers['/api/search-index'] = index;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Sour Haze' })).toBeInTheDocument();
+  });
+});
+
+it('leaves what its document has brought as it is, and asks nobody', async () => {
+  provideSiteState(site);
+  provideServerData({ search: { query: '{query}', results: '{results}' } });
+  const html = renderToString(
+    <StaticRouter location="/search">
+      <SearchPage />
+    </StaticRouter>,
+  );
+  provideServerData({});
+  const served = '<p role="status">1 result</p><a href="/x">X</a>';
+  const root = document.createElement('div');
+  root.innerHTML = html.replace('{query}', 'x').replace('{results}', served);
+  document.body.append(root);
+  window.history.replaceState(null, '', '/search?q=x');
+  const link = root.querySelector('a[href="/x"]');
+  const errors = jest.fn();
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <SearchPage />
+      </BrowserRouter>,
+      { onRecoverableError: errors },
+    );
+  });
+  expect(errors).not.toHaveBeenCalled();
+  expect(root.querySelector('a[href="/x"]')).toBe(link);
+  expect(root.querySelector('input')).toHaveValue('x');
+  expect(asked).not.toHaveBeenCalled();
+});

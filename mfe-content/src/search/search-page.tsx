@@ -1,0 +1,68 @@
+import { LONGEST_QUERY, queryText } from '@site/contracts/search';
+import { serverData, useHydrated } from '@site/platform';
+import { Button, PageHero, Section } from '@site/shared-ui';
+import { useSearchParams } from '@site/shared-ui/router';
+import { useId, useState } from 'react';
+import { FoundResults } from './found-results';
+import styles from './search-page.module.scss';
+
+/** What stands in the page where the server puts what was asked for and found, in its document. */
+interface Places {
+  query: string;
+  results: string;
+}
+
+/**
+ * `/search?q=`: a form, and what the server has found. Only where the page was come to without a document of its own it
+ * searches by itself.
+ */
+export default function SearchPage() {
+  const id = useId();
+  const [parameters] = useSearchParams();
+  const query = queryText(parameters.get('q'));
+  const places = serverData<Places>('search');
+  const isHydrated = useHydrated();
+  // What the document was made for: in its first render alone nothing is hydrated.
+  const [served] = useState(isHydrated ? undefined : query);
+
+  return (
+    <>
+      <PageHero
+        label="Search"
+        title="What are you looking for?"
+        lead="Products, questions, guides, pages, and stores by name, city or ZIP code."
+      >
+        <form role="search" action="/search" className={styles.form}>
+          <label htmlFor={id} className={styles.caption}>
+            Search the site
+          </label>
+          <input
+            key={query}
+            id={id}
+            className={styles.input}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={LONGEST_QUERY}
+            defaultValue={places?.query ?? query}
+          />
+          <Button look="primary" type="submit">
+            Search
+          </Button>
+        </form>
+      </PageHero>
+      <Section aria-label="Results" className={styles.results}>
+        {served === query ? (
+          // React leaves what the document has brought as it is.
+          <div
+            dangerouslySetInnerHTML={{ __html: places?.results ?? '' }}
+            suppressHydrationWarning
+          />
+        ) : (
+          <FoundResults query={query} />
+        )}
+      </Section>
+    </>
+  );
+}
