@@ -5,6 +5,7 @@ import { MobileMenu } from '../navigation/mobile-menu';
 import { SiteHeader } from '../navigation/site-header';
 import { PopupTimer } from '../newsletter-popup/popup-timer';
 import { Notices } from '../notices/notices';
+import { useSearchDialog } from '../search/use-search-dialog';
 import type { BrowserPage } from '../remotes/find-page';
 import styles from './frame.module.scss';
 import { usePageChange } from './use-page-change';
@@ -19,12 +20,13 @@ interface FrameProps {
 }
 
 /**
- * What stands around every page. The gate lies over `#site`; menu and popup lie over `#page` and leave the
+ * What stands around every page. The gate lies over `#site`; menu, search and popup lie over `#page` and leave the
  * notices reachable. `inert` on these two is set by effects and by the early check, never rendered.
  */
 export const Frame = ({ page, children }: FrameProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const isOurs = page.frame !== 'own';
+  const search = useSearchDialog(isOurs);
   usePageChange(page.title);
 
   return (
@@ -35,7 +37,13 @@ export const Frame = ({ page, children }: FrameProps) => {
           <a className={styles.skip} href="#main">
             Skip to content
           </a>
-          {isOurs && <SiteHeader menuOpen={menuOpen} onMenuOpen={() => setMenuOpen(true)} />}
+          {isOurs && (
+            <SiteHeader
+              menuOpen={menuOpen}
+              onMenuOpen={() => setMenuOpen(true)}
+              onSearch={search.open}
+            />
+          )}
           <main id="main" className={styles.main} aria-label={page.title} tabIndex={-1}>
             {children}
           </main>
@@ -47,6 +55,7 @@ export const Frame = ({ page, children }: FrameProps) => {
             <MobileMenu onClose={() => setMenuOpen(false)} />
           </Activity>
         )}
+        {isOurs && search.dialog}
         {isOurs && <PopupTimer />}
         <Notices />
       </div>

@@ -1,4 +1,4 @@
-/** The three signs of the frame, drawn here: the icon package would cost every page more than they weigh. */
+/** The four signs of the frame, drawn here: the icon package would cost every page more than they weigh. */
 const Icon = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
@@ -6,6 +6,9 @@ const Icon = ({ path }: { path: string }) => (
 );
 
 export const MenuIcon = () => <Icon path="M4 7h16M4 12h16M4 17h16" />;
+export const SearchIcon = () => (
+  <Icon path="M15.5 15.5 20 20M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
+);
 export const CloseIcon = () => <Icon path="m6 6 12 12M18 6 6 18" />;
 
 /** The maker's mark: a drop with the crescent of light at its foot, as in the pictures (`@site/art`). */

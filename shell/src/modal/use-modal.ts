@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+const FOCUSABLE =
+  ':is(a[href], button:not(:disabled), input:not(:disabled), select, textarea):not([tabindex="-1"])';
 
 interface ModalOptions {
   /** Id of the element that nobody can reach while this one is open. */

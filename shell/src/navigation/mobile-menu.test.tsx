@@ -10,7 +10,7 @@ const Site = () => {
   return (
     <>
       <div id="page">
-        <SiteHeader menuOpen={open} onMenuOpen={() => setOpen(true)} />
+        <SiteHeader menuOpen={open} onMenuOpen={() => setOpen(true)} onSearch={() => undefined} />
       </div>
       {open && <MobileMenu onClose={() => setOpen(false)} />}
     </>

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header';
 provideSiteState(smallSite);
 const html = renderToString(
   <StaticRouter location="/faq">
-    <SiteHeader menuOpen={false} onMenuOpen={() => undefined} />
+    <SiteHeader menuOpen={false} onMenuOpen={() => undefined} onSearch={() => undefined} />
   </StaticRouter>,
 );
 
@@ -19,4 +19,5 @@ it('gives visitors without JavaScript every link in place of the menus', () => {
   const [, plain] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
   for (const { href, label } of smallSite.nav)
     expect(plain).toContain(`<a href="${href}">${label}</a>`);
+  expect(plain).toContain('<a href="/search">Search</a>');
 });

@@ -1,4 +1,5 @@
-import { MenuIcon } from '../icons/icons';
+import { siteState } from '@site/platform';
+import { MenuIcon, SearchIcon } from '../icons/icons';
 import { DesktopMenu } from './desktop-menu';
 import { Logo } from './logo';
 import { navGroups } from './nav-groups';
@@ -7,14 +8,28 @@ import styles from './site-header.module.scss';
 interface SiteHeaderProps {
   menuOpen: boolean;
   onMenuOpen: () => void;
+  onSearch: () => void;
 }
 
 /** The bar at the top of every page. */
-export const SiteHeader = ({ menuOpen, onMenuOpen }: SiteHeaderProps) => (
+export const SiteHeader = ({ menuOpen, onMenuOpen, onSearch }: SiteHeaderProps) => (
   <header id="site-header" className={styles.header}>
     <div className={styles.inner}>
       <Logo />
       <DesktopMenu />
+      {siteState().search && (
+        <button
+          type="button"
+          className={styles.search}
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          data-needs-script=""
+          onClick={onSearch}
+        >
+          <SearchIcon />
+        </button>
+      )}
       <button
         type="button"
         className={styles.toggle}
@@ -42,6 +57,11 @@ const PlainLinks = () => (
             <a href={href}>{label}</a>
           </li>
         )),
+      )}
+      {siteState().search && (
+        <li>
+          <a href={siteState().search}>Search</a>
+        </li>
       )}
     </ul>
   </nav>

@@ -28,5 +28,6 @@ const unsent = (): Element[] => {
 /** Whether anything is filled in anywhere. */
 export const hasUnsentInput = (): boolean => unsent().length > 0;
 
-/** Whether anything is filled in that stays when another page is shown: in the footer, in the popup. */
-export const hasLastingInput = (): boolean => unsent().some((field) => !field.closest('main'));
+/** Whether anything is filled in that stays when another page is shown: in the footer, in the popup; the search has done its part. */
+export const hasLastingInput = (): boolean =>
+  unsent().some((field) => !field.closest('main, #search'));

@@ -22,6 +22,7 @@ export const smallSite: SiteState = {
     link('apparel', 'Apparel', '/apparel'),
   ],
   paths: ['/home', '/store-locator', '/products', '/privacy'],
+  search: '/search',
 };
 
 /** Renders a piece of the shell at an address, in a router and with a site. */

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { countWords, LONGEST_QUERY, queryText, type SearchResults } from '@site/contracts/search';
+import { siteState } from '@site/platform';
+import { useNavigate } from '@site/shared-ui/router';
+import { CloseIcon } from '../icons/icons';
+import { useModal } from '../modal/use-modal';
+import { SearchKeySwitch } from './search-key-switch';
+import styles from './search-dialog.module.scss';
+import { optionGroups } from './search-options';
+import { SearchResultList } from './search-result-list';
+import { useSearch } from './use-search';
+
+const LIST = 'search-results';
+
+/**
+ * The search over the site: a combobox with its results below (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays
+ * in the field, the arrow keys choose among the results, Enter goes there, or to the page with all of them.
+ */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useModal(dialog, { behind: 'page', onEscape: onClose });
+  useEffect(() => input.current?.focus(), []);
+
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const query = queryText(text);
+  const results = useSearch(query);
+  const groups = optionGroups(query, results);
+  const options = groups.flatMap((group) => group.options.map(({ id }) => id));
+  const active = options.find((id) => id === chosen);
+
+  const choose = (step: 1 | -1) => {
+    const at = active === undefined ? (step === 1 ? -1 : 0) : options.indexOf(active);
+    const next = options.at((at + step) % options.length);
+    setChosen(next);
+    document.getElementById(next ?? '')?.scrollIntoView({ block: 'nearest' });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // While an input method is at work its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') choose(1);
+    else if (event.key === 'ArrowUp') choose(-1);
+    else if (event.key !== 'Enter') return;
+    else if (active !== undefined) document.getElementById(active)?.click();
+    else if (query !== '') {
+      onClose();
+      void navigate(`${siteState().search}?${new URLSearchParams({ q: query })}`);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    // Nothing but a shortcut for the mouse: Escape and the button close as well.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions
+    <div
+      className={styles.veil}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div
+        ref={dialog}
+        id="search"
+        className={styles.dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-label="Search"
+        tabIndex={-1}
+      >
+        <div className={styles.bar}>
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search the site"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={LIST}
+            aria-activedescendant={active}
+            placeholder="Products, questions, stores …"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={LONGEST_QUERY}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setChosen(undefined);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close search"
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <p role="status" className={styles.status}>
+          {statusWords(query, results)}
+        </p>
+        <SearchResultList
+          id={LIST}
+          groups={groups}
+          query={query}
+          active={active}
+          onFollow={onClose}
+        />
+        <SearchKeySwitch />
+      </div>
+    </div>
+  );
+};
+
+const statusWords = (query: string, results: SearchResults | 'failed' | undefined): string => {
+  if (results === 'failed') return 'The search cannot be reached right now.';
+  if (query.length < 2) return 'Type two letters or more.';
+  if (results === undefined) return 'Searching …';
+  return `${countWords(results.total)} for “${query}”`;
+};
