@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { DEFAULT_NAME } from '@site/brand/name';
+import { color } from '@site/brand/tokens';
 import { emblem } from '../motifs/emblem';
 import { ground } from '../motifs/light';
 import { palette } from '../drawing/palette';
@@ -22,7 +23,6 @@ const FADE = 44;
 const NAME = process.env.BRAND_NAME?.trim() || DEFAULT_NAME;
 
 const { amber, cream } = palette;
-const muted = '#b9ad99';
 
 const titled = (title: string): string => {
   for (const size of SIZES) {
@@ -77,7 +77,7 @@ export const card = (picture: Picture, title: string): Picture => ({
         x: WORDS.left,
         y: WORDS.foot,
         size: 24,
-        fill: muted,
+        fill: color.muted,
         face: 'text',
       }),
     ].join(''),
