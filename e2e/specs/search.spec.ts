@@ -61,14 +61,13 @@ test('a question opens at its answer, a guide at its card', async ({ page }) => 
 test.describe('a store', () => {
   test.use({ tiles: 'answered' });
 
-  test('that is found is the one that the locator shows', async ({ page }) => {
+  test('that is found leads to its own page, and is found once', async ({ page }) => {
     await open(page, '/search?q=copper+heron');
     const link = results(page).getByRole('link', { name: /^Copper Heron/ });
     const name = await link.textContent();
     await link.click();
-    await expect(page).toHaveURL(/\/store-locator\?state=IL&store=/);
-    const card = page.getByRole('listitem').filter({ hasText: name! });
-    await expect(card.getByRole('button', { name: name! })).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/\/store-locator\/illinois\/copper-heron-dispensary$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
   });
 });
 

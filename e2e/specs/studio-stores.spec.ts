@@ -64,6 +64,7 @@ test('a store manager looks through a table, adds a store with it, and takes it 
   expect((await shown()).at(-1)).toEqual({
     id: 'e2e-1',
     name: 'Sample Lamp',
+    slug: 'sample-lamp',
     address: '1 Sample Street',
     city: 'Northampton',
     state: 'MA',

@@ -20,7 +20,7 @@ export type SearchEntry = z.infer<typeof SearchEntry>;
 /** `GET /api/search-index`: all that the live composition has, but the stores. */
 export const SearchIndex = z.object({
   entries: z.array(SearchEntry),
-  /** The page that shows the stores, where there is one. */
+  /** The page that shows the stores, or the pattern of each one's own, where there is one. */
   stores: z.optional(z.string()),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
@@ -33,6 +33,7 @@ export const FoundStore = z.object({
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
+  slug: z.optional(z.string()),
 });
 export type FoundStore = z.infer<typeof FoundStore>;
 

@@ -1,4 +1,5 @@
 import type { FoundStore, SearchEntry, SearchKind } from '../site-search';
+import { stateSlug } from '../us-states';
 import { findEntries, type Searchable } from './find-entries';
 import { queryText } from './words';
 
@@ -55,14 +56,20 @@ export function searchResults(
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
 
-/** The page keeps to the state, so that the store stands there without a script too. */
+/**
+ * To the store's own page where `page` is the pattern of such; else to that of all, which keeps to the state, so that the
+ * store stands there without a script too.
+ */
 const storeEntry =
   (page: string) =>
-  ({ id, name, address, city, state, zipCode }: FoundStore) => ({
-    title: name,
-    text: `${address}, ${city}, ${state} ${zipCode}`,
-    href: `${page}?${new URLSearchParams({ state, store: id })}`,
-  });
+  ({ id, name, address, city, state, zipCode, slug }: FoundStore) => {
+    const own = page.replace(':state', stateSlug(state)).replace(':store', slug ?? '');
+    return {
+      title: name,
+      text: `${address}, ${city}, ${state} ${zipCode}`,
+      href: own === page ? `${page}?${new URLSearchParams({ state, store: id })}` : own,
+    };
+  };
 
 /** `No results`, `1 result`, `12 results` */
 export const countWords = (total: number): string =>

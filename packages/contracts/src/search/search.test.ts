@@ -136,6 +136,13 @@ describe('results', () => {
     ]);
   });
 
+  it('lead to the page of a store, where each has one', () => {
+    const page = '/locator/:state/:store';
+    const stores = { stores: [{ ...shop, slug: 'a-b' }], total: 1, page };
+    const [group] = searchResults(all, 'zebra', stores, 5).groups;
+    expect(group!.entries[0]!.href).toBe('/locator/illinois/a-b');
+  });
+
   it('have no stores where no page shows them, and nothing for a single letter', () => {
     const stores = { stores: [shop], total: 1, page: undefined };
     expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });

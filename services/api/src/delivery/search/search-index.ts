@@ -3,15 +3,16 @@ import type { SitePage } from '../compositions/pages';
 
 /** What may be found of a composition's pages: those that search engines may keep, under their one address. */
 export function searchIndexOf(pages: readonly SitePage[]): SearchIndex {
-  // A page's views of single states are found as its stores.
+  // Pages of single states and stores are found as stores: there may be ten thousand.
   const found = pages.filter(
-    ({ page, path, stores }) =>
-      page.indexed !== false && (page.canonical ?? path) === path && stores === undefined,
+    ({ page, path, stores, store }) =>
+      page.indexed !== false && (page.canonical ?? path) === path && !stores && !store,
   );
   const shop = found.find(({ page }) => page.search?.stores);
+  const ofStore = pages.find(({ store }) => store)?.page.path;
   return {
     entries: found.flatMap(entriesOf),
-    ...(shop && { stores: shop.path }),
+    ...(shop && { stores: ofStore ?? shop.path }),
   };
 }
 

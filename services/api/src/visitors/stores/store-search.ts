@@ -23,11 +23,12 @@ export function searchStoreList(
   return { stores: found.slice(0, limit).map(shown), total: found.length };
 }
 
-const shown = ({ id, name, address, city, state, zipCode }: Store) => ({
+const shown = ({ id, name, address, city, state, zipCode, slug }: Store) => ({
   id,
   name,
   address,
   city,
   state,
   zipCode,
+  ...(slug !== undefined && { slug }),
 });
