@@ -12,10 +12,10 @@ test.use({ tiles: 'answered' });
  */
 const BUDGETS = {
   '/': { alive: 99, idle: 99 },
-  '/products': { alive: 92, idle: 92 },
+  '/products': { alive: 93, idle: 93 },
   '/store-locator': { alive: 180, idle: 180 },
   '/lottery': { alive: 119, idle: 119 },
-  '/tools/dosing-calculator': { alive: 91, idle: 91 },
+  '/tools/dosing-calculator': { alive: 92, idle: 92 },
 };
 
 interface Loaded {

@@ -89,5 +89,7 @@ test('a store manager looks through a table, adds a store with it, and takes it 
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the list' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await shown()).toEqual(body.stores);
+  // The server names the address of each.
+  const restored = (await shown()).map(({ slug: _, ...store }) => store);
+  expect(restored).toEqual(body.stores);
 });
