@@ -1,30 +1,51 @@
+import cycle from '@site/art/scenes/cycle.svg';
 import scene from '@site/art/scenes/sustainability.svg';
-import { PageHero, Section } from '@site/shared-ui';
+import { Label, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
-import { Figures } from '../blocks/figures';
 import { PageButton } from '../blocks/page-button';
-import { SectionHead } from '../blocks/section-head';
-import { TextTiles } from '../blocks/tiles';
+import { SceneBand } from '../blocks/scene-band';
 import { claims, initiatives } from './sustainability-content';
+import styles from './sustainability-page.module.scss';
 
-/** `/sustainability`: what the brand does about energy, water, solvents, packaging and waste. */
+/** `/sustainability`: the field from edge to edge, and six habits around the ring of a year. */
 export default function SustainabilityPage() {
   return (
     <>
-      <PageHero
-        label="Sustainability"
-        title="Take little, give back"
-        lead="An extract concentrates what a field gave in a season. That obliges us to look after the field."
-        picture={scene}
-      />
-      <Section aria-label="What comes first">
-        <Figures figures={claims} />
-      </Section>
-      <Section>
-        <SectionHead label="What we do" title="Six habits, kept every day" />
-        <TextTiles columns={3} tiles={initiatives} />
+      <header className={styles.head}>
+        <Label>Sustainability</Label>
+        <h1>Take little, give back</h1>
+        <p className={styles.lead}>
+          An extract concentrates what a field gave in a season. That obliges us to look after the
+          field.
+        </p>
+      </header>
+      <SceneBand picture={scene} below />
+      <dl className={styles.claims}>
+        {claims.map(({ value, label }) => (
+          <div key={label} className={styles.claim}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Section aria-labelledby="habits">
+        <h2 id="habits" className={styles.title}>
+          Six habits, round the year
+        </h2>
+        <div className={styles.year}>
+          <img className={styles.ring} src={cycle} alt="" width={600} height={600} loading="lazy" />
+          <ol className={styles.habits}>
+            {initiatives.map(({ title, text }) => (
+              <li key={title} className={styles.habit}>
+                <h3>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </Section>
       <Closing
+        look="line"
         title="Hold us to it"
         text="Ask where a batch was grown, what became of its solvent, or what its package is made of. We will tell you."
       >

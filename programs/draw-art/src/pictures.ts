@@ -3,6 +3,7 @@ import * as brand from './scenes/brand';
 import * as catalogue from './scenes/catalogue';
 import * as choices from './scenes/choices';
 import * as covers from './scenes/covers';
+import { cycle } from './scenes/cycle';
 import * as doses from './scenes/doses';
 import { hero } from './scenes/hero';
 import * as house from './scenes/house';
@@ -55,6 +56,7 @@ export const pictures: Record<string, Picture> = {
   'scenes/story': land.story,
   'scenes/lab': instruments.lab,
   'scenes/sustainability': land.sustainability,
+  'scenes/cycle': cycle,
 
   'tools/terpene-explorer': tools.terpeneExplorer,
   'tools/extract-finder': tools.extractFinder,
