@@ -1,36 +1,59 @@
 import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
-import { SectionHead } from '../blocks/section-head';
-import { TextTiles } from '../blocks/tiles';
+import { Label } from '@site/shared-ui';
 import { benefits } from './careers-content';
 import { Opening } from './opening';
 import { openings } from './openings';
 import styles from './careers-page.module.scss';
 
-/** `/careers`: what it is like to work here, and the open positions. */
+/** `/careers`, like a door that stands open: it stays on one side while the places and benefits go by on the other. */
 export default function CareersPage() {
   return (
-    <>
-      <PageHero
-        label="Careers"
-        title="Work that can be measured"
-        lead={`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}
-        picture={scene}
-      />
-      <Section>
-        <SectionHead label="Openings" title="Four places to fill" />
-        <ul className={styles.openings}>
-          {openings.map((opening) => (
-            <Opening key={opening.title} opening={opening} />
-          ))}
-        </ul>
-      </Section>
-      <Section>
-        <SectionHead label="Benefits" title="What you can count on" />
-        <TextTiles columns={3} tiles={benefits} />
-      </Section>
-    </>
+    <div className={styles.split}>
+      <header className={styles.door}>
+        <Label>Careers</Label>
+        <h1>Work that can be measured</h1>
+        <p className={styles.lead}>
+          {`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}
+        </p>
+        <img
+          className={styles.picture}
+          src={scene}
+          alt=""
+          width={900}
+          height={600}
+          fetchPriority="high"
+        />
+      </header>
+      <div>
+        <section aria-labelledby="openings">
+          <h2 id="openings" className={styles.title}>
+            Four places to fill
+          </h2>
+          <ul className={styles.openings}>
+            {openings.map((opening) => (
+              <Opening key={opening.title} opening={opening} />
+            ))}
+          </ul>
+        </section>
+        <section className={styles.offer} aria-labelledby="offer">
+          <h2 id="offer" className={styles.title}>
+            What you can count on
+          </h2>
+          <ul className={styles.benefits}>
+            {benefits.map(({ icon: Icon, title, text }) => (
+              <li key={title} className={styles.benefit}>
+                <Icon />
+                <div>
+                  <h3 className={styles.name}>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
   );
 }
