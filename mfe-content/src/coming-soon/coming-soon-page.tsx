@@ -1,34 +1,51 @@
 import scene from '@site/art/scenes/coming-soon.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
+import { Label } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
-import { SectionHead } from '../blocks/section-head';
-import { TextTiles } from '../blocks/tiles';
 import { announcements } from './coming-soon-content';
 import styles from './coming-soon-page.module.scss';
 
-/** `/coming-soon`: shown while a new site is being built; it is in no menu. */
+/** `/coming-soon`, one still card before a shutter with light behind it, while a new site is being built; it is in no menu. */
 export default function ComingSoonPage() {
   return (
     <>
       <p className={styles.banner}>
         {`Must be ${MINIMUM_AGE}+ • Cannabis products for licensed dispensaries only`}
       </p>
-      <PageHero
-        label="Coming soon"
-        title={`A new ${siteSettings().brand} site is being built`}
-        lead="While we work on it, our products remain available at licensed dispensaries."
-        picture={scene}
-      >
-        <PageButton to="/store-locator" look="primary">
-          Find Dispensaries
-        </PageButton>
-      </PageHero>
-      <Section>
-        <SectionHead label="What to expect" title="Three things it will bring" />
-        <TextTiles columns={3} tiles={announcements} />
-      </Section>
+      <div className={styles.front}>
+        <img
+          className={styles.scene}
+          src={scene}
+          alt=""
+          width={900}
+          height={600}
+          fetchPriority="high"
+        />
+        <div className={styles.card}>
+          <Label>Coming soon</Label>
+          <h1 className={styles.title}>{`A new ${siteSettings().brand} site is being built`}</h1>
+          <p className={styles.lead}>
+            While we work on it, our products remain available at licensed dispensaries.
+          </p>
+          <PageButton to="/store-locator" look="primary">
+            Find Dispensaries
+          </PageButton>
+          <section className={styles.news} aria-labelledby="news">
+            <h2 id="news" className={styles.label}>
+              What to expect
+            </h2>
+            <ul className={styles.list}>
+              {announcements.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className={styles.name}>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
     </>
   );
 }
