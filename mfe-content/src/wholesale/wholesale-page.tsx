@@ -1,62 +1,93 @@
-import scene from '@site/art/scenes/wholesale.svg';
-import { REVIEW_TIME, WHOLESALE_TIME } from '@site/brand/promises';
+import map from '@site/art/scenes/partners.svg';
+import shelf from '@site/art/scenes/wholesale.svg';
 import { siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
+import { Label, Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
-import { Closing } from '../blocks/closing';
-import { Columns } from '../blocks/columns';
-import { Figures } from '../blocks/figures';
 import { PageButton } from '../blocks/page-button';
-import { SectionHead } from '../blocks/section-head';
-import { Steps } from '../blocks/steps';
-import { TextTiles } from '../blocks/tiles';
 import { contactPath } from '../contact/contact-path';
-import { benefits, process, requirements, stats } from './wholesale-content';
+import { benefits, partners, process, requirements } from './wholesale-content';
+import styles from './wholesale-page.module.scss';
 
-/** `/wholesale`: what a licensed dispensary gets, needs and does to become a partner. */
+const request = (
+  <PageButton to={contactPath('wholesale', 'Wholesale information')} look="primary">
+    Request Wholesale Info
+  </PageButton>
+);
+
+/** `/wholesale`: the country with its partners lit, the way to become one along its days, and what to have at hand. */
 export default function WholesalePage() {
   const { brand } = siteSettings();
   return (
     <>
-      <PageHero
-        label="Wholesale"
-        title={`Carry ${brand}`}
-        lead="For licensed dispensaries and retailers that want an extract they can explain, and customers who come back for it."
-        picture={scene}
-      >
-        <PageButton to={contactPath('wholesale', 'Wholesale information')} look="primary">
-          Request Wholesale Info
-        </PageButton>
-      </PageHero>
-      <Section aria-label="In figures">
-        <Figures figures={stats} />
+      <header className={styles.head}>
+        <img
+          className={styles.map}
+          src={map}
+          alt=""
+          width={1200}
+          height={760}
+          fetchPriority="high"
+        />
+        <div>
+          <Label>Wholesale</Label>
+          <h1>{`Carry ${brand}`}</h1>
+          <p className={styles.lead}>
+            For licensed dispensaries and retailers that want an extract they can explain, and
+            customers who come back for it.
+          </p>
+          <dl className={styles.partners}>
+            <dt className={styles.label}>{partners.label}</dt>
+            <dd className={styles.count}>{partners.value}</dd>
+          </dl>
+          <div className={styles.action}>{request}</div>
+        </div>
+      </header>
+      <Section aria-labelledby="steps">
+        <h2 id="steps" className={styles.title}>
+          Four steps to the shelf
+        </h2>
+        <ol className={styles.days}>
+          {process.map(({ when, title, text }) => (
+            <li key={title} className={styles.day}>
+              <p className={styles.when}>{when}</p>
+              <h3 className={styles.name}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
       </Section>
-      <Section>
-        <SectionHead label="Benefits" title="What partners get" />
-        <TextTiles columns={3} tiles={benefits} />
+      <Section aria-labelledby="benefits">
+        <h2 id="benefits" className={styles.title}>
+          What partners get
+        </h2>
+        <ul className={styles.benefits}>
+          {benefits.map(({ title, text }) => (
+            <li key={title} className={styles.benefit}>
+              <h3 className={styles.name}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
-      <Section>
-        <Columns>
-          <SectionHead
-            label="Requirements"
-            title="What we ask of you"
-            text="The law asks most of it already. We ask for the rest because the last yard of quality is yours."
+      <Section aria-labelledby="requirements">
+        <div className={styles.license}>
+          <img
+            className={styles.shelf}
+            src={shelf}
+            alt=""
+            width={900}
+            height={600}
+            loading="lazy"
           />
-          <CheckList entries={requirements} />
-        </Columns>
+          <div className={styles.list}>
+            <h2 id="requirements" className={styles.title}>
+              What we ask of you
+            </h2>
+            <CheckList entries={requirements} />
+            <div className={styles.action}>{request}</div>
+          </div>
+        </div>
       </Section>
-      <Section>
-        <SectionHead label="How it works" title="Four steps to the shelf" />
-        <Steps steps={process} />
-      </Section>
-      <Closing
-        title="Shall we talk?"
-        text={`Applications are reviewed within ${REVIEW_TIME}, and we contact you within ${WHOLESALE_TIME}.`}
-      >
-        <PageButton to={contactPath('wholesale', 'Wholesale information')} look="primary">
-          Request Wholesale Info
-        </PageButton>
-      </Closing>
     </>
   );
 }

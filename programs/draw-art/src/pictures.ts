@@ -15,6 +15,7 @@ import * as land from './scenes/land';
 import { moments } from './scenes/moments/moments';
 import * as objects from './scenes/objects';
 import * as occasions from './scenes/occasions';
+import { partners } from './scenes/partners';
 import * as products from './scenes/products';
 import * as terpenes from './scenes/terpenes';
 import * as tools from './scenes/tools';
@@ -57,6 +58,7 @@ export const pictures: Record<string, Picture> = {
   'scenes/lab': instruments.lab,
   'scenes/sustainability': land.sustainability,
   'scenes/cycle': cycle,
+  'scenes/partners': partners,
 
   'tools/terpene-explorer': tools.terpeneExplorer,
   'tools/extract-finder': tools.extractFinder,
