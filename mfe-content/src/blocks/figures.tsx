@@ -7,11 +7,10 @@ export interface Figure {
 }
 
 /**
- * Figures on one line, with hairlines between them; the value in display type, the label small below it.
- * More than three stand in two columns on a phone.
+ * Three figures on one line, with hairlines between them; the value in display type, the label small below it.
  */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={`${styles.figures} ${figures.length > 3 ? styles.many : ''}`.trim()}>
+  <dl className={styles.figures}>
     {figures.map(({ value, label }) => (
       <div key={label} className={styles.figure}>
         <dt className={styles.label}>{label}</dt>

@@ -1,8 +1,5 @@
 import vapes from '@site/art/products/super-sour-haze.svg';
 import concentrates from '@site/art/products/gmo.svg';
-import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker';
-import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
-import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { PARTNERS } from '@site/brand/promises';
 
 /** docs/product.md, sections 9.2 and 9.14. */
@@ -15,17 +12,14 @@ export const metrics = [
 
 export const reasons = [
   {
-    icon: EyeRegular,
     title: 'A name that stands for something',
     text: 'Honesty, simplicity and transparency are not a campaign. They are why customers ask for the brand and dispensaries keep it.',
   },
   {
-    icon: BeakerRegular,
     title: 'Craft that repeats',
     text: 'Small batches, written methods and a test for each. What tasted good last season tastes the same this season.',
   },
   {
-    icon: BuildingShopRegular,
     title: 'A network that is there',
     text: 'More than 500 licensed partners, a store locator that leads to them, and a QR lottery that brings people back.',
   },

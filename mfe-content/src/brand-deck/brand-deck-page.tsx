@@ -1,83 +1,114 @@
 import scene from '@site/art/scenes/brand-deck.svg';
 import { siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
-import { CheckList } from '../blocks/check-list';
-import { Closing } from '../blocks/closing';
-import { Columns } from '../blocks/columns';
-import { Figures } from '../blocks/figures';
 import { PageButton } from '../blocks/page-button';
-import { SectionHead } from '../blocks/section-head';
-import { TextTiles } from '../blocks/tiles';
 import { highlights, market, metrics, portfolio, reasons } from './brand-deck-content';
 import styles from './brand-deck-page.module.scss';
+import { Plate } from './plate';
 
-/** `/brand-deck`: the brand for investors and partners. */
+const actions = (
+  <div className={styles.actions}>
+    <PageButton to="/contact?inquiry=partnership" look="primary">
+      Investment Inquiry
+    </PageButton>
+    <PageButton to="/products">View Products</PageButton>
+  </div>
+);
+
+/** `/brand-deck`: the brand for investors and partners, as the plates of a deck that one turns by scrolling. */
 export default function BrandDeckPage() {
   const { brand } = siteSettings();
   return (
-    <>
-      <PageHero
-        label="Brand deck"
-        title={`${brand}, in short`}
-        lead="Who we are, what we make, and why it is worth building further."
-        picture={scene}
-      >
-        <PageButton to="/contact?inquiry=partnership" look="primary">
-          Investment Inquiry
-        </PageButton>
-        <PageButton to="/products">View Products</PageButton>
-      </PageHero>
-      <Section aria-label="In figures">
-        <Figures figures={metrics} />
-      </Section>
-      <Section>
-        <SectionHead label={`Why ${brand}`} title="Three reasons that compound" />
-        <TextTiles columns={3} tiles={reasons} />
-      </Section>
-      <Section>
-        <SectionHead label="Product portfolio" title="Two lines, one standard" />
-        <ul className={styles.portfolio}>
+    <div className={styles.deck}>
+      <Plate name="Brand deck">
+        <div className={styles.cover}>
+          <div>
+            <h1>{`${brand}, in short`}</h1>
+            <p className={styles.lead}>
+              Who we are, what we make, and why it is worth building further.
+            </p>
+            {actions}
+          </div>
+          <img
+            className={styles.scene}
+            src={scene}
+            alt=""
+            width={900}
+            height={600}
+            fetchPriority="high"
+          />
+        </div>
+      </Plate>
+      <Plate name="In figures">
+        <dl className={styles.figures}>
+          {metrics.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Plate>
+      <Plate name={`Why ${brand}`} title="Three reasons that compound">
+        <ol className={styles.reasons}>
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Plate>
+      <Plate name="Product portfolio" title="Two lines, one standard">
+        <ul className={styles.lines}>
           {portfolio.map(({ picture, title, text }) => (
             <li key={title} className={styles.line}>
               <img
-                className={styles.picture}
+                className={styles.product}
                 src={picture}
                 alt=""
                 width={400}
                 height={500}
                 loading="lazy"
               />
-              <div className={styles.words}>
+              <div>
                 <h3>{title}</h3>
                 <p className={styles.text}>{text}</p>
               </div>
             </li>
           ))}
         </ul>
-      </Section>
-      <Section>
-        <Columns>
-          <SectionHead
-            label="Market opportunity"
-            title="Trust is what is scarce"
-            text="There is no lack of extracts. There is a lack of extracts that adults believe."
-          />
-          <CheckList entries={market} />
-        </Columns>
-      </Section>
-      <Section>
-        <SectionHead label="Investment highlights" title="Built to be repeated" />
-        <TextTiles columns={4} tiles={highlights} />
-      </Section>
-      <Closing
-        title="Let us show you the rest"
-        text="The full deck, with its figures, is for conversations. Start one."
-      >
-        <PageButton to="/contact?inquiry=partnership" look="primary">
-          Investment Inquiry
-        </PageButton>
-        <PageButton to="/products">View Products</PageButton>
-      </Closing>
-    </>
+      </Plate>
+      <Plate name="Market opportunity">
+        <div className={styles.market}>
+          <div>
+            <h2 className={styles.claim}>Trust is what is scarce</h2>
+            <p className={styles.lead}>
+              There is no lack of extracts. There is a lack of extracts that adults believe.
+            </p>
+          </div>
+          <ul className={styles.signs}>
+            {market.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        </div>
+      </Plate>
+      <Plate name="Investment highlights" title="Built to be repeated">
+        <ul className={styles.highlights}>
+          {highlights.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Plate>
+      <Plate name="Start a conversation" title="Let us show you the rest">
+        <p className={styles.lead}>
+          The full deck, with its figures, is for conversations. Start one.
+        </p>
+        {actions}
+      </Plate>
+    </div>
   );
 }
