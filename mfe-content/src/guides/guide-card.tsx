@@ -24,14 +24,16 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
 
   return (
     <article id={guide.id} className={styles.card}>
-      <img
-        className={styles.cover}
-        src={coverImage}
-        alt=""
-        width={360}
-        height={480}
-        loading="lazy"
-      />
+      <div className={styles.stand}>
+        <img
+          className={styles.cover}
+          src={coverImage}
+          alt=""
+          width={360}
+          height={480}
+          loading="lazy"
+        />
+      </div>
       <div className={styles.words}>
         <Label>{available ? 'Free PDF' : 'In the making'}</Label>
         <h3 className={styles.title}>{title}</h3>

@@ -1,18 +1,18 @@
 import scene from '@site/art/scenes/guides.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { notify } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
+import { Label, Section } from '@site/shared-ui';
 import { useState } from 'react';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
-import { SectionHead } from '../blocks/section-head';
+import { SceneBand } from '../blocks/scene-band';
 import { DownloadDialog } from './download-dialog';
 import { GuideCard, type Delivery } from './guide-card';
 import { guides, type Guide } from './guides-content';
 import styles from './guides-page.module.scss';
 import { openGuide } from './use-guide-request';
 
-/** `/guides`: three guides; two are sent to whoever asks for them, the third is announced. */
+/** `/guides`: a shelf of three guides; two are sent to whoever asks for them, the third is announced. */
 export default function GuidesPage() {
   const [chosen, setChosen] = useState<Guide>();
   const [delivered, setDelivered] = useState<Record<string, Delivery>>({});
@@ -27,14 +27,18 @@ export default function GuidesPage() {
 
   return (
     <>
-      <PageHero
-        label="Guides"
-        title="Read before you taste"
-        lead="Free guides in plain words, made for adults who want to know what is in the jar. No account, no newsletter, no price."
-        picture={scene}
-      />
-      <Section aria-label="Our guides">
-        <SectionHead label="Library" title="Our guides" />
+      <header className={styles.head}>
+        <Label>Guides</Label>
+        <h1>Read before you taste</h1>
+        <p className={styles.lead}>
+          Free guides in plain words, made for adults who want to know what is in the jar. No
+          account, no newsletter, no price.
+        </p>
+      </header>
+      <Section aria-labelledby="library">
+        <h2 id="library" className={styles.title}>
+          Our guides
+        </h2>
         <ul className={styles.shelf}>
           {guides.map((guide) => (
             <li key={guide.id}>
@@ -50,6 +54,7 @@ export default function GuidesPage() {
           {`The guides inform; they are no medical or legal advice. For adults ${MINIMUM_AGE} and over. Products are sold at licensed dispensaries only.`}
         </p>
       </Section>
+      <SceneBand picture={scene} below late />
       <Closing
         title="Rather ask than read?"
         text="Four short tools answer the questions that come up most, and the FAQ the rest."
