@@ -45,7 +45,6 @@ export default function SustainabilityPage() {
         </div>
       </Section>
       <Closing
-        look="line"
         title="Hold us to it"
         text="Ask where a batch was grown, what became of its solvent, or what its package is made of. We will tell you."
       >
