@@ -1,2 +1,2 @@
 /** What stands over the wheel of the lottery. */
-export const LOTTERY_WORDS = { label: 'QR Lottery', title: 'One turn of light' };
+export const LOTTERY_WORDS = { label: 'Prize wheel', title: 'One turn of light' };
