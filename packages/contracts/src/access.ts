@@ -12,6 +12,7 @@ export const PLAIN_SCOPES = [
   'redeem',
   'people',
   'stores',
+  'certificates',
   'operate',
 ] as const;
 export type PlainScope = (typeof PLAIN_SCOPES)[number];
@@ -21,8 +22,8 @@ export const Scope = z
   .string()
   .check(
     z.regex(
-      /^(?:campaigns|claims|redeem|people|stores|operate|(?:release|promote):(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-      'write release:PART or promote:PART (* is every part), campaigns, claims, redeem, people, stores or operate',
+      /^(?:campaigns|claims|redeem|people|stores|certificates|operate|(?:release|promote):(?:\*|[a-z][a-z0-9-]{1,40}))$/,
+      'write release:PART or promote:PART (* is every part), campaigns, claims, redeem, people, stores, certificates or operate',
     ),
   );
 

@@ -4,6 +4,8 @@ export * from './campaign-document';
 export * from './campaign-preview';
 export * from './campaign-versions';
 export * from './canary';
+export * from './certificates/certificate';
+export * from './certificates/certificate-upload';
 export * from './code-batches';
 export * from './composition';
 export * from './contact';

@@ -6,6 +6,7 @@ import { previewCalls } from './promotions/preview/preview-calls';
 import { redemptionCalls } from './promotions/redemptions/redemption-calls';
 import { compositionCalls } from './delivery/compositions/composition-calls';
 import { verdictCalls } from './delivery/verdict/verdict-calls';
+import { certificateCalls } from './visitors/certificates/certificate-calls';
 import { contactCalls } from './visitors/contact/contact-calls';
 import { drawCalls } from './promotions/draws/draw-calls';
 import { ebookCalls } from './visitors/ebooks/ebook-calls';
@@ -42,6 +43,7 @@ import type { Call } from './ground/http/call';
 /** Every call of the API. A test compares it with the routes that are mounted. */
 export const calls: Call[] = [
   ...storeCalls,
+  ...certificateCalls,
   ...contactCalls,
   ...newsletterCalls,
   ...campaignCalls,

@@ -316,6 +316,7 @@ const NAMES_NOBODY: Record<string, string> = {
   CampaignPicture: 'a picture of a campaign',
   CampaignRevision: 'a promotion',
   CampaignVersion: 'a promotion',
+  Certificate: 'what a laboratory has found in a batch',
   CanaryTrial: 'sums',
   Channel: 'points to a composition',
   CodeBatch: 'codes before anybody has them',

@@ -14,6 +14,8 @@ import { codeRoutes } from './promotions/codes/code-routes';
 import { poolRoutes } from './promotions/pools/pool-routes';
 import { previewRoutes } from './promotions/preview/preview-routes';
 import { redemptionRoutes } from './promotions/redemptions/redemption-routes';
+import { certificateAdminRoutes } from './visitors/certificates/certificate-admin-routes';
+import { certificateRoutes } from './visitors/certificates/certificate-routes';
 import { contactRoutes } from './visitors/contact/contact-routes';
 import { drawRoutes } from './promotions/draws/draw-routes';
 import { ebookRoutes } from './visitors/ebooks/ebook-routes';
@@ -56,6 +58,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
     auditRoutes(services.audit),
     personRoutes(services.people),
     storeAdminRoutes(services.stores),
+    certificateAdminRoutes(services.certificates),
     outboxRoutes(services.outbox),
     webhookRoutes(services.webhookState),
     campaignAdminRoutes(services.campaigns),
@@ -71,6 +74,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
 
   const api = nest(new Router({ prefix: OWN_PATHS.api }), [
     storeRoutes(services.stores, services.storeAnswers),
+    certificateRoutes(services.certificates, rateLimits.limitHere('certificates')),
     contactRoutes(services.contact, rateLimits.limit('contact')),
     newsletterRoutes(services.newsletter, services.subscribed, rateLimits.limit('newsletter')),
     ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),

@@ -10,6 +10,11 @@ import { createSessionService, type SessionService } from './ground/access/sessi
 import { auditModel } from './ground/audit/audit-model';
 import { createAuditTrail, type AuditTrail } from './ground/audit/audit-trail';
 import type { TelemetryService } from './delivery/telemetry/telemetry-service';
+import { certificateModel } from './visitors/certificates/certificate-model';
+import {
+  createCertificateService,
+  type CertificateService,
+} from './visitors/certificates/certificate-service';
 import { contactMessageModel } from './visitors/contact/contact-message-model';
 import { createContactService, type ContactService } from './visitors/contact/contact-service';
 import type { PersonService } from './ground/people/person-service';
@@ -80,6 +85,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
 
   stores: StoreService;
   storeAnswers: StoreAnswers;
+  certificates: CertificateService;
   contact: ContactService;
   newsletter: NewsletterService;
   subscribed: SubscribedCookies;
@@ -108,6 +114,7 @@ export type DatabaseServices = PromotionServices &
     | 'people'
     | 'stores'
     | 'storeAnswers'
+    | 'certificates'
     | 'contact'
     | 'newsletter'
     | 'subscribed'
@@ -176,6 +183,7 @@ export const createDatabaseServices = (
       asking,
     ),
     storeAnswers: createStoreAnswers(),
+    certificates: createCertificateService(certificateModel(database), now),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, newsletterSecret),
     subscribed: createSubscribedCookies(newsletterSecret, {

@@ -21,7 +21,7 @@ export const addAccessCommand = (
     .argument('<name>', 'of the person or robot, such as tools-ci')
     .requiredOption(
       '--may <scopes>',
-      'release:PART, promote:PART (* is every part), campaigns, claims, redeem, people, stores, operate; separated by commas',
+      'release:PART, promote:PART (* is every part), campaigns, claims, redeem, people, stores, certificates, operate; separated by commas',
       listOption,
     )
     .option('--expires <moment>', 'such as 90d, or 2027-01-31 (default: never)', momentOption(1))

@@ -20,6 +20,8 @@ export const HOURLY = {
   tickets: 1200,
   /** Each tells whether an address has won as often as it may. */
   entrants: 120,
+  /** Look-ups of batches and their documents, each a question to the database. */
+  certificates: 600,
   newsletter: 120,
   ebooks: 60,
   faults: 300,

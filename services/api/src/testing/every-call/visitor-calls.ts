@@ -25,6 +25,22 @@ const store = (id: string) => ({
   phone: '',
 });
 
+const certificate = (batch: string, testedAt = '2026-10-02') => ({
+  batch,
+  product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
+  testedAt,
+  laboratory: 'A laboratory',
+  cannabinoids: [{ name: 'THC', percent: 76.4 }],
+  terpenes: [],
+  panels: [{ name: 'Pesticides', result: 'passed' }],
+  document: Buffer.from('%PDF-1.7').toString('base64'),
+});
+const putCertificate = async (world: World) => {
+  const batch = `MC-${1000 + world.next()}`;
+  await world.as('put', `/certificates/${batch}`).send(certificate(batch)).expect(200);
+  return batch;
+};
+
 const post = (world: World, path: string, body: object) =>
   world.request.post(path).set('x-forwarded-for', world.address()).send(body);
 const somebody = (world: World) => `somebody-${world.next()}@example.com`;
@@ -65,6 +81,27 @@ export const visitorReady: Record<string, Ready> = {
     const { body } = await replaceStores(world).expect(200);
     await replaceStores(world).expect(200);
     return () => world.as('post', `/stores/lists/${(body as { version: string }).version}/restore`);
+  },
+  'GET /api/certificates/{batch}': async (world) => {
+    const batch = await putCertificate(world);
+    return () => world.request.get(`/api/certificates/${batch}`);
+  },
+  'GET /api/certificates/{batch}/document': async (world) => {
+    const batch = await putCertificate(world);
+    return () => world.request.get(`/api/certificates/${batch}/document`);
+  },
+  'GET /api/admin/certificates': async (world) => {
+    await putCertificate(world);
+    return () => world.as('get', '/certificates');
+  },
+  'PUT /api/admin/certificates/{batch}': async (world) => {
+    const batch = await putCertificate(world);
+    const other = certificate(batch, '2026-10-03');
+    return () => world.as('put', `/certificates/${batch}`).send(other);
+  },
+  'DELETE /api/admin/certificates/{batch}': async (world) => {
+    const batch = await putCertificate(world);
+    return () => world.as('delete', `/certificates/${batch}`);
   },
   'GET /api/mail-frame': async (world) => () => world.request.get('/api/mail-frame'),
   'POST /api/contact': async (world) => () =>

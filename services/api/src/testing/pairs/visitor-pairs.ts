@@ -1,4 +1,5 @@
 import {
+  CertificateUpload,
   ContactMessage,
   EBOOKS,
   EbookRequest,
@@ -38,7 +39,31 @@ const decimal = (limit: number) =>
     { nil: undefined },
   );
 
+/** Each name once. */
+const named = <Entry extends { name: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.map((entry, nth) => ({ ...entry, name: `${entry.name.slice(0, 50)} ${nth}` }));
+
 export const visitorPairs: Pair[] = [
+  pair(CertificateUpload, 'Certificate', {
+    given: {
+      '.batch': fc.stringMatching(/^[A-Z]{2}-\d{4,8}$/),
+      '.testedAt': fc.constantFrom('2026-10-02', '2024-02-29'),
+      '.document': fc
+        .uint8Array({ maxLength: 200 })
+        .map((bytes) => Buffer.concat([Buffer.from('%PDF-1.7'), bytes]).toString('base64')),
+    },
+    mend: ({ cannabinoids, terpenes, panels, ...upload }) => ({
+      ...upload,
+      cannabinoids: named(cannabinoids),
+      terpenes: named(terpenes),
+      panels: named(panels),
+    }),
+    keep: async (site, sent) => {
+      await site.admin('put', `/certificates/${sent.batch}`).send(sent).expect(200);
+      const { facts, document } = await onlyOf(site, 'Certificate');
+      return { ...(facts as object), document };
+    },
+  }),
   pair(ContactMessage, 'ContactMessage', {
     keep: async (site, sent) => {
       await post(site, '/api/contact', sent, 201);

@@ -1,6 +1,7 @@
 import type { Json } from '../shapes';
 import { accessExamples } from './access-examples';
 import { campaignExamples } from './campaign-examples';
+import { certificateExamples } from './certificate-examples';
 import { compositionExamples } from './composition-examples';
 import { deliveryExamples } from './delivery-examples';
 import { drawExamples } from './draw-examples';
@@ -16,6 +17,7 @@ import { visitorExamples } from './visitor-examples';
 export const EXAMPLES: Json = {
   ...accessExamples,
   ...campaignExamples,
+  ...certificateExamples,
   ...compositionExamples,
   ...deliveryExamples,
   ...drawExamples,

@@ -1,0 +1,25 @@
+import { batchKey, certificateDocumentPath } from './batch-number';
+
+it.each([
+  ['SAMPLE-0412', 'SAMPLE0412'],
+  [' sample 0412 ', 'SAMPLE0412'],
+  ['sam–ple‑04—12', 'SAMPLE0412'],
+  ['S.A_M/P#LE0412', 'SAMPLE0412'],
+  ['1234', '1234'],
+])('%j is the batch %s', (text, key) => expect(batchKey(text)).toBe(key));
+
+it.each([
+  ['nothing', ''],
+  ['too few', 'A-12'],
+  ['too many', 'X'.repeat(25)],
+  ['a long text', `${' '.repeat(40)}ABCD`],
+  ['other letters', 'ÄBCD-1'],
+  ['a letter that becomes two as a capital', 'ßß-12'],
+  ['a sign for two letters', 'ﬁﬁ-12'],
+  ['a sign that looks like K', '\u212aK-12'],
+  ['markup', '<b>ABCD'],
+  ['an operator', '{"$ne":1}'],
+])('%s is none', (_, text) => expect(batchKey(text)).toBeUndefined());
+
+it('stands in an address as it is written', () =>
+  expect(certificateDocumentPath('LH 12/3')).toBe('/api/certificates/LH%2012%2F3/document'));

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { KB } from '../units';
+import { batchKey, LONGEST_BATCH } from './batch-number';
+
+/** Of a certificate's PDF, in bytes. */
+export const LARGEST_DOCUMENT = 2 * KB * KB;
+
+const text = (maximum: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
+
+const eachOnce = () =>
+  z.refine<{ name: string }[]>(
+    (entries) => new Set(entries.map(({ name }) => name)).size === entries.length,
+    'name each once',
+  );
+
+/** How much of something was found, in percent by weight. */
+export const MeasuredAmount = z.strictObject({
+  name: text(60),
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+});
+
+/** What a certificate says, as the quality team writes it. */
+export const CertificateFacts = z.strictObject({
+  batch: text(LONGEST_BATCH).check(
+    z.refine((batch) => batchKey(batch) !== undefined, 'write 4 to 24 letters and digits'),
+  ),
+  product: z.strictObject({
+    slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+    name: text(120),
+  }),
+  testedAt: z.iso.date(),
+  laboratory: text(120),
+  sample: z.optional(z.boolean()),
+  cannabinoids: z.array(MeasuredAmount).check(z.minLength(1), z.maxLength(30), eachOnce()),
+  terpenes: z.array(MeasuredAmount).check(z.maxLength(40), eachOnce()),
+  panels: z
+    .array(z.strictObject({ name: text(60), result: z.enum(['passed', 'failed']) }))
+    .check(z.minLength(1), z.maxLength(20), eachOnce()),
+});
+export type CertificateFacts = z.infer<typeof CertificateFacts>;
+
+/** `PUT /api/admin/certificates/{batch}`: a certificate with its PDF. Only the server reads it. */
+export const CertificateUpload = z.extend(CertificateFacts, {
+  /** The PDF in base64, of 2 MB at most. */
+  document: z
+    .string()
+    .check(
+      z.minLength(8),
+      z.maxLength(Math.ceil(LARGEST_DOCUMENT / 3) * 4),
+      z.regex(/^[A-Za-z\d+/]+={0,2}$/, 'write it in base64'),
+    ),
+});
+export type CertificateUpload = z.infer<typeof CertificateUpload>;
+
+/** A certificate that is kept, without what it says. */
+export const CertificateRecord = z.object({
+  batch: z.string(),
+  /** The product's slug. */
+  product: z.string(),
+  testedAt: z.string(),
+  sample: z.optional(z.boolean()),
+  /** Of its PDF. */
+  bytes: z.number(),
+  /** Of facts and PDF: sent back in `If-Match`, so that nobody replaces what he has not seen. */
+  version: z.string(),
+  /** ISO 8601. */
+  updatedAt: z.string(),
+  /** The name of the token that put it there. */
+  by: z.optional(z.string()),
+});
+export type CertificateRecord = z.infer<typeof CertificateRecord>;
+
+/** `GET /api/admin/certificates?after=…`, by batch number. */
+export const CertificateList = z.object({
+  certificates: z.array(CertificateRecord),
+  /** What the next page is asked for with, as `after`. */
+  next: z.optional(z.string()),
+});
+export type CertificateList = z.infer<typeof CertificateList>;

@@ -1,0 +1,1 @@
+export { batchKey, certificateDocumentPath, certificatePath, LONGEST_BATCH } from './batch-number';

@@ -1,0 +1,58 @@
+import type { CertificateFacts } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+
+/**
+ * A certificate with its PDF: both are one write, so that nobody finds one without the other, or with that of another
+ * version. Two MB of PDF take 2.8 of the 16 that a document may have.
+ */
+export interface CertificateDocument {
+  /** The key of its batch number: that in capitals, without what separates. */
+  _id: string;
+  /** A digest of facts and PDF: equal certificates have equal versions. */
+  version: string;
+  facts: CertificateFacts;
+  /** The PDF in base64, as it was sent. */
+  document: string;
+  /** Of the PDF, in bytes. */
+  bytes: number;
+  /** Of the PDF, hex. */
+  sha256: string;
+  updatedAt: Date;
+  /** The name of the token that put it there; of a sample nobody's. */
+  by?: string;
+}
+
+const inner = (fields: object) => new Schema(fields, { _id: false });
+const amount = inner({ name: String, percent: Number });
+
+const factsSchema = new Schema<CertificateFacts>(
+  {
+    batch: { type: String, required: true },
+    product: inner({ slug: String, name: String }),
+    testedAt: String,
+    laboratory: String,
+    sample: Boolean,
+    cannabinoids: [amount],
+    terpenes: [amount],
+    panels: [inner({ name: String, result: String })],
+  },
+  { _id: false },
+);
+
+const certificateSchema = new Schema<CertificateDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: String, required: true },
+    facts: { type: factsSchema, required: true },
+    document: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    updatedAt: { type: Date, required: true },
+    by: String,
+  },
+  { versionKey: false },
+);
+
+export const certificateModel = (database: Connection) =>
+  database.model<CertificateDocument>('Certificate', certificateSchema, 'certificates');
+export type CertificateModel = ReturnType<typeof certificateModel>;
