@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { tellVisit } from '../offline/keep-pages';
+import { isCalm } from './is-calm';
 import { whenPresent } from './when-present';
 
 /**
@@ -48,8 +49,6 @@ export function usePageChange(title: string | undefined): void {
     });
   }, [location, isBackOrForward, title]);
 }
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves focus without scrolling, also to what does not take focus by itself. */
 function moveTo(id: string): void {

@@ -4,6 +4,7 @@ import { NavigationContext } from '@site/shared-ui/router';
 import { browser } from '../browser';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
 import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
+import { turnPage } from '../frame/turn-page';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
 import { hasLastingInput } from './unsent-input';
@@ -72,9 +73,12 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
       });
     };
     const show: typeof navigator.push = (to, ...rest) => {
-      const page = pageFor(navigator.createHref(to));
-      if (page) after(page, () => navigator.push(to, ...rest));
-      else navigator.push(to, ...rest);
+      const address = navigator.createHref(to);
+      const push = () => navigator.push(to, ...rest);
+      const turn = () => (isOtherPage(address) ? turnPage(push) : push());
+      const page = pageFor(address);
+      if (page) after(page, turn);
+      else turn();
     };
     const decide: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
