@@ -4,7 +4,7 @@ import { PageHero, PillRow, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
 import { PillChoice } from '../filters/pill-choice';
-import grid from '../products/product-grid.module.scss';
+import { CardGrid } from '../products/card-grid';
 import { APPAREL_CATEGORIES, apparel } from './apparel';
 import { ApparelCard } from './apparel-card';
 import styles from './apparel-page.module.scss';
@@ -53,13 +53,13 @@ export default function ApparelPage() {
             {shown.length} {shown.length === 1 ? 'product' : 'products'}
           </p>
         </div>
-        <ul className={grid.grid}>
+        <CardGrid>
           {shown.map((item) => (
             <li key={item.id}>
               <ApparelCard item={item} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
     </>
   );

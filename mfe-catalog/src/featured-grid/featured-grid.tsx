@@ -1,16 +1,16 @@
-import grid from '../products/product-grid.module.scss';
+import { CardGrid } from '../products/card-grid';
 import { homeProducts } from '../products/products';
 import { LabelledJar } from './labelled-jar';
 
 /** The nine products of the home page; 1, 2 or 3 columns wide. The page around it brings the heading. */
 export default function FeaturedGrid() {
   return (
-    <ul className={grid.grid}>
+    <CardGrid>
       {homeProducts.map((product) => (
         <li key={product.slug}>
           <LabelledJar product={product} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

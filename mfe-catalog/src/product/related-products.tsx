@@ -1,4 +1,5 @@
 import { Section } from '@site/shared-ui';
+import { CardGrid } from '../products/card-grid';
 import { LabelledJar } from '../featured-grid/labelled-jar';
 import type { Product } from '../shelf/product';
 import { relatedTo } from './related';
@@ -7,12 +8,12 @@ import styles from './related-products.module.scss';
 export const RelatedProducts = ({ product }: { product: Product }) => (
   <Section aria-labelledby="related" className={styles.related}>
     <h2 id="related">Beside it on the shelf</h2>
-    <ul className={styles.three}>
+    <CardGrid className={styles.three}>
       {relatedTo(product).map((other) => (
         <li key={other.slug}>
           <LabelledJar product={other} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   </Section>
 );

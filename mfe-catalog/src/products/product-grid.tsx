@@ -1,13 +1,13 @@
 import type { Product } from '../shelf/product';
+import { CardGrid } from './card-grid';
 import { ProductCard } from './product-card';
-import styles from './product-grid.module.scss';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <ul className={styles.grid}>
+  <CardGrid>
     {products.map((product) => (
       <li key={product.slug}>
         <ProductCard product={product} />
       </li>
     ))}
-  </ul>
+  </CardGrid>
 );
