@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 export const PARALLAX_FACTOR = 0.5;
 
 /**
- * Keeps `--parallax` of the element at half the distance scrolled, in px, once for each frame at most.
- * With reduced motion it stays 0. The property is set from script because the CSP allows no `style` attribute.
+ * Keeps `--parallax` of the element at half the distance scrolled, in px, and `--fall` at how much of a window's height
+ * that is, 1 at most; once for each frame at most. With reduced motion both stay 0. The property is set from script because the CSP allows no `style` attribute.
  */
 export const useParallax = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
@@ -16,7 +16,9 @@ export const useParallax = <E extends HTMLElement>() => {
     const place = () => {
       frame = 0;
       const offset = calm.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
+      const fall = Math.min(1, offset / window.innerHeight);
       element.current?.style.setProperty('--parallax', `${offset}px`);
+      element.current?.style.setProperty('--fall', fall.toFixed(3));
     };
     const requestPlace = () => {
       frame ||= requestAnimationFrame(place);
