@@ -18,8 +18,6 @@ const MORE: Record<string, number> = {
   'POST /api/admin/verdict': 6,
   // Marks what is to go, and looks once more whether it is needed.
   'POST /api/admin/releases/prune': 10,
-  // Whether somebody was let in before it was gone is asked when it is, and its codes are withdrawn then alone.
-  'DELETE /api/admin/campaigns/{id}': 5,
 };
 
 let world: World;

@@ -107,7 +107,7 @@ export const createPromotionServices = (
     onFailure,
   });
   // A card must not come to life again with another campaign of this id.
-  campaigns.onRemoved((id) => codes.revokeAll(id));
+  campaigns.goesWith(codes.ofCampaigns);
   const tickets = createTicketService({
     counters: ticketCounterModel(database),
     drawDays,

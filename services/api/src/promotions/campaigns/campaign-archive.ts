@@ -1,5 +1,6 @@
 import { VERSIONS_KEPT, type CampaignVersions, type KeptVersion } from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
+import { belongingsIn, type Belongings } from './belongings';
 import { joinImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { PictureModel, VersionModel, VersionRecord } from './campaign-version-model';
@@ -21,6 +22,8 @@ export interface CampaignArchive {
   ): Promise<KeptVersion | undefined>;
   /** All of a campaign that is not there. */
   forget(campaign: string): Promise<void>;
+  /** What goes with a campaign that is removed. */
+  belongings: Belongings[];
 }
 
 const key = (campaign: string, part: number | string) => `${campaign}/${part}`;
@@ -51,6 +54,8 @@ export const createCampaignArchive = (
   versions: VersionModel,
   pictures: PictureModel,
 ): CampaignArchive => ({
+  belongings: [belongingsIn(versions), belongingsIn(pictures)],
+
   async keep({ _id, campaign, image, imageTag, version, revision, updatedAt, ...rest }) {
     const { by, restored, changed } = rest;
     const facts = { version, revision, updatedAt, by, restored, changed, imageTag };

@@ -1,6 +1,6 @@
 import { ApiError } from '../../ground/errors/api-error';
-import type { CampaignArchive } from './campaign-archive';
-import type { CampaignModel } from './campaign-model';
+import type { Belongings } from './belongings';
+import type { CampaignModel, CampaignRecord } from './campaign-model';
 import { changedMeanwhile, notThere, type Precondition } from './campaign-writer';
 
 /** What shows that somebody has played a campaign. */
@@ -10,8 +10,6 @@ export interface Traces {
   hasPlayers(id: string): Promise<boolean>;
 }
 
-export type RemovedListener = (id: string) => Promise<void>;
-
 const played = (id: string, draws: number) =>
   new ApiError(
     'conflict',
@@ -20,42 +18,58 @@ const played = (id: string, draws: number) =>
 
 /**
  * Removes campaigns that nobody has played. Its revisions stay: should a draw have been made just now, it can still be
- * checked. What else belongs to a campaign goes after it; where the process ends in between, the same call takes it away.
+ * checked. What else belongs to a campaign goes while it is looked once more whether somebody plays, and comes back with
+ * it where somebody does; where the process ends in between, the same call takes it away.
  */
 export const createCampaignRemover = (
   campaigns: CampaignModel,
-  archive: Pick<CampaignArchive, 'forget'>,
   { drawsOf, hasPlayers }: Traces,
+  first: Belongings[],
 ) => {
-  const listeners: RemovedListener[] = [];
+  const belongings = [...first];
 
   const refusePlayed = async (id: string): Promise<void> => {
     const [draws, isPlayed] = await Promise.all([drawsOf(id), hasPlayers(id)]);
     if (draws > 0 || isPlayed) throw played(id, draws);
   };
+  const seeAll = async (id: string) => {
+    const seen = await Promise.all(belongings.map((one) => one.see(id)));
+    return () => Promise.all(seen.map((putBack) => putBack()));
+  };
+  const forgetAll = (id: string) => Promise.all(belongings.map((one) => one.forget(id)));
+
+  /** Takes away a campaign that is there, and all that belongs to it. */
+  const take = async (present: CampaignRecord, putBack: () => Promise<unknown>): Promise<void> => {
+    const { _id, version } = present;
+    const { deletedCount } = await campaigns.deleteOne({ _id, version });
+    if (deletedCount === 0) throw changedMeanwhile();
+    const [look, forgotten] = await Promise.allSettled([refusePlayed(_id), forgetAll(_id)]);
+    if (look.status === 'rejected') {
+      // Somebody was let in before it was gone, and must find it to claim what he wins.
+      await campaigns.create(present);
+      await putBack();
+      throw look.reason;
+    }
+    if (forgotten.status === 'rejected') throw forgotten.reason;
+  };
 
   return {
-    onRemoved(listener: RemovedListener) {
-      listeners.push(listener);
+    /** What else goes with a campaign. */
+    goesWith(more: Belongings) {
+      belongings.push(more);
     },
 
     /** Throws `not_found`, and `conflict` when it was played, or is not the version that the caller has seen. */
     async remove(id: string, { version }: Precondition = {}): Promise<void> {
-      const [present] = await Promise.all([campaigns.findById(id).lean(), refusePlayed(id)]);
+      const [present, putBack] = await Promise.all([
+        campaigns.findById(id).lean(),
+        seeAll(id),
+        refusePlayed(id),
+      ]);
       if (present && version !== undefined && version !== present.version) throw changedMeanwhile();
-      if (present) {
-        const { deletedCount } = await campaigns.deleteOne({ _id: id, version: present.version });
-        if (deletedCount === 0) throw changedMeanwhile();
-        try {
-          await refusePlayed(id);
-        } catch (error) {
-          // Somebody was let in before it was gone, and must find it to claim what he wins.
-          await campaigns.create(present);
-          throw error;
-        }
-      }
-      await Promise.all([archive.forget(id), ...listeners.map((listener) => listener(id))]);
-      if (!present) throw notThere(id);
+      if (present) return take(present, putBack);
+      await forgetAll(id);
+      throw notThere(id);
     },
   };
 };

@@ -12,11 +12,12 @@ import { SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { ApiError } from '../../ground/errors/api-error';
 import { checked } from '../../ground/errors/checked';
+import type { Belongings } from './belongings';
 import type { CampaignArchive } from './campaign-archive';
 import { joinImage, readImage, type CampaignImage } from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
-import { createCampaignRemover, type RemovedListener, type Traces } from './campaign-remover';
+import { createCampaignRemover, type Traces } from './campaign-remover';
 import {
   createCampaignWriter,
   type Seen,
@@ -81,8 +82,8 @@ export interface CampaignService extends PublishedCampaigns {
   end(id: string, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
   /** Throws `not_found`, and `conflict` when it was played or the precondition does not hold. */
   remove(id: string, precondition?: Precondition): Promise<void>;
-  /** Called after a campaign was removed, and again where that is tried once more. */
-  onRemoved(listener: RemovedListener): void;
+  /** Has what belongs to a campaign go with it when it is removed. */
+  goesWith(more: Belongings): void;
   /** Writes these where there is no campaign at all. Answers whether it wrote. */
   seed(documents: CampaignDocument[]): Promise<boolean>;
   onSaving(listener: SavingListener): void;
@@ -142,7 +143,7 @@ export const createCampaignService = (
   const writer = createCampaignWriter(campaigns, revisions, archive, heads, clock, (campaign) =>
     Promise.all(listeners.map((listener) => listener(campaign))),
   );
-  const remover = createCampaignRemover(campaigns, archive, { drawsOf, hasPlayers });
+  const remover = createCampaignRemover(campaigns, { drawsOf, hasPlayers }, archive.belongings);
   const write = async (
     document: CampaignDocument,
     precondition: Precondition = {},
@@ -245,7 +246,7 @@ export const createCampaignService = (
     },
 
     remove: remover.remove,
-    onRemoved: remover.onRemoved,
+    goesWith: remover.goesWith,
     renewTerms: () => writer.renewTerms(),
 
     async seed(documents) {

@@ -1,7 +1,10 @@
 import type { KeptCampaign } from '@site/contracts';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { codeBatchModel } from '../codes/code-batch-model';
+import { belongingsIn } from './belongings';
 import { campaignModel } from './campaign-model';
 import { createCampaignRemover } from './campaign-remover';
+import { versionModel } from './campaign-version-model';
 
 let site: PromotionSite;
 beforeEach(async () => {
@@ -95,17 +98,33 @@ describe('a campaign that is removed', () => {
     await remove().expect(404);
   });
 
-  it('is there again where somebody was let in just before', async () => {
-    await site.put(campaign());
+  it('is there again, with all that is its own, where somebody was let in just before', async () => {
+    await site.put(campaign({ requiresCode: true }));
+    await site.put(campaign({ requiresCode: true, name: 'Second' }));
+    const { body } = await site.admin('post', '/campaigns/autumn/codes').send({ count: 1 });
+    const versions = () => site.admin('get', '/campaigns/autumn/versions').expect(200);
+    const before = (await versions()).body;
     let looks = 0;
-    const forgotten: string[] = [];
-    const archive = { forget: async (id: string) => void forgotten.push(id) };
-    const remover = createCampaignRemover(campaignModel(site.database), archive, {
-      drawsOf: async () => 0,
-      hasPlayers: async () => (looks += 1) > 1,
-    });
+    const remover = createCampaignRemover(
+      campaignModel(site.database),
+      { drawsOf: async () => 0, hasPlayers: async () => (looks += 1) > 1 },
+      [belongingsIn(versionModel(site.database)), belongingsIn(codeBatchModel(site.database))],
+    );
     await expect(remover.remove('autumn')).rejects.toMatchObject({ code: 'conflict' });
-    expect(forgotten).toEqual([]);
     await campaignPage().expect(200);
+    expect((await versions()).body).toEqual(before);
+    expect(before.versions).toHaveLength(2);
+    const [{ code }] = body.codes;
+    expect((await site.person().scan('autumn', { code })).status).toBe(200);
+  });
+
+  it('takes along what a process has left that ended in between', async () => {
+    await site.put(campaign({ requiresCode: true }));
+    const { body } = await site.admin('post', '/campaigns/autumn/codes').send({ count: 1 });
+    await campaignModel(site.database).deleteOne({ _id: 'autumn' });
+    await remove().expect(404);
+    await site.put(campaign({ requiresCode: true }));
+    const [{ code }] = body.codes;
+    expect((await site.person().scan('autumn', { code })).status).not.toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import type { CampaignDocument, CodeBatch, CodeOrder, ListedBatch } from '@site/
 import { isDuplicateKey } from '../../ground/database/database';
 import { gatherIncrements } from '../../ground/database/gathered-increments';
 import { ApiError } from '../../ground/errors/api-error';
+import { belongingsIn, type Belongings } from '../campaigns/belongings';
 import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
 import type { CodeBatchDocument, CodeBatchModel } from './code-batch-model';
 import { batchName, typedSignature } from './typed-code';
@@ -33,8 +34,8 @@ export interface CodeService {
   list(campaign: string): Promise<ListedBatch[]>;
   /** From now on its codes let nobody spin. Throws `not_found`. */
   revoke(campaign: string, batch: string): Promise<ListedBatch>;
-  /** No code of this campaign is good any more: it was removed. */
-  revokeAll(campaign: string): Promise<void>;
+  /** All batches of a campaign: forgotten, none of its codes is good any more. */
+  ofCampaigns: Belongings;
   /** The batch of a code that is ours, spent or not, expired or not. */
   batchOf(campaign: string, code: string): Promise<string | undefined>;
 }
@@ -168,8 +169,6 @@ export const createCodeService = (
       return toListed(found);
     },
 
-    async revokeAll(campaign) {
-      await batches.deleteMany({ campaign });
-    },
+    ofCampaigns: belongingsIn(batches),
   };
 };
