@@ -3,6 +3,7 @@ import { calls } from './calls';
 import { lineOf } from './ground/http/call';
 import { COUNTED, countTrips } from './testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
+import { otherWays } from './testing/every-call/delivery-calls';
 import { everyReady } from './testing/every-call/every-ready';
 import { startWorld, type World } from './testing/every-call/world';
 
@@ -10,12 +11,6 @@ const MOST_TRIPS = 4;
 
 /** Calls of operators that take more, and why; none is a visitor's. */
 const MORE: Record<string, number> = {
-  // Rendered pages, the composition, a last look for a prune and the pointer: each has to be there before the next.
-  'POST /api/admin/compositions': 9,
-  'POST /api/admin/compositions/canary': 9,
-  'POST /api/admin/compositions/rollback': 8,
-  'POST /api/admin/compositions/retire': 6,
-  'POST /api/admin/verdict': 6,
   // Marks what is to go, and looks once more whether it is needed.
   'POST /api/admin/releases/prune': 10,
 };
@@ -42,7 +37,7 @@ it('every call is counted', () => {
 /** What runs at once may seem to follow one another on a busy machine, and what is remembered grow old: the least counts. */
 const LOOKS = 3;
 
-it.each(Object.entries(everyReady))('%s', async (call, prepare) => {
+it.each(Object.entries({ ...everyReady, ...otherWays }))('%s', async (call, prepare) => {
   // Once before: what a process asks a single time is no part of a call.
   await (
     await prepare(world)

@@ -159,7 +159,7 @@ export async function createDeliveryServices(
     store,
     history,
     releases,
-    createJudge({ files, render: (manifests) => renders.ensure(manifests), contracts }),
+    createJudge({ files, renderer: () => renders.ofNow(), contracts }),
   );
   const pruning = createPruneService({
     releases: releaseModel(database),

@@ -283,4 +283,22 @@ describe('another change', () => {
     expect(await canaries()).toEqual([]);
     expect((await history('?part=mfe-tools')).compositions[0]?.number).toBe(body.number);
   });
+
+  it('beside which its pages do not render takes it back, and says so', async () => {
+    const crowded = `exports.page = { default: ({ site }) => {
+      if (site.remotes.length > 2) throw new Error('no room for a third');
+      return '<h1>two</h1>';
+    } };`;
+    await site.release(testRemote('mfe-tools', '1.3.0', { serverCode: crowded })).expect(201);
+    await site.release(testRemote('mfe-guests', '1.0.0')).expect(201);
+    await end('mfe-tools').expect(200);
+    await start('mfe-tools@1.3.0', 5).expect(201);
+    const { body } = await promote('mfe-guests', '1.0.0').expect(201);
+    expect(body.parts).toEqual([
+      { name: 'mfe-guests', to: '1.0.0' },
+      { name: 'mfe-tools', from: '1.3.0', to: '1.0.0', percent: 5 },
+    ]);
+    expect(await canaries()).toEqual([]);
+    expect((await history('?part=mfe-tools')).compositions[0]?.number).toBe(body.number);
+  });
 });

@@ -7,6 +7,7 @@ import {
   type HistoryQuery,
   type Promotion,
   type ReleaseManifest,
+  type ReleaseReference,
   type Retirement,
   type Rollback,
   type WholeComposition,
@@ -14,18 +15,20 @@ import {
   type VerdictRequest,
 } from '@site/contracts';
 import type { Caller } from '../../ground/access/caller';
+import { allEnded } from '../../ground/all-ended';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
-import { insist, type Judge } from './judge';
-import { createJudgedLines } from './judged-lines';
+import { insist, standsInTheWay, type Judge, type Rendering } from './judge';
+import { createJudgedLines, type Beside } from './judged-lines';
 import type { GonePath } from './composition-model';
 import type { CompositionHistory } from './composition-history';
-import { MovedOn, type CompositionStore } from './composition-store';
+import { MovedOn, type CompositionDraft, type CompositionStore } from './composition-store';
+import { draftOf, type Account } from './draft';
 import { stillGone } from './gone-paths';
 import { partBack, retired, type NextLine } from './next-line';
 import { fallbackReleases, newlyServed } from './named-releases';
-import { backTo, linked, promoted, type Line } from './previous-releases';
+import { backTo, promoted, type Line } from './previous-releases';
 import { createSeenLines, type Live } from './seen-line';
 import { sidesOf, type Sides } from './sides';
 import { toContract } from './told-composition';
@@ -71,73 +74,80 @@ export interface CompositionService {
   read(number: number): Promise<WholeComposition>;
 }
 
-/** Who makes a change and why, in his own words, and whether over the verdict. */
-type Account = Pick<Promotion, 'by' | 'reason' | 'force'>;
-
 export function createCompositionService(
   store: CompositionStore,
   history: CompositionHistory,
-  releases: Pick<ReleaseService, 'find' | 'standing' | 'demand'>,
+  releases: Pick<ReleaseService, 'find' | 'standing' | 'demand' | 'claim'>,
   judge: Judge,
 ): CompositionService {
   const judged = createJudgedLines(releases, judge);
   const { manifestsOf } = judged;
-  const { current, wasLive, seenBy } = createSeenLines(store);
+  const { current, askAhead, wasLive, seenBy } = createSeenLines(store);
 
-  /** The canaries beside a change, and what became of them with it. */
-  const canariesWith = async (live: Live, next: NextLine, force?: boolean) => {
-    if (next.canaries) return next.canaries;
-    const { kept, unfit } = await judged.canariesBeside(live, next, force);
-    return { next: kept, changes: unfit.map((canary) => endOf(canary, next.line)) };
-  };
+  /** Has these remembered, while it is not known yet what is live; what is missing is told later. */
+  const lookUp = (wanted: ReleaseReference[]) =>
+    Promise.allSettled(wanted.map(({ name, version }) => releases.find(name, version)));
 
-  /** Puts a change live, if the verdict is not against it. */
-  const makeLive = async (live: Live, next: NextLine, { by, reason, force }: Account) => {
+  /**
+   * Puts a change live, if the verdict is not against it. What asks the database is done at once, and nothing that is live
+   * hangs on it yet: it is written down, its releases are claimed, and its pages are looked for and rendered.
+   */
+  const makeLive = async (live: Live, next: NextLine, account: Account, rendering: Rendering) => {
     const { composition, line } = live;
+    const { force } = account;
     const own = next.canaries?.changes ?? changesBetween(line.parts, next.line.parts);
     if (composition && own.length === 0) return composition;
-    const forced = insist(await judged.on(line, next), force).map(({ code }) => code);
-    const canaries = await canariesWith(live, next, force);
-    const { parts, previous } = next.line;
-    const gone = next.line.gone?.length ? stillGone(next.line.gone, await manifestsOf(parts)) : [];
-    const since = composition?.since ?? {};
-    const draft = {
-      parts,
-      previous,
-      ...(gone.length > 0 && { gone }),
-      ...(canaries.next.length > 0 && { canaries: canaries.next }),
-      ...(next.canaries &&
-        composition && { shownSince: composition.shownSince ?? composition._id }),
-      base: composition?._id,
-      action: next.action,
-      changes: linked(next.canaries ? own : [...own, ...canaries.changes], since),
-      since,
-      ...(forced.length > 0 && { forced: [...new Set(forced)] }),
-      ...(by && { by }),
-      ...(reason && { reason }),
-      createdAt: new Date(),
+    const verdict = await judged.on(line, next);
+    const { findings } = verdict;
+    const isAgainst = standsInTheWay(force);
+    if (findings.some(isAgainst)) insist(await judged.whole(line, next, verdict, rendering), force);
+    const beside = next.canaries ? [] : await judged.beside(live, next);
+    const gone = await goneWith(next.line);
+
+    /** With those of the canaries beside it that fit. */
+    const draftWith = (fit: Beside[]): CompositionDraft => {
+      const ended = beside.filter((one) => !fit.includes(one));
+      const canaries = next.canaries ?? {
+        next: fit.map(({ canary }) => canary),
+        changes: [...own, ...ended.map(({ canary }) => endOf(canary, next.line))],
+      };
+      return draftOf(live, next, account, { findings, gone, canaries });
     };
-    // A prune that has not seen this composition has marked what it takes before.
-    return store.makeLive(draft, () =>
-      releases.demand(newlyServed({ ...line, canaries: live.canaries }, draft)),
-    );
+    const fit = beside.filter((one) => !one.findings.some(isAgainst));
+    const draft = draftWith(fit);
+    const made = await store.makeLive(draft, async () => {
+      const [, , broken] = await allEnded([
+        releases.claim(newlyServed({ ...line, canaries: live.canaries }, draft)),
+        rendering.of(verdict.releases).then((found) => insist(found, force)),
+        Promise.all(fit.map((one) => rendering.of(one.releases))),
+      ]);
+      const shown = fit.filter((_, i) => !broken[i]?.some(isAgainst));
+      return shown.length < fit.length ? draftWith(shown) : undefined;
+    });
+    await rendering.kept();
+    return made;
   };
+
+  /** What stays gone with a line. */
+  const goneWith = async ({ gone, parts }: Line): Promise<GonePath[]> =>
+    gone?.length ? stillGone(gone, await manifestsOf(parts)) : [];
 
   /**
    * Makes a change live. Where another was first, and with `again`, it is made anew from what is live then, unless
-   * `changeFrom` refuses: what other teams promote is no reason to wait.
+   * `changeFrom` refuses: what other teams promote is no reason to wait. `named` are the releases that the caller names.
    */
   const apply = async (
     account: Account,
     again: boolean,
     changeFrom: (live: Live) => NextLine | Promise<NextLine>,
-    seen?: Live,
+    { seen = current(), named = [] }: { seen?: Promise<Live>; named?: ReleaseReference[] } = {},
   ): Promise<Composition> => {
-    for (let known = seen; ; known = undefined) {
-      const live = known ?? (await current());
+    const rendering = judge.rendering();
+    const [first] = await Promise.all([seen, lookUp(named)]);
+    for (let live = first; ; live = await current()) {
       const change = await changeFrom(live);
       try {
-        return toContract(await makeLive(live, change, account));
+        return toContract(await makeLive(live, change, account, rendering));
       } catch (error) {
         if (!again || !(error instanceof MovedOn)) throw error;
       }
@@ -147,9 +157,10 @@ export function createCompositionService(
   const siteBack = async (
     { composition, line }: Live,
     to: number,
+    asked: ReturnType<typeof askAhead>,
     caller: Caller,
   ): Promise<NextLine> => {
-    const goal = await wasLive(to, composition?._id);
+    const goal = await wasLive(to, composition?._id, asked);
     const changes = changesBetween(line.parts, goal.parts);
     caller.demand(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
@@ -175,30 +186,30 @@ export function createCompositionService(
       };
     },
 
-    async promote({ releases: wanted, base: seen, drops, force, by, reason }, caller) {
+    async promote({ releases: wanted, base: number, drops, force, by, reason }, caller) {
       caller.demand(wanted.map(({ name }) => `promote:${name}`));
       const account = { by: caller.signs(by), reason, force };
-      const { base, live } = await seenBy(seen);
-      return apply(
-        account,
-        true,
-        ({ line }) => {
-          // What other teams promote is no reason to refuse; another release of the same part is.
-          const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
-          if (changed.length > 0)
-            throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
-          return { line: promoted(line, wanted), action: 'promote', drops };
-        },
-        live,
-      );
+      const seen = seenBy(number);
+      const changeFrom = async ({ line }: Live) => {
+        const { base } = await seen;
+        // What other teams promote is no reason to refuse; another release of the same part is.
+        const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
+        if (changed.length > 0)
+          throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
+        return { line: promoted(line, wanted), action: 'promote' as const, drops };
+      };
+      return apply(account, true, changeFrom, { seen: liveOf(seen), named: wanted });
     },
 
-    rollback({ part, from, to, force, by, reason }, caller) {
+    async rollback({ part, from, to, force, by, reason }, caller) {
       const account = { by: caller.signs(by), reason, force };
+      if (part === undefined) {
+        const asked = askAhead(to!);
+        return apply(account, false, (live) => siteBack(live, to!, asked, caller));
+      }
       let seen: { version?: string } | undefined =
         from === undefined ? undefined : { version: from };
-      return apply(account, part !== undefined, async (live) => {
-        if (part === undefined) return siteBack(live, to!, caller);
+      return apply(account, true, (live) => {
         caller.demand([`promote:${part}`]);
         const change = partBack(live, part, seen);
         seen = { version: live.line.parts[part] };
@@ -209,32 +220,29 @@ export function createCompositionService(
     async retire({ part, to, force, by, reason }, caller) {
       caller.demand([`promote:${part}`]);
       const account = { by: caller.signs(by), reason, force };
-      const { base, live } = await seenBy(undefined);
-      return apply(
-        account,
-        true,
-        async ({ line }) => {
-          if (line.parts[part] !== base.parts[part]) throw new MovedOn(base._id, part);
-          return retired(line, await manifestsOf(line.parts), part, to);
-        },
-        live,
-      );
+      const seen = seenBy(undefined);
+      const changeFrom = async ({ line }: Live) => {
+        const { base } = await seen;
+        if (line.parts[part] !== base.parts[part]) throw new MovedOn(base._id, part);
+        return retired(line, await manifestsOf(line.parts), part, to);
+      };
+      return apply(account, true, changeFrom, { seen: liveOf(seen) });
     },
 
-    async startCanary({ release, percent, base: seen, drops, force, by: word, reason }, caller) {
+    async startCanary({ release, percent, base: number, drops, force, by: word, reason }, caller) {
       const { name } = release;
       caller.demand([`promote:${name}`]);
       const by = caller.signs(word);
-      const { base, live } = await seenBy(seen);
-      return apply(
-        { by, reason, force },
-        true,
-        (now) => {
-          if (now.line.parts[name] !== base.parts[name]) throw new MovedOn(base._id, name);
-          return canaryStarted(now, { release, percent, drops }, by);
-        },
-        live,
-      );
+      const seen = seenBy(number);
+      const changeFrom = async (now: Live) => {
+        const { base } = await seen;
+        if (now.line.parts[name] !== base.parts[name]) throw new MovedOn(base._id, name);
+        return canaryStarted(now, { release, percent, drops }, by);
+      };
+      return apply({ by, reason, force }, true, changeFrom, {
+        seen: liveOf(seen),
+        named: [release],
+      });
     },
 
     async endCanary({ part, version, by, reason }, caller, began) {
@@ -249,9 +257,10 @@ export function createCompositionService(
     },
 
     async check({ releases: wanted, drops }) {
-      const { composition, line } = await current();
+      const rendering = judge.rendering();
+      const [{ composition, line }] = await Promise.all([current(), lookUp(wanted)]);
       const next = { line: promoted(line, wanted), action: 'promote' as const, drops };
-      const findings = await judged.on(line, next);
+      const findings = await judged.whole(line, next, await judged.on(line, next), rendering);
       return {
         passes: findings.length === 0,
         ...(composition && { base: composition._id }),
@@ -277,3 +286,5 @@ export function createCompositionService(
     },
   };
 }
+
+const liveOf = (seen: Promise<{ live: Live }>): Promise<Live> => seen.then(({ live }) => live);

@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { allEnded } from '../../ground/all-ended';
 import { isDuplicateKey } from '../../ground/database/database';
 import { readOne } from '../../ground/database/readable';
 import { ApiError } from '../../ground/errors/api-error';
@@ -28,9 +29,13 @@ export interface CompositionStore {
   find(number: number): Promise<CompositionDocument | undefined>;
   /**
    * Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. `lastLook` is
-   * taken when it is written and not live yet; it never becomes live where that rejects.
+   * taken while it is being written; it never becomes live where that rejects, and where it answers with another draft that
+   * takes its place before.
    */
-  makeLive(draft: CompositionDraft, lastLook?: () => Promise<void>): Promise<CompositionDocument>;
+  makeLive(
+    draft: CompositionDraft,
+    lastLook?: () => Promise<CompositionDraft | undefined>,
+  ): Promise<CompositionDocument>;
 }
 
 /** Somebody else was first. */
@@ -51,15 +56,19 @@ export function createCompositionStore(
   /** What is live is what it is: it is read once. Another of the same number may have been written, and was never live. */
   let latest: CompositionDocument | undefined;
 
+  /** What was live when this instance asked last. */
+  let asked: number | undefined;
+
   const pointed = async (): Promise<number | undefined> => {
     const pointer = await channels.findById('live', { composition: 1 }).lean();
-    return pointer ? readOne(channels, pointer, numberIn) : undefined;
+    asked = pointer ? await readOne(channels, pointer, numberIn) : undefined;
+    return asked;
   };
 
   const sound = async (found: CompositionDocument | null) =>
     found ? readOne(compositions, found, soundlyNamed) : undefined;
 
-  const find = async (number: number): Promise<CompositionDocument | undefined> => {
+  const read = async (number: number): Promise<CompositionDocument | undefined> => {
     const found = await compositions.findById(number).lean();
     // Of an instance of an older program, which may run beside this one; the types do not know.
     if (found && !('action' in found)) {
@@ -67,6 +76,13 @@ export function createCompositionStore(
       return sound(await compositions.findById(number).lean());
     }
     return sound(found);
+  };
+
+  const find = async (number: number): Promise<CompositionDocument | undefined> => {
+    const found = await read(number);
+    // So that a change has not to ask what visitors were shown already.
+    if (number === asked && number > (latest?._id ?? 0)) latest = found;
+    return found;
   };
 
   /** Moves the pointer from `from`, in one conditional write. */
@@ -89,20 +105,34 @@ export function createCompositionStore(
   /** Two who write at once want the same number; the second takes the next. */
   const append = async (draft: CompositionDraft): Promise<CompositionDocument> => {
     for (let _id = (draft.base ?? 0) + 1; ; _id++) {
-      const since = Object.fromEntries(draft.changes.map(({ name }) => [name, _id]));
       try {
-        const { canaries, ...rest } = draft;
-        const document = {
-          ...rest,
-          _id,
-          since: { ...draft.since, ...since },
-          ...(canaries && { canaries: canaries.map((canary) => ({ began: _id, ...canary })) }),
-        };
+        const document = numbered(draft, _id);
         await compositions.create(document);
         return document;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
+    }
+  };
+
+  /** Writes a composition, and another in its place where `look` says so; none is left where that rejects. */
+  const write = async (
+    draft: CompositionDraft,
+    look: Promise<CompositionDraft | undefined>,
+  ): Promise<CompositionDocument> => {
+    const writing = append(draft);
+    try {
+      const [better, written] = await allEnded([look, writing]);
+      if (!better) return written;
+      const document = numbered(better, written._id);
+      await compositions.replaceOne({ _id: document._id }, document);
+      return document;
+    } catch (error) {
+      await writing.then(
+        ({ _id }) => compositions.deleteOne({ _id }),
+        () => undefined,
+      );
+      throw error;
     }
   };
 
@@ -118,12 +148,8 @@ export function createCompositionStore(
       return latest;
     },
 
-    async makeLive(draft, lastLook = () => Promise.resolve()) {
-      const next = await append(draft);
-      await lastLook().catch(async (error: unknown) => {
-        await compositions.deleteOne({ _id: next._id });
-        throw error;
-      });
+    async makeLive(draft, lastLook = () => Promise.resolve(undefined)) {
+      const next = await write(draft, lastLook());
       try {
         await point(draft.base, next._id);
       } catch (error) {
@@ -146,3 +172,11 @@ const numberIn = ({ composition }: { composition: number }): number => {
   if (!Number.isInteger(composition)) throw new TypeError('no number of a composition');
   return composition;
 };
+
+/** A composition with its number, which what changes with it has too. */
+const numbered = ({ canaries, ...rest }: CompositionDraft, _id: number): CompositionDocument => ({
+  ...rest,
+  _id,
+  since: { ...rest.since, ...Object.fromEntries(rest.changes.map(({ name }) => [name, _id])) },
+  ...(canaries && { canaries: canaries.map((canary) => ({ began: _id, ...canary })) }),
+});

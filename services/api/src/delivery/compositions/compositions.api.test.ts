@@ -289,6 +289,7 @@ describe('a page that throws while it is prerendered', () => {
     const { live, compositions } = await list();
     expect(live).toBe(2);
     expect(compositions).toHaveLength(2);
+    expect(await site.database.collection('compositions').countDocuments()).toBe(2);
     expect(await site.shown('/tools')).toBe(2);
   });
 });

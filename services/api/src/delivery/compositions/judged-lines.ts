@@ -1,23 +1,35 @@
 import type { Finding, ReleaseManifest } from '@site/contracts';
+import { allEnded } from '../../ground/all-ended';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CanaryDocument } from './composition-model';
-import { standsInTheWay, type Judge } from './judge';
+import { mayBeForced, type Judge, type Rendering } from './judge';
 import { newlyServed } from './named-releases';
 import type { LiveLine, NextLine } from './next-line';
 import { promoted, type Line } from './previous-releases';
+
+/** What was found of a change, and the releases whose pages are to be rendered before it is live. */
+export interface Judged {
+  findings: Finding[];
+  /** Empty where no page is another than before. */
+  releases: ReleaseManifest[];
+}
+
+/** A canary beside a change. */
+export interface Beside extends Judged {
+  canary: CanaryDocument;
+}
 
 /** The verdict on what is made of what is live, whose releases it looks up. */
 export interface JudgedLines {
   /** Throws `not_found` where one has not been released to this site. */
   manifestsOf(parts: Line['parts']): Promise<ReleaseManifest[]>;
-  on(live: Line, next: NextLine): Promise<Finding[]>;
-  /** The canaries whose parts stay as they are: those that may stay beside what is to be live, and those that may not. */
-  canariesBeside(
-    live: LiveLine,
-    next: NextLine,
-    force?: boolean,
-  ): Promise<{ kept: CanaryDocument[]; unfit: CanaryDocument[] }>;
+  /** What is wrong with a change before its pages are rendered. Throws as `ReleaseService.demand` where a release is missing. */
+  on(live: Line, next: NextLine): Promise<Judged>;
+  /** All that is wrong with a change. Throws as `ReleaseService.demand`: which may be made live is told first. */
+  whole(live: Line, next: NextLine, judged: Judged, rendering: Rendering): Promise<Finding[]>;
+  /** The canaries whose parts stay as they are, each with what is wrong with it beside what is to be live. */
+  beside(live: LiveLine, next: NextLine): Promise<Beside[]>;
 }
 
 export function createJudgedLines(
@@ -33,42 +45,41 @@ export function createJudgedLines(
       }),
     );
 
-  const judged = async (
-    live: Line,
-    line: Line,
-    { drops, goesBack }: NextLine,
-    asked = Promise.all([manifestsOf(live.parts), manifestsOf(line.parts)]),
-  ): Promise<Finding[]> => {
-    const [before, manifests] = await asked;
-    return judge.judge({ before, next: manifests, drops, goesBack });
+  const judged = async (live: Line, line: Line, { drops, goesBack }: NextLine): Promise<Judged> => {
+    const [before, next] = await Promise.all([manifestsOf(live.parts), manifestsOf(line.parts)]);
+    return { findings: await judge.judge({ before, next, drops, goesBack }), releases: next };
   };
+
+  const demandNew = (live: Line, next: NextLine) =>
+    releases.demand(newlyServed(live, next.side ?? next.line));
 
   return {
     manifestsOf,
 
     async on(live, next) {
       // A canary that grows was judged when it began, and with each change since; of one that ends nothing is left.
-      if (next.canaries && !next.side) return [];
-      const line = next.side ?? next.line;
-      const manifests = Promise.all([manifestsOf(live.parts), manifestsOf(line.parts)]);
-      manifests.catch(() => undefined); // which of them may be made live is told first
-      await releases.demand(newlyServed(live, line));
-      return judged(live, line, next, manifests);
+      if (next.canaries && !next.side) return { findings: [], releases: [] };
+      return judged(live, next.side ?? next.line, next).catch(async (error: unknown) => {
+        await demandNew(live, next);
+        throw error;
+      });
     },
 
-    async canariesBeside({ line, canaries }, next, force) {
+    async whole(live, next, { findings, releases: shown }, rendering) {
+      // What cannot run would only say so again, in the words of an error.
+      const canRun = findings.every(mayBeForced);
+      const [, broken] = await allEnded([demandNew(live, next), rendering.of(canRun ? shown : [])]);
+      return [...findings, ...broken];
+    },
+
+    async beside({ line, canaries }, next) {
       const unchanged = canaries.filter(({ name }) => line.parts[name] === next.line.parts[name]);
-      const fits = await Promise.all(
+      return Promise.all(
         unchanged.map(async (canary) => {
-          const beside = (one: Line) => promoted(one, [canary]);
-          const findings = await judged(beside(line), beside(next.line), next);
-          return !findings.some(standsInTheWay(force));
+          const side = (one: Line) => promoted(one, [canary]);
+          return { canary, ...(await judged(side(line), side(next.line), next)) };
         }),
       );
-      return {
-        kept: unchanged.filter((_, i) => fits[i]),
-        unfit: unchanged.filter((_, i) => !fits[i]),
-      };
     },
   };
 }

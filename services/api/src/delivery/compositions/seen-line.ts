@@ -18,12 +18,20 @@ export const createSeenLines = (store: Pick<CompositionStore, 'find' | 'findLive
   });
   const current = async (): Promise<Live> => liveAs(await store.findLive());
 
+  /** A composition that a caller has named, while it is not known yet what is live. */
+  const askAhead = (number: number): Promise<CompositionDocument | undefined> => {
+    const asked = store.find(number);
+    asked.catch(() => undefined); // it is waited for where it was live
+    return asked;
+  };
+
   /** Number and versions may come from a caller: only what was live counts. */
   const wasLive = async (
     number: number,
     live: number | undefined,
+    asked?: Promise<CompositionDocument | undefined>,
   ): Promise<CompositionDocument> => {
-    const found = number <= (live ?? 0) ? await store.find(number) : undefined;
+    const found = number <= (live ?? 0) ? await (asked ?? store.find(number)) : undefined;
     if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
     return found;
   };
@@ -32,13 +40,15 @@ export const createSeenLines = (store: Pick<CompositionStore, 'find' | 'findLive
   const seenBy = async (
     asked: number | undefined,
   ): Promise<{ base: Line & { _id: number }; live: Live }> => {
+    const ahead = asked ? askAhead(asked) : undefined;
     const composition = await store.findLive();
     const live = liveAs(composition);
     const number = asked ?? composition?._id ?? 0;
     if (composition?._id === number) return { base: composition, live };
-    const base = number === 0 ? { _id: 0, ...NOTHING } : await wasLive(number, composition?._id);
+    const base =
+      number === 0 ? { _id: 0, ...NOTHING } : await wasLive(number, composition?._id, ahead);
     return { base, live };
   };
 
-  return { current, wasLive, seenBy };
+  return { current, askAhead, wasLive, seenBy };
 };

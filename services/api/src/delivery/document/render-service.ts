@@ -9,7 +9,7 @@ import {
 import { isDuplicateKey } from '../../ground/database/database';
 import { ApiError } from '../../ground/errors/api-error';
 import { step } from '../../ground/traces/spans';
-import type { StoreService } from '../../visitors/stores/store-service';
+import type { StoreService, VersionedStores } from '../../visitors/stores/store-service';
 import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
 import { sideBySide, sideBySideOf } from '../../ground/side-by-side';
 import { readVerified } from '../releases/read-verified';
@@ -23,12 +23,19 @@ import { partKey, partPages, type PartPages } from './rendered-parts';
 /** Renders that are kept of each part: enough to go back a few compositions without rendering again. */
 const KEPT_RENDERS = 10;
 
-export interface RenderService {
+export interface Renderer {
   /**
    * All pages of these releases: of each part from the database where nothing that they depend on has changed, else
-   * rendered now and kept. Rejects with `DoesNotRender`.
+   * rendered now, and kept behind the answer. Rejects with `DoesNotRender`.
    */
   ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
+  /** Resolves when what was rendered so far is kept, or could not be: then it is rendered again for who asks next. */
+  kept(): Promise<void>;
+}
+
+export interface RenderService extends Pick<Renderer, 'ensure'> {
+  /** Renders with the list of stores as it is now, which is asked for at once. */
+  ofNow(): Renderer;
   /** Renders pages of one of these releases that `ensure` leaves out, with what each is handed; they are not kept. */
   some(
     manifests: ReleaseManifest[],
@@ -56,7 +63,7 @@ export function createRenderService(
   settings: SiteSettings,
   prerender: (job: PrerenderJob) => Promise<PrerenderResult>,
 ): RenderService {
-  const underWay = new Map<string, Promise<PrerenderResult>>();
+  const underWay = new Map<string, { pages: Promise<PrerenderResult>; kept: Promise<unknown> }>();
   const inTurn = sideBySide(Math.max(2, availableParallelism()));
   /** Beside the pages that a promotion waits for; one machine has no more processors for them. */
   const ofSomePages = sideBySide(2);
@@ -105,13 +112,12 @@ export function createRenderService(
     forgetOld(part).catch(() => undefined);
   };
 
-  const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
+  const load = async (key: string, wanted: PartPages, data: PageData) => {
     const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
-    if (kept) return kept;
+    if (kept) return { result: kept };
     const pages = wanted.pages.flatMap((page) => withData(page, data));
     const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, pages)));
-    await keep(key, wanted, result);
-    return result;
+    return { result, keeping: keep(key, wanted, result) };
   };
 
   /** The pages of one part, once for all who want the same. */
@@ -119,24 +125,44 @@ export function createRenderService(
     const key = partKey(wanted, version);
     const known = underWay.get(key);
     if (known) return known;
-    const loading = load(key, wanted, data).finally(() => underWay.delete(key));
-    underWay.set(key, loading);
-    return loading;
+    const loading = load(key, wanted, data);
+    // Who asks before it is kept gets it from here.
+    const kept = loading
+      .then(({ keeping }) => keeping)
+      .catch(() => undefined)
+      .finally(() => underWay.delete(key));
+    const mine = { pages: loading.then(({ result }) => result), kept };
+    underWay.set(key, mine);
+    return mine;
+  };
+
+  const ofNow = (): Renderer => {
+    const all: Promise<unknown>[] = [];
+    const asked = stores.list();
+    asked.catch(() => undefined); // it is waited for when something is to be rendered
+    const pagesFor = (part: PartPages, { version, stores: list }: VersionedStores) => {
+      const { pages, kept } = pagesOf(part, version, { stores: list, search: SEARCH_PLACES });
+      all.push(kept);
+      return pages;
+    };
+    return {
+      async ensure(manifests) {
+        const list = await asked;
+        const wanted = partPages(manifests, settings);
+        const answers = await Promise.allSettled(wanted.map((part) => pagesFor(part, list)));
+        const failures = answers.flatMap((answer, i) =>
+          answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
+        );
+        if (failures.length > 0) throw new DoesNotRender(failures);
+        return together(wanted, answers);
+      },
+      kept: async () => void (await Promise.all(all)),
+    };
   };
 
   return {
-    async ensure(manifests) {
-      const { version, stores: list } = await stores.list();
-      const wanted = partPages(manifests, settings);
-      const answers = await Promise.allSettled(
-        wanted.map((part) => pagesOf(part, version, { stores: list, search: SEARCH_PLACES })),
-      );
-      const failures = answers.flatMap((answer, i) =>
-        answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
-      );
-      if (failures.length > 0) throw new DoesNotRender(failures);
-      return together(wanted, answers);
-    },
+    ofNow,
+    ensure: (manifests) => ofNow().ensure(manifests),
 
     async some(manifests, part, pages) {
       const wanted = partPages(manifests, settings).find((one) => one.part.name === part);

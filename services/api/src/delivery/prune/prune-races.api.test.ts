@@ -67,6 +67,13 @@ describe('a prune', () => {
     await site.promote({ releases: [OLD] }).expect(201);
   });
 
+  it('leaves what a promotion claims while it begins, or has claimed before', async () => {
+    const { claim } = createStandingReleases(releaseModel(site.database));
+    expect(await pruneWith({ sweep: () => claim([OLD]) })).toEqual(NOTHING);
+    expect(await document()).not.toHaveProperty('pruneRun');
+    expect(await prune()).toEqual(NOTHING);
+  });
+
   it('leaves what is about to be live', async () => {
     const sweep = async () => {
       const store = createCompositionStore(
@@ -147,11 +154,13 @@ describe('what is marked', () => {
       {
         find: async (name, version) => testRemote(name, version).manifest,
         demand: (wanted) => standing.demand(wanted),
+        claim: (wanted) => standing.claim(wanted),
         standing: () => Promise.resolve([]),
       },
       {
         canStandIn: () => true,
         judge: () => mark().then(() => []),
+        rendering: () => ({ of: () => Promise.resolve([]), kept: () => Promise.resolve() }),
       },
     );
     await expect(compositions.promote({ releases: [OLD] }, owner)).rejects.toThrow(BEING_PRUNED);

@@ -9,7 +9,7 @@ export interface ReleaseDocument {
   /** The manifest as the text that was signed. Its keys hold dots, which MongoDB would read as paths. */
   manifest?: string;
   createdAt: Date;
-  /** When the same was released again; absent where it never was. */
+  /** When the same was released again, or was about to be live; absent where it never was. */
   renewedAt?: Date;
   /** The run that is about to remove it, and when that has last said so (`delivery/prune`). */
   pruneRun?: string;

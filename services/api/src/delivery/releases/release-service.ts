@@ -36,6 +36,8 @@ export interface ReleaseService {
   standing(wanted: ReleaseReference[]): Promise<ReleaseManifest[]>;
   /** Throws `not_found`, with a sentence, where one of these is not there, is pruned, or about to be. */
   demand(wanted: ReleaseReference[]): Promise<void>;
+  /** Does the same, and says that they are about to be live: from then on no prune takes them. */
+  claim(wanted: ReleaseReference[]): Promise<void>;
   /**
    * The release to take a file from, by the two parts of its address before the path. `anew`: not from memory, where
    * what is pruned may be remembered.
@@ -121,6 +123,7 @@ export function createReleaseService(
     forget: known.forget,
     allHolding: (name, path) => [...known.allHolding(name, path), ...before.allHolding(name, path)],
     demand: (wanted) => standing.demand(wanted),
+    claim: (wanted) => standing.claim(wanted),
 
     async standing(wanted) {
       const there = await standing.among(wanted);

@@ -10,6 +10,11 @@ export interface StandingReleases {
   ofPart(name: string): Promise<string[]>;
   /** Throws `not_found`, with a sentence, where one of these is not there. */
   demand(wanted: ReleaseReference[]): Promise<void>;
+  /**
+   * Says that these are about to be live, each in one conditional write on the document that a prune marks: of the two one
+   * is first, and the other leaves it alone. Throws as `demand` does.
+   */
+  claim(wanted: ReleaseReference[]): Promise<void>;
 }
 
 export const STANDING = { prunedAt: null, pruneRun: null };
@@ -20,7 +25,36 @@ export const createStandingReleases = (releases: ReleaseModel): StandingReleases
       .find({ _id: trusted({ $in: wanted.map(releaseId) }) }, { prunedAt: 1, pruneRun: 1 })
       .lean();
 
+  const demand = async (wanted: ReleaseReference[]): Promise<void> => {
+    if (wanted.length === 0) return;
+    const known = new Map((await found(wanted)).map((one) => [one._id, one]));
+    const missing = wanted.map(releaseId).flatMap((id) => {
+      const one = known.get(id);
+      if (!one) return [`${id} has not been released to this site`];
+      const day = one.prunedAt?.toISOString().slice(0, 10);
+      if (day) return [`${id} was pruned on ${day}: release it again, or choose another`];
+      return one.pruneRun ? [beingPruned(id)] : [];
+    });
+    if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
+  };
+
+  const claim = async (wanted: ReleaseReference[]): Promise<void> => {
+    const ids = [...new Set(wanted.map(releaseId))];
+    if (ids.length === 0) return;
+    const claimed = await releases.updateMany(
+      { _id: trusted({ $in: ids }), ...STANDING },
+      { renewedAt: new Date() },
+    );
+    if (claimed.matchedCount === ids.length) return;
+    await demand(wanted);
+    // A prune has let go of it in between.
+    await claim(wanted);
+  };
+
   return {
+    demand,
+    claim,
+
     async among(wanted) {
       const standing = new Set(
         (await found(wanted)).filter((one) => !one.prunedAt && !one.pruneRun).map(({ _id }) => _id),
@@ -31,19 +65,6 @@ export const createStandingReleases = (releases: ReleaseModel): StandingReleases
     async ofPart(name) {
       const standing = await releases.find({ name, ...STANDING }, { _id: 1 }).lean();
       return standing.map(({ _id }) => _id.slice(name.length + 1));
-    },
-
-    async demand(wanted) {
-      if (wanted.length === 0) return;
-      const known = new Map((await found(wanted)).map((one) => [one._id, one]));
-      const missing = wanted.map(releaseId).flatMap((id) => {
-        const one = known.get(id);
-        if (!one) return [`${id} has not been released to this site`];
-        const day = one.prunedAt?.toISOString().slice(0, 10);
-        if (day) return [`${id} was pruned on ${day}: release it again, or choose another`];
-        return one.pruneRun ? [beingPruned(id)] : [];
-      });
-      if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
     },
   };
 };

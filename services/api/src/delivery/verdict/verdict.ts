@@ -4,8 +4,8 @@ import {
   type Finding,
   type ReleaseManifest,
 } from '@site/contracts';
-import { mayBeForced, type Judge } from '../compositions/judge';
-import { DoesNotRender } from '../document/render-service';
+import type { Judge } from '../compositions/judge';
+import { DoesNotRender, type Renderer } from '../document/render-service';
 import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
 import { droppedPages } from './dropped-pages';
@@ -16,14 +16,13 @@ import { missingPieces } from './pieces';
 
 interface JudgeOptions {
   files: Pick<ReleaseFiles, 'read' | 'size'>;
-  /** Renders what is not rendered yet; rejects with `DoesNotRender`. */
-  render(manifests: ReleaseManifest[]): Promise<unknown>;
+  renderer(): Renderer;
   contracts?: ContractRange;
 }
 
 export function createJudge({
   files,
-  render,
+  renderer,
   contracts = SUPPORTED_CONTRACTS,
 }: JudgeOptions): Judge {
   const standing = (releases: ReleaseManifest[]): Finding[] => [
@@ -38,15 +37,6 @@ export function createJudge({
     return ({ message }: Finding) => !known.has(message);
   };
 
-  const rendered = (next: ReleaseManifest[]): Promise<Finding[]> =>
-    render(next).then(
-      () => [],
-      (error: unknown) => {
-        if (!(error instanceof DoesNotRender)) throw error;
-        return error.failures.map((failure) => ({ code: 'page_broken' as const, ...failure }));
-      },
-    );
-
   return {
     canStandIn: (release, composition) => canStandIn(release, composition, contracts),
 
@@ -57,9 +47,23 @@ export function createJudge({
       const broken = await changedFiles(change, files);
       found.push(...broken);
       if (!goesBack && broken.length === 0) found.push(...(await overBudget(change, files)));
-      // What cannot run would only say so again, in the words of an error.
-      if (found.every(mayBeForced)) found.push(...(await rendered(next)));
       return found;
+    },
+
+    rendering() {
+      const { ensure, kept } = renderer();
+      return {
+        kept,
+        async of(releases) {
+          try {
+            if (releases.length > 0) await ensure(releases);
+            return [];
+          } catch (error) {
+            if (!(error instanceof DoesNotRender)) throw error;
+            return error.failures.map((failure) => ({ code: 'page_broken' as const, ...failure }));
+          }
+        },
+      };
     },
   };
 }

@@ -120,3 +120,27 @@ export const deliveryReady: Record<string, Ready> = {
     return () => world.as('delete', `/keys/${given.name}`);
   },
 };
+
+/** Calls that hang on more than usual. */
+export const otherWays: Record<string, Ready> = {
+  'a promotion beside a canary': async (world) => {
+    await end(world);
+    await canary(world);
+    const release = await released(world, 'mfe-events');
+    return () => world.as('post', '/compositions').send({ releases: [release] });
+  },
+  'a promotion by who has seen an earlier composition': async (world) => {
+    const { live: base } = (await world.as('get', '/compositions').expect(200)).body as {
+      live: number;
+    };
+    await world.promote(fresh(world, 'mfe-events'));
+    const release = await released(world);
+    return () => world.as('post', '/compositions').send({ releases: [release], base });
+  },
+  'a rollback of the whole site': async (world) => {
+    await end(world);
+    const { live } = (await world.as('get', '/compositions').expect(200)).body as { live: number };
+    await promoted(world);
+    return () => world.as('post', '/compositions/rollback').send({ to: live });
+  },
+};
