@@ -208,6 +208,7 @@ const start = async () => {
       services.hourlyCounts.settled(),
       services.sourceCounts.settled(),
       site.telemetry.settled(),
+      site.pruning.leave(),
     ]);
     await database.close();
   };

@@ -9,12 +9,6 @@ import { startWorld, type World } from './testing/every-call/world';
 
 const MOST_TRIPS = 4;
 
-/** Calls of operators that take more, and why; none is a visitor's. */
-const MORE: Record<string, number> = {
-  // Marks what is to go, and looks once more whether it is needed.
-  'POST /api/admin/releases/prune': 10,
-};
-
 let world: World;
 let line: DatabaseLine;
 beforeAll(async () => {
@@ -37,15 +31,14 @@ it('every call is counted', () => {
 /** What runs at once may seem to follow one another on a busy machine, and what is remembered grow old: the least counts. */
 const LOOKS = 3;
 
-it.each(Object.entries({ ...everyReady, ...otherWays }))('%s', async (call, prepare) => {
+it.each(Object.entries({ ...everyReady, ...otherWays }))('%s', async (_, prepare) => {
   // Once before: what a process asks a single time is no part of a call.
   await (
     await prepare(world)
   )();
   const client = world.database.getClient();
-  const most = MORE[call] ?? MOST_TRIPS;
   let seen = { deepest: Infinity, trips: [] as string[] };
-  for (let look = 0; look < LOOKS && seen.deepest > most; look++) {
+  for (let look = 0; look < LOOKS && seen.deepest > MOST_TRIPS; look++) {
     const send = await prepare(world);
     await world.services.outbox.settled();
     seen = await countTrips({ client, line }, async () => {
@@ -53,5 +46,5 @@ it.each(Object.entries({ ...everyReady, ...otherWays }))('%s', async (call, prep
       expect([status < 400, text]).toEqual([true, text]);
     });
   }
-  expect([seen.deepest <= most, seen.trips]).toEqual([true, seen.trips]);
+  expect([seen.deepest <= MOST_TRIPS, seen.trips]).toEqual([true, seen.trips]);
 });

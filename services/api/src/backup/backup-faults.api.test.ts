@@ -122,7 +122,8 @@ describe('a backup', () => {
     const id = `${OLD.name}@${OLD.version}`;
     const files = whenRead(async () => {
       const [one] = (await marks.all()).filter(({ _id }) => _id === id);
-      expect(await marks.mark(one!)).toBe(true);
+      await marks.mark([one!], []);
+      expect(await marks.own([one!])).toEqual(new Set([id]));
       await store.remove(OLD.name, OLD.version);
     });
     const said: string[] = [];

@@ -44,7 +44,7 @@ import { createOverviewService } from './overview/overview-service';
 import { prerender } from './prerender/prerender';
 import { strongestConfinement } from './prerender/strongest-confinement';
 import { pruneRoutes } from './prune/prune-routes';
-import { createPruneService } from './prune/prune-service';
+import { createPruneService, type PruneService } from './prune/prune-service';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
 import { openReleaseFiles } from './releases/open-release-files';
@@ -88,6 +88,8 @@ export interface DeliveryServices {
   refresh(): Promise<void>;
   /** Resolves when what is known is on the disk. */
   settled(): Promise<void>;
+  /** What is done behind answers. */
+  pruning: Pick<PruneService, 'settled' | 'leave'>;
   /** What is served while the database is away: a sentence for the operator. */
   without: string;
 }
@@ -170,6 +172,11 @@ export async function createDeliveryServices(
     standing,
     keptFiles,
     files,
+    onFailure: (error) =>
+      log.warn(
+        { error: describeError(error) },
+        'not all that was pruned is removed: the next prune goes on with it',
+      ),
   });
   const notCounted = (error: unknown) => {
     if (!isUnreachable(error) && !(error instanceof UnreadableDocument))
@@ -255,6 +262,7 @@ export async function createDeliveryServices(
     liveFiles,
     refresh: live.refresh,
     settled: copyFile.settled,
+    pruning,
     without: sayKnown(copy),
     documents: documents(live, { answers, search, publicUrl, overrides }),
     documentsAtHand: answers,

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Promotion, ReleaseUpload } from '@site/contracts';
+import type { Promotion, PruneReport, ReleaseUpload } from '@site/contracts';
 import type { Hourly } from '../ground/rate-limits/rate-limits';
 import { readConfig } from '../ground/config';
 import { createDeliveryServices, type DeliveryOptions } from '../delivery/delivery-services';
@@ -36,6 +36,7 @@ export async function startDeliverySite({
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   let settled = (): Promise<void> => Promise.resolve();
   let atHandSettled = settled;
+  let pruned = settled;
   const site = await startTestSite({
     ...options,
     between: databaseOf === undefined ? undefined : async () => databaseOf,
@@ -47,6 +48,7 @@ export async function startDeliverySite({
       });
       settled = services.settled;
       atHandSettled = services.documentsAtHand.settled;
+      pruned = services.pruning.settled;
       const { studioUrl } = config;
       return { ...services, studioUrl, readiness: [...readiness, ...services.readiness] };
     },
@@ -96,7 +98,16 @@ export async function startDeliverySite({
       await site.database.collection('compositions').deleteMany({});
       await site.database.collection('channels').deleteMany({});
     },
+    /** Resolves when what was pruned is removed. */
+    pruned: () => pruned(),
+    /** Removes what nobody needs that is older than so many hours; answers when it is gone. */
+    async prune(keepHours = 48): Promise<PruneReport> {
+      const { body } = await admin('post', '/releases/prune').send({ keepHours }).expect(200);
+      await pruned();
+      return body as PruneReport;
+    },
     async stop() {
+      await pruned();
       await site.stop();
       await settled();
       await rm(dataDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const tools = (version: string, files: Record<string, string>) =>
   });
 const release = (version: string, files: Record<string, string>) =>
   site.release(tools(version, files)).expect(201);
-const prune = () => site.admin('post', '/releases/prune').send({ keepHours: 48 }).expect(200);
+const prune = () => site.prune();
 const file = (path: string) => site.request.get(`/releases/mfe-tools/files/${path}`);
 
 it('serves a file of a pruned release from one that stays', async () => {

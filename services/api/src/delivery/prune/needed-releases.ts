@@ -12,8 +12,8 @@ import { soundlyNamed } from '../compositions/sound-composition';
 type Looked = Pick<CompositionDocument, '_id' | 'parts' | 'previous' | 'canaries' | 'createdAt'>;
 
 const LOOKED_AT = { parts: 1, previous: 1, canaries: 1, createdAt: 1 };
-/** Compositions that are read at a time. */
-const BATCH = 50;
+/** Compositions that are read at a time; of a site that is changed ten times a day those of 30 days are fewer. */
+const BATCH = 500;
 
 /**
  * The releases, `name@version`, that what is live names, or what was live since a moment, or what is written and about
@@ -31,19 +31,32 @@ export async function neededSince(
     for (const release of namedReleases(await readOne(compositions, one, soundlyNamed)))
       needed.add(releaseId(release));
   };
-  const live = (await channels.findById('live', { composition: 1 }).lean())?.composition ?? 0;
-  // After the pointer was read: what becomes live now is among these.
-  for (const one of await compositions.find({ _id: trusted({ $gt: live }) }, LOOKED_AT).lean())
-    await note(one);
-
-  // By their numbers: sorting them would read all that there ever was. Some numbers were never live.
-  for (let newest = live; newest > 0; newest -= BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, newest) }, (_, i) => newest - i);
-    const found = await compositions.find({ _id: trusted({ $in: numbers }) }, LOOKED_AT).lean();
-    for (const one of found.sort((a, b) => b._id - a._id)) {
+  const [pointer, newest] = await Promise.all([
+    channels.findById('live', { composition: 1 }).lean(),
+    newestOf(compositions, { $gt: 0 }),
+  ]);
+  const live = pointer?.composition ?? 0;
+  const last = newest[0]?._id ?? 0;
+  // Written and pointed to while these were read.
+  if (live > last)
+    for (const one of await compositions.find({ _id: trusted({ $gt: last }) }, LOOKED_AT).lean())
       await note(one);
-      if (one.createdAt < since) return needed;
+
+  for (let batch: Looked[] = newest; ;) {
+    for (const one of batch) {
+      await note(one);
+      if (one._id <= live && one.createdAt < since) return needed;
     }
+    const oldest = batch.at(-1)?._id;
+    if (batch.length < BATCH || oldest === undefined) return needed;
+    batch = await newestOf(compositions, { $gt: 0, $lt: oldest });
   }
-  return needed;
 }
+
+/** What is of no number was written past the site, and was never live. */
+const newestOf = (compositions: CompositionModel, numbers: { $gt: number; $lt?: number }) =>
+  compositions
+    .find({ _id: trusted(numbers) }, LOOKED_AT)
+    .sort({ _id: -1 })
+    .limit(BATCH)
+    .lean<Looked[]>();

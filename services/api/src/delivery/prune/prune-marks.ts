@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { readable } from '../../ground/database/readable';
 import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
@@ -12,12 +13,15 @@ export type Marked = Omit<ReleaseDocument, 'digest' | 'manifest'>;
 export interface PruneMarks {
   /** All that is not pruned, without what was spoilt: that stays. */
   all(): Promise<Marked[]>;
-  /** Whether this run may remove the release: nobody has touched it since it was read. */
-  mark(release: Marked): Promise<boolean>;
-  /** Takes away the mark that another run has left, unless the release was touched since. */
-  forgive(release: Marked): Promise<void>;
-  /** Takes this run's mark away. */
-  unmark(id: string): Promise<void>;
+  /**
+   * Marks those that go, and takes away the marks that other runs have left on `forgiven`; of both, what was touched since it
+   * was read stays as it is.
+   */
+  mark(goes: Marked[], forgiven: Marked[]): Promise<void>;
+  /** Of these, the ids of those that this run has marked. */
+  own(releases: Marked[]): Promise<Set<string>>;
+  /** Takes this run's marks away. */
+  unmark(ids: string[]): Promise<void>;
   /** Whether the release is this run's still. */
   renew(id: string): Promise<boolean>;
   /** The files are gone. */
@@ -44,17 +48,26 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
         soundlyMarked,
       ),
 
-    async mark(release) {
-      const marked = await releases.updateOne(asRead(release), { pruneRun: run, pruneAt: now() });
-      return marked.matchedCount > 0;
+    async mark(goes, forgiven) {
+      const update = (one: Marked, change: object) => ({
+        updateOne: { filter: asRead(one), update: change },
+      });
+      const mine = { $set: { pruneRun: run, pruneAt: now() } };
+      const writes = [
+        ...goes.map((one) => update(one, mine)),
+        ...forgiven.map((one) => update(one, UNMARKED)),
+      ];
+      if (writes.length > 0) await releases.bulkWrite(writes, { ordered: false });
     },
 
-    async forgive(release) {
-      await releases.updateOne(asRead(release), UNMARKED);
+    async own(wanted) {
+      const ids = trusted({ $in: wanted.map(({ _id }) => _id) });
+      const found = await releases.find({ _id: ids, pruneRun: run }, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
     },
 
-    async unmark(_id) {
-      await releases.updateOne({ _id, pruneRun: run }, UNMARKED);
+    async unmark(ids) {
+      await releases.updateMany({ _id: trusted({ $in: ids }), pruneRun: run }, UNMARKED);
     },
 
     async renew(_id) {

@@ -1,5 +1,4 @@
 /** Others at work while a prune runs, and prunes that were cut off. */
-import type { PruneReport } from '@site/contracts';
 import { owner } from '../../ground/access/caller';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { makeOlder } from '../../testing/older';
@@ -35,8 +34,9 @@ const OLD = { name: 'mfe-tools', version: '1.0.0' };
 const WEIGHT = { files: 13, bytes: expect.any(Number) };
 const NOTHING = { releases: [], remain: 4, elsewhere: 0 };
 
-/** A prune in which something happens: `sweep` runs after its first look at what is needed. */
-const pruneWith = (changes: Partial<ReleaseFiles>) =>
+const failures: unknown[] = [];
+/** Prunes in which something happens: `sweep` runs after the first look at what is needed. */
+const pruningWith = (changes: Partial<ReleaseFiles> = {}) =>
   createPruneService({
     releases: releaseModel(site.database),
     compositions: compositionModel(site.database),
@@ -46,10 +46,15 @@ const pruneWith = (changes: Partial<ReleaseFiles>) =>
     standing: createStandingReleases(releaseModel(site.database)),
     keptFiles: { adopt: () => Promise.resolve(0) },
     files: { ...releaseFolder(`${site.dataDir}/releases`), ...changes },
-  }).prune({ keepHours: 48 });
-const prune = async () =>
-  (await site.admin('post', '/releases/prune').send({ keepHours: 48 }).expect(200))
-    .body as PruneReport;
+    onFailure: (error) => failures.push(error),
+  });
+const pruneWith = async (changes: Partial<ReleaseFiles>) => {
+  const pruning = pruningWith(changes);
+  const report = await pruning.prune({ keepHours: 48 });
+  await pruning.settled();
+  return report;
+};
+const prune = () => site.prune();
 const document = () => site.database.collection<{ _id: string }>('releases').findOne(ID);
 const ID = { _id: 'mfe-tools@1.0.0' };
 const mark = (pruneAt = new Date()) =>
@@ -106,8 +111,21 @@ describe('a prune', () => {
 
   it('that fails is finished by the next', async () => {
     const remove = () => Promise.reject(new Error('killed'));
-    await expect(pruneWith({ remove })).rejects.toThrow('killed');
-    expect(await prune()).toMatchObject({ releases: [{ ...OLD, ...WEIGHT }], remain: 3 });
+    const report = { releases: [{ ...OLD, ...WEIGHT }], remain: 3 };
+    expect(await pruneWith({ remove })).toMatchObject(report);
+    expect(failures).toEqual([new Error('killed')]);
+    expect(await document()).toHaveProperty('pruneRun');
+    expect(await prune()).toMatchObject(report);
+    expect(await document()).toHaveProperty('prunedAt');
+  });
+
+  it('whose process leaves is finished by the next, at once', async () => {
+    const pruning = pruningWith();
+    const report = await pruning.prune({ keepHours: 48 });
+    await pruning.leave();
+    await site.request.get('/releases/mfe-tools/1.0.0/entry.js').expect(200);
+    expect(await prune()).toEqual(report);
+    await site.request.get('/releases/mfe-tools/1.0.0/entry.js').expect(404);
   });
 
   it('that was cut off after the files went is finished by the next', async () => {
@@ -128,6 +146,19 @@ describe('a prune', () => {
     expect(await prune()).toMatchObject({ releases: [], remain: 5 });
     expect(await document()).not.toHaveProperty('pruneRun');
   });
+});
+
+it.each([1, 2, 3])('a promotion and a prune at once: never both, %d', async () => {
+  const [{ status }, { releases }] = await Promise.all([
+    site.promote({ releases: [OLD] }),
+    prune(),
+  ]);
+  const [isLive, isGone] = [status === 201, releases.length > 0];
+  // Each may see the other, and leave it alone.
+  expect([isLive, isGone]).not.toEqual([true, true]);
+  expect(await site.shown('/tools')).toBe(isLive ? 4 : 3);
+  await site.request.get('/releases/mfe-tools/1.0.0/entry.js').expect(isGone ? 404 : 200);
+  await site.promote({ releases: [OLD] }).expect(isGone ? 404 : 201);
 });
 
 describe('what is marked', () => {

@@ -4,6 +4,8 @@ import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
 import type { RenderModel } from '../document/render-model';
+import { allEnded } from '../../ground/all-ended';
+import { mayWrite } from '../../ground/database/before-writes';
 import { sideBySide } from '../../ground/side-by-side';
 import type { KeptFiles } from '../releases/kept-files';
 import type { ReleaseFiles } from '../releases/release-files';
@@ -15,8 +17,15 @@ import { createPruneMarks, type Marked, type PruneMarks } from './prune-marks';
 import { prunePlan } from './prune-plan';
 
 export interface PruneService {
-  /** Removes the releases that nobody needs. Only says which where it is a dry run. */
+  /**
+   * Takes the releases out of use that nobody needs, and removes them behind the answer. Only says which where it is a dry
+   * run.
+   */
   prune(wanted: Prune): Promise<PruneReport>;
+  /** Resolves when what was taken out of use is removed, or could not be. */
+  settled(): Promise<void>;
+  /** Begins to remove no other; resolves as `settled`. What is left, the next run removes. */
+  leave(): Promise<void>;
 }
 
 /** Releases whose files are counted or removed at a time. */
@@ -31,12 +40,15 @@ interface PruneOptions {
   standing: Pick<StandingReleases, 'ofPart'>;
   keptFiles: Pick<KeptFiles, 'adopt'>;
   files: Pick<ReleaseFiles, 'weigh' | 'remove' | 'size' | 'sweep'>;
+  /** Told of what could not be removed behind an answer. */
+  onFailure: (error: unknown) => void;
   now?: () => Date;
 }
 
 /**
- * Marks what is to go, looks once more whether it is needed, and only then removes it. A promotion writes its
- * composition, looks for marks, and only then makes it live. So of the two at least one sees the other.
+ * Marks what is to go, looks once more whether it is needed, and only then removes it. A promotion claims its releases in the
+ * documents that are marked, and writes its composition, before that is live: of the two one is first, and the other sees it
+ * (ADR 136). What is marked and not needed nobody gets any more, so that its files may go behind the answer.
  */
 export function createPruneService({
   releases,
@@ -47,8 +59,15 @@ export function createPruneService({
   standing,
   keptFiles,
   files,
+  onFailure,
   now = () => new Date(),
 }: PruneOptions): PruneService {
+  const underWay = new Set<Promise<unknown>>();
+  let isLeaving = false;
+  const settled = async () => {
+    await Promise.all(underWay);
+  };
+
   /** An upload that was cut off has a document, and no files. */
   const isWhole = ({ name, version, entry }: ReleaseManifest): Promise<boolean> =>
     files.size(name, version, entry, 'identity').then(
@@ -69,51 +88,78 @@ export function createPruneService({
     }
   };
 
-  const remove = async (marks: PruneMarks, { _id, name }: Marked): Promise<PrunedRelease[]> => {
-    if (!(await marks.renew(_id))) return [];
+  const weigh = async ({ _id, name }: Marked): Promise<PrunedRelease> => {
     const version = versionOf(_id);
-    const weight = await files.remove(name, version);
+    return { name, version, ...(await files.weigh(name, version)) };
+  };
+
+  const removeOne = async (marks: PruneMarks, { _id, name }: Marked): Promise<void> => {
+    if (isLeaving || !(await marks.renew(_id))) return;
+    const version = versionOf(_id);
+    await files.remove(name, version);
     await marks.finish(_id);
     service.forget({ name, version });
-    return [{ name, version, ...weight }];
+  };
+
+  const remove = async (marks: PruneMarks, going: Marked[]): Promise<void> => {
+    await renders.deleteMany({ releases: trusted({ $in: going.map(({ _id }) => _id) }) });
+    for (const name of new Set(going.map((one) => one.name))) await rehome(name);
+    await ofEach(going, (one) => removeOne(marks, one));
+  };
+
+  const end = async (marks: PruneMarks, going: Marked[], stays: string[]): Promise<void> => {
+    try {
+      await allEnded([remove(marks, going), marks.unmark(stays)]);
+    } finally {
+      await marks.letGo();
+    }
+  };
+
+  /** Goes on by itself. */
+  const endBehind = (marks: PruneMarks, going: Marked[], stays: string[]): void => {
+    const ending = end(marks, going, stays)
+      .catch(onFailure)
+      .finally(() => underWay.delete(ending));
+    underWay.add(ending);
   };
 
   return {
+    settled,
+
+    leave() {
+      isLeaving = true;
+      return settled();
+    },
+
     async prune({ keepHours, dryRun = false }) {
       const began = now();
       const cutoff = new Date(began.getTime() - keepHours * HOUR_MS);
       const marks = createPruneMarks(releases, randomUUID(), now);
       const needed = () => neededSince(cutoff, compositions, channels);
 
-      const all = await marks.all();
-      const { goes, elsewhere, forgiven } = prunePlan(all, await needed(), cutoff, began);
-      const report = (pruned: PrunedRelease[]): PruneReport => ({
-        releases: pruned,
+      const [all, neededBefore] = await Promise.all([marks.all(), needed()]);
+      const { goes, elsewhere, forgiven } = prunePlan(all, neededBefore, cutoff, began);
+      const reportOf = async (pruned: Marked[]): Promise<PruneReport> => ({
+        releases: await ofEach(pruned, weigh),
         remain: all.length - pruned.length - elsewhere.length,
         elsewhere: elsewhere.length,
       });
-      if (dryRun)
-        return report(
-          await ofEach(goes, async ({ _id, name }) => {
-            const version = versionOf(_id);
-            return [{ name, version, ...(await files.weigh(name, version)) }];
-          }),
-        );
+      if (dryRun) return reportOf(goes);
 
+      await mayWrite();
       await files.sweep();
-      for (const one of forgiven) await marks.forgive(one);
       try {
-        const marked: Marked[] = [];
-        for (const one of goes) if (await marks.mark(one)) marked.push(one);
-        const neededNow = await needed();
-        for (const { _id } of marked) if (neededNow.has(_id)) await marks.unmark(_id);
-        const going = marked.filter(({ _id }) => !neededNow.has(_id));
-
-        await renders.deleteMany({ releases: trusted({ $in: going.map(({ _id }) => _id) }) });
-        for (const name of new Set(going.map((one) => one.name))) await rehome(name);
-        return report(await ofEach(going, (one) => remove(marks, one)));
-      } finally {
+        await marks.mark(goes, forgiven);
+        const [marked, neededNow] = await Promise.all([marks.own(goes), needed()]);
+        const mine = goes.filter(({ _id }) => marked.has(_id));
+        const going = mine.filter(({ _id }) => !neededNow.has(_id));
+        const report = await reportOf(going);
+        const stays = mine.filter((one) => !going.includes(one)).map(({ _id }) => _id);
+        if (mine.length > 0) endBehind(marks, going, stays);
+        return report;
+      } catch (error) {
         await marks.letGo();
+        throw error;
       }
     },
   };
@@ -122,11 +168,7 @@ export function createPruneService({
 const versionOf = (id: string): string => id.slice(id.indexOf('@') + 1);
 
 /** What comes of each, in their order; rejects when all have ended and one has failed. */
-async function ofEach<T>(items: Marked[], work: (item: Marked) => Promise<T[]>): Promise<T[]> {
+async function ofEach<T>(items: Marked[], work: (item: Marked) => Promise<T>): Promise<T[]> {
   const inTurn = sideBySide(AT_ONCE);
-  const answers = await Promise.allSettled(items.map((item) => inTurn(() => work(item))));
-  return answers.flatMap((answer) => {
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value;
-  });
+  return allEnded(items.map((item) => inTurn(() => work(item))));
 }

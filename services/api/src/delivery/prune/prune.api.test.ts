@@ -18,6 +18,7 @@ beforeEach(async () => {
 const prune = async (body: object = {}) => {
   const answer = await site.admin('post', '/releases/prune').send({ keepHours: 720, ...body });
   expect(answer.status).toBe(200);
+  await site.pruned();
   return answer.body as PruneReport;
 };
 const names = ({ releases }: PruneReport) =>

@@ -38,7 +38,7 @@ export const createStandingReleases = (releases: ReleaseModel): StandingReleases
     if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
   };
 
-  const claim = async (wanted: ReleaseReference[]): Promise<void> => {
+  const claim = async (wanted: ReleaseReference[], again = true): Promise<void> => {
     const ids = [...new Set(wanted.map(releaseId))];
     if (ids.length === 0) return;
     const claimed = await releases.updateMany(
@@ -48,12 +48,13 @@ export const createStandingReleases = (releases: ReleaseModel): StandingReleases
     if (claimed.matchedCount === ids.length) return;
     await demand(wanted);
     // A prune has let go of it in between.
-    await claim(wanted);
+    if (!again) throw new ApiError('not_found', ids.map(beingPruned).join('. '));
+    await claim(wanted, false);
   };
 
   return {
     demand,
-    claim,
+    claim: (wanted) => claim(wanted),
 
     async among(wanted) {
       const standing = new Set(

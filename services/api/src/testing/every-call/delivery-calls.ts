@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { makeOlder } from '../older';
 import { signedUpload, testRemote } from '../test-parts';
 import type { Ready, World } from './world';
 
@@ -78,8 +79,11 @@ export const deliveryReady: Record<string, Ready> = {
     return () => world.as('post', '/releases').send(upload);
   },
   'GET /api/admin/releases/damaged': async (world) => () => world.as('get', '/releases/damaged'),
-  'POST /api/admin/releases/prune': async (world) => () =>
-    world.as('post', '/releases/prune').send({ keepHours: 48 }),
+  'POST /api/admin/releases/prune': async (world) => {
+    for (let i = 0; i < 3; i++) await promoted(world);
+    await makeOlder(world.database, 3);
+    return () => world.as('post', '/releases/prune').send({ keepHours: 48 });
+  },
   'GET /api/admin/compositions': async (world) => () => world.as('get', '/compositions'),
   'GET /api/admin/compositions/{number}': async (world) => () => world.as('get', '/compositions/1'),
   'POST /api/admin/compositions': async (world) => {
