@@ -97,7 +97,7 @@ const config: RemoteConfig = {
       module: './src/lab-results/lab-results-page',
       title: 'Lab results',
       description:
-        'Potency, contaminant screening and quality assurance: how every batch is tested, and how to ask for its certificate of analysis.',
+        'The certificate of analysis of your batch, by the number on the package, and how every batch is tested: potency, contaminants, quality assurance.',
       card: {
         image: '@site/art/social/lab.png',
         alt: 'Five vials of amber extract before the peaks of a chromatogram',
@@ -105,11 +105,12 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Lab Results',
-        description: 'How every batch is tested, and how to see its certificate',
+        description: 'The certificate of your batch, and how it is tested',
         image: '@site/art/nav/lab-results.svg',
         order: 2,
       },
-      search: { words: 'COA certificate of analysis batch tests' },
+      search: { words: 'COA certificate of analysis batch number look up tests' },
+      data: ['certificate'],
     },
     {
       path: '/sustainability',

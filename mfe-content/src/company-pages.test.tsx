@@ -60,11 +60,11 @@ it('tells the story, the mission and four values, and leads to products and stor
   expect(hrefs('Find a Store')).toEqual(['/store-locator']);
 });
 
-it('names the three kinds of tests and where to ask for a certificate', () => {
+it('names the three kinds of tests and where to find a certificate, or to ask for it', () => {
   show(LabResultsPage);
   for (const name of ['Potency', 'Contaminant screening', 'Quality assurance'])
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
-  expect(screen.getByText(/batch number/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Batch number' })).toBeInTheDocument();
   expect(hrefs('Contact Us')).toEqual([
     contactPath('product', 'Certificate of analysis, batch number:'),
   ]);

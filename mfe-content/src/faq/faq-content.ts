@@ -46,7 +46,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'lab-testing',
         q: 'Are your products tested?',
-        a: 'Yes. Every batch goes to an independent, licensed laboratory that measures its potency and looks for residual solvents, pesticides, heavy metals and microbes. A batch that does not pass is not sold. Write to us with the batch number on your package and we will send you its certificate of analysis.',
+        a: 'Yes. Every batch goes to an independent, licensed laboratory that measures its potency and looks for residual solvents, pesticides, heavy metals and microbes. A batch that does not pass is not sold. Its certificate of analysis is on the page of lab results, by the batch number on your package.',
         more: { href: '/lab-results', label: 'How we test' },
       },
       {

@@ -7,18 +7,20 @@ import { SectionHead } from '../blocks/section-head';
 import { Steps } from '../blocks/steps';
 import { Tile, Tiles } from '../blocks/tiles';
 import { contactPath } from '../contact/contact-path';
+import { BatchLookup } from './batch-lookup';
 import { categories, journey } from './lab-results-content';
 
-/** `/lab-results`: what is tested, how, and how to ask for a batch's certificate. */
+/** `/lab-results`: what is tested, and how; and the certificate of a batch. */
 export default function LabResultsPage() {
   return (
     <>
       <PageHero
         label="Lab results"
         title="Measured before it is named"
-        lead="Every batch is tested by an independent, licensed laboratory before it leaves us. The certificate is yours for the asking."
+        lead="Every batch is tested by an independent, licensed laboratory before it leaves us. Its certificate is below, by the number on your package."
         picture={scene}
       />
+      <BatchLookup />
       <Section>
         <SectionHead label="What we test" title="Three questions for every batch" />
         <Tiles columns={3}>
@@ -35,8 +37,8 @@ export default function LabResultsPage() {
         <Steps steps={journey} />
       </Section>
       <Closing
-        title="Ask for your certificate"
-        text="Send us the batch number that is printed on your package, and we will send you its certificate of analysis."
+        title="Not found, or not understood?"
+        text="Send us the batch number that is printed on your package. A person looks for its certificate, and answers what you want to know of it."
       >
         <PageButton
           to={contactPath('product', 'Certificate of analysis, batch number:')}

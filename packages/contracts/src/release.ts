@@ -107,8 +107,9 @@ const jsonLd = z.optional(
 /**
  * What the server hands to a page while prerendering it, by name. `search` makes it the page of the site's search: it is
  * rendered also where search engines may not keep it, and gets what was asked for and found in its document (docs/adr/0128).
+ * `certificate` makes it the page where batches are looked up, under `?batch=` (docs/adr/0137).
  */
-export const SERVER_DATA = ['stores', 'search'] as const;
+export const SERVER_DATA = ['stores', 'search', 'certificate'] as const;
 
 /** One path of a pattern, with what it says of itself where that differs from its page. */
 export const ConcretePath = z.union([

@@ -14,7 +14,7 @@ const eachOnce = () =>
     'name each once',
   );
 
-/** How much of something was found, in percent by weight. */
+/** How much of something was found, in percent of the extract. */
 export const MeasuredAmount = z.strictObject({
   name: text(60),
   percent: z.number().check(z.minimum(0), z.maximum(100)),

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 
-/** How much of something was found, in percent by weight. */
+/** How much of something was found, in percent of the extract. */
 export const FoundAmount = z.object({ name: z.string(), percent: z.number() });
 
 /** `GET /api/certificates/{batch}`: what a laboratory has found in a batch (docs/product.md, section 2.24). */

@@ -27,6 +27,7 @@ import { createDocumentAnswers, type DocumentAnswers } from './document/document
 import { documents } from './document/document-routes';
 import { createDirectories } from './document/directories';
 import { directoryRoutes } from './document/directory-routes';
+import { createPageFillings } from './document/page-fillings';
 import { liveCompositionRoutes } from './document/live-composition-routes';
 import { createLiveSite } from './document/live-site';
 import { renderModel } from './document/render-model';
@@ -68,6 +69,8 @@ import { telemetryAdminRoutes } from './telemetry/telemetry-routes';
 import { createTelemetryService, type TelemetryService } from './telemetry/telemetry-service';
 import { verdictRoutes } from './verdict/verdict-routes';
 import { createJudge } from './verdict/verdict';
+import { certificateModel } from '../visitors/certificates/certificate-model';
+import { createCertificateService } from '../visitors/certificates/certificate-service';
 import type { StoreService } from '../visitors/stores/store-service';
 
 /** What the application is given of these. */
@@ -223,6 +226,8 @@ export async function createDeliveryServices(
     rest: limits.rest,
   });
   const search = createSiteSearch(stores);
+  const certificates = createCertificateService(certificateModel(database));
+  const fillings = createPageFillings(search, certificates, reach);
   const answers = createDocumentAnswers({ live, settings, publicUrl, studioUrl });
 
   const overrides = createOverrides({
@@ -264,7 +269,7 @@ export async function createDeliveryServices(
     settled: copyFile.settled,
     pruning,
     without: sayKnown(copy),
-    documents: documents(live, { answers, search, publicUrl, overrides }),
+    documents: documents(live, { answers, fillings, publicUrl, overrides }),
     documentsAtHand: answers,
     liveNow: live.now,
     readiness: [

@@ -1,13 +1,11 @@
 import type { Context, Middleware } from 'koa';
 import type { SiteOverride } from '@site/contracts';
-import { queryText } from '@site/contracts/search';
 import { answerFrom } from '../../ground/at-hand/answer-at-hand';
 import { ApiError } from '../../ground/errors/api-error';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import type { DocumentAnswers } from './document-answers';
 import type { LiveSiteService } from './live-site';
-import type { LiveSite } from './prepared-site';
-import type { Searched } from './search-page';
+import type { PageFillings } from './page-fillings';
 import { robots, sitemap } from './sitemap';
 import { answerUnavailable, isOutOfReach } from './unavailable-page';
 import { visitorSlice } from './visitor-slice';
@@ -15,8 +13,7 @@ import { withoutSlash } from './without-slash';
 
 export interface DocumentOptions {
   answers: Pick<DocumentAnswers, 'of' | 'ofOne'>;
-  /** What a visitor of this side finds. */
-  search: { find(site: LiveSite, text: string): Promise<Searched> };
+  fillings: PageFillings;
   publicUrl: string;
   /** What the browser that asks tries in the place of a live part. */
   overrides: { of(ctx: Context): Promise<SiteOverride | undefined> };
@@ -32,7 +29,10 @@ const BESIDE_PAGES = new Set<string>([
 
 /** Every path that is not the API's: the page's document, and what stands beside the pages. */
 export const documents =
-  (live: LiveSiteService, { answers, search, publicUrl, overrides }: DocumentOptions): Middleware =>
+  (
+    live: LiveSiteService,
+    { answers, fillings, publicUrl, overrides }: DocumentOptions,
+  ): Middleware =>
   async (ctx) => {
     const secure = publicUrl.startsWith('https:');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -75,10 +75,10 @@ export const documents =
       else {
         visitor.keep();
         const override = await overrides.of(ctx);
-        const asked = ctx.path === site.state.search && !override ? firstOf(ctx.query.q) : '';
-        if (asked !== '') {
+        const filling = override ? undefined : await fillings.of(site, ctx.path, ctx.query);
+        if (filling) {
           ctx.status = 200;
-          const document = site.searchDocument(await search.find(site, asked));
+          const document = site.filledDocument(ctx.path, filling);
           answerFrom(ctx, await answers.ofOne(site, document));
         } else {
           const document = await site.documentFor(ctx.path, override, state);
@@ -92,9 +92,6 @@ export const documents =
       }
     }
   };
-
-/** Of a query that asks more than once the first, as it is looked for. */
-const firstOf = (asked: string | string[] | undefined): string => queryText([asked].flat()[0]);
 
 /** Browsers read a backslash as a slash: `/\\host` would send the visitor elsewhere. */
 const redirect = (ctx: Context, path: string, search = ctx.search) => {

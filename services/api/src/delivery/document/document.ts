@@ -17,6 +17,8 @@ export interface DocumentInput {
   page?: SitePage;
   /** 404: there is no such path, be it that a page says so (a product that is not there). */
   status: 200 | 404;
+  /** Search engines keep the page, and not this document of it. */
+  unlisted?: boolean;
   html: string;
   styles: string;
   earlyScript: string;
@@ -78,6 +80,7 @@ export function documentOf(input: DocumentInput): MadeDocument {
       addresses: input.addresses,
       page,
       status: input.status,
+      unlisted: input.unlisted,
     }),
     tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),

@@ -12,10 +12,12 @@ export interface HeadInput {
   /** Absent: the path has no page. */
   page?: SitePage;
   status: 200 | 404;
+  /** Search engines keep the page, and not this document of it. */
+  unlisted?: boolean;
 }
 
 /** What search engines and networks read of a page: title, description, its one address, and the card of its links. */
-export function headTags({ settings, addresses, page, status }: HeadInput): string[] {
+export function headTags({ settings, addresses, page, status, unlisted }: HeadInput): string[] {
   const title = `${page?.title ?? 'Page Not Found'} | ${settings.brand}`;
   const head = [`<title>${escapeHtml(title)}</title>`];
   if (!page || status === 404) return [...head, named('robots', 'noindex')];
@@ -25,7 +27,7 @@ export function headTags({ settings, addresses, page, status }: HeadInput): stri
   return [
     ...head,
     named('description', page.description),
-    page.page.indexed === false
+    unlisted || page.page.indexed === false
       ? named('robots', 'noindex')
       : tag('link', { rel: 'canonical', href: canonical }),
     property('og:type', 'website'),

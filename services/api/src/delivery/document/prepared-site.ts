@@ -22,7 +22,9 @@ import { NOT_FOUND_PATH } from './rendered-parts';
 import { listPages, noStorePathOf, stateAddress, storePath } from './list-pages';
 import type { StoreRenderings } from './store-renderings';
 import { structuredData } from './structured-data/structured-data';
-import { fillPlaces, isSearchPage, NOTHING_ASKED, type Searched } from './search-page';
+import { NO_LOOKUP } from './certificate-page';
+import { fillPlaces, PLACES, type Filling } from './places';
+import { NOTHING_ASKED, searchFilling } from './search-page';
 
 /** A document, with what its policy has to name. */
 export interface PreparedDocument {
@@ -45,7 +47,8 @@ interface Special {
   override?: SiteOverride;
   /** What was rendered of it later. */
   later?: PrerenderedPage;
-  searched?: Searched;
+  /** What stands in its places, for one visitor. */
+  filling?: Filling;
 }
 
 /** Of how many stores the documents are kept. */
@@ -74,8 +77,8 @@ export interface LiveSite {
    * live part.
    */
   documentFor(path: string, override?: SiteOverride, state?: string): Promise<PreparedDocument>;
-  /** The document of the search's page with what somebody has found; made for him alone. */
-  searchDocument(searched: Searched): PreparedDocument;
+  /** The document of a page with places, with what somebody has asked for in them; made for him alone. */
+  filledDocument(path: string, filling: Filling): PreparedDocument;
   /** Whether there is, or was, a page under this path. */
   knows(path: string): boolean;
   /** The document of a page, where it was made already, by the one address that has no way around. */
@@ -141,21 +144,22 @@ export function preparedSite({
   const atAddress = new Map<string, PreparedDocument>();
   const directory = directoryOf(site);
 
+  /** Of pages with places, as they are for everybody. */
+  const unfilled = { ...searchFilling(NOTHING_ASKED, site.nav), ...NO_LOOKUP };
+
   const make = (
     status: 200 | 404,
     path: string,
     page?: SitePage,
-    { override, later, searched = NOTHING_ASKED }: Special = {},
+    { override, later, filling }: Special = {},
   ): PreparedDocument => {
     const rendering = (override ? undefined : (later ?? htmlOf.get(path))) ?? {
       html: '',
       styles: '',
     };
     const styles = withoutNonce(rendering.styles);
-    const html =
-      page && isSearchPage(page.page)
-        ? fillPlaces(rendering.html, searched, site.nav)
-        : rendering.html;
+    const hasPlaces = page?.page.data?.some((name) => name in PLACES);
+    const html = hasPlaces ? fillPlaces(rendering.html, filling ?? unfilled) : rendering.html;
     const inlined = { html, styles, earlyScript, noScriptStyles };
     const aboutPage =
       page && status === 200
@@ -167,6 +171,7 @@ export function preparedSite({
       manifests,
       page,
       status,
+      unlisted: filling !== undefined,
       addresses,
       structuredData: aboutPage,
       ...inlined,
@@ -244,8 +249,7 @@ export function preparedSite({
     previous,
     pages,
     movedTo: (path) => moved.get(path) ?? goneTo(path),
-    searchDocument: (searched) =>
-      make(200, site.search ?? '', known.get(site.search ?? ''), { searched }),
+    filledDocument: (path, filling) => make(200, path, known.get(path), { filling }),
     documentAt: (path) => atAddress.get(path),
     knows: (path) => known.has(path) || gonePath(path) !== undefined,
     viewMovedTo: (path, state) => views.get(stateAddress(path, state)),

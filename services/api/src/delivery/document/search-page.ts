@@ -9,13 +9,11 @@ import {
   type SearchResults,
 } from '@site/contracts/search';
 import { escapeHtml } from './html';
+import { PLACES, type Filling } from './places';
 
 /** Whether it is the page of the site's search. */
 export const isSearchPage = ({ data }: Pick<PageDescription, 'data'>): boolean =>
   data?.includes('search') ?? false;
-
-/** What the page is rendered with, in the place of what is asked for and found later. */
-export const SEARCH_PLACES = { query: '{search:query}', results: '{search:results}' };
 
 /** What somebody has looked for, and what was found; `text` is '' where nothing was asked for. */
 export interface Searched {
@@ -25,14 +23,11 @@ export interface Searched {
 
 export const NOTHING_ASKED: Searched = { text: '', results: { groups: [], total: 0 } };
 
-/** The page's HTML with both in their places, all at once: what was asked for may look like a place itself. */
-export const fillPlaces = (html: string, searched: Searched, nav: readonly NavLink[]): string => {
-  const filled: Record<string, string> = {
-    [SEARCH_PLACES.query]: escapeHtml(searched.text),
-    [SEARCH_PLACES.results]: resultsHtml(searched, nav),
-  };
-  return html.replace(/\{search:\w+\}/g, (place) => filled[place] ?? place);
-};
+/** The places of the search's page. */
+export const searchFilling = (searched: Searched, nav: readonly NavLink[]): Filling => ({
+  [PLACES.search.query]: escapeHtml(searched.text),
+  [PLACES.search.results]: resultsHtml(searched, nav),
+});
 
 const marked = (text: string, hits: Hits): string =>
   markWords(text, hits)

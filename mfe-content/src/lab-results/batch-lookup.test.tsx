@@ -1,0 +1,168 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { lookupPieces } from '@site/contracts/certificates';
+import { provideServerData, provideSiteState } from '@site/platform';
+import { emptySite, renderPage } from '@site/platform/testing';
+import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
+import { contactPath } from '../contact/contact-path';
+import { BatchLookup } from './batch-lookup';
+
+const site = { ...emptySite, paths: ['/contact', '/product/milk-chocolate'] };
+const certificate = {
+  batch: 'MC-0412',
+  product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
+  testedAt: '2026-10-02',
+  laboratory: 'Lantern Hill',
+  cannabinoids: [{ name: 'THC', percent: 76.4 }],
+  terpenes: [],
+  panels: [
+    { name: 'Pesticides', result: 'passed' },
+    { name: 'Heavy metals', result: 'failed' },
+  ],
+  document: { bytes: 18_204, sha256: 'ab' },
+};
+
+/** What the API answers, by batch; 0 is a network that fails. */
+let answers: Record<string, object | number>;
+const asked = jest.fn();
+beforeEach(() => {
+  asked.mockReset();
+  answers = { 'MC-0412': certificate, 'mc 0412': certificate };
+  globalThis.fetch = (async (address: string) => {
+    asked(address);
+    const answer = answers[decodeURIComponent(address.split('/').pop()!)] ?? 404;
+    if (answer === 0) throw new TypeError('Failed to fetch');
+    const [status, body] = typeof answer === 'number' ? [answer, {}] : [200, answer];
+    const text = async () => JSON.stringify(body);
+    return { ok: status === 200, status, headers: new Headers(), json: async () => body, text };
+  }) as never;
+});
+
+const open = (query = '') => {
+  window.history.replaceState(null, '', `/lab-results${query}`);
+  return renderPage(
+    <BrowserRouter>
+      <BatchLookup />
+    </BrowserRouter>,
+    { site },
+  );
+};
+const lookUp = async (batch: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Batch number' }), batch);
+  await userEvent.click(screen.getByRole('button', { name: 'Look Up' }));
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
+
+it('looks a batch up in place, keeps it in the address, and leads to document and product', async () => {
+  open();
+  await lookUp('  mc 0412 ');
+  const title = await heading('Certificate of batch MC-0412');
+  expect(title).toHaveFocus();
+  expect(window.location.search).toBe('?batch=mc%200412');
+  expect(asked.mock.calls).toEqual([['/api/certificates/mc%200412']]);
+  expect(screen.getByRole('link', { name: 'Milk Chocolate' })).toHaveAttribute(
+    'href',
+    '/product/milk-chocolate',
+  );
+  expect(screen.getByRole('link', { name: 'Open the certificate' })).toHaveAttribute(
+    'href',
+    '/api/certificates/MC-0412/document',
+  );
+  expect(screen.getByText('October 2, 2026')).toBeInTheDocument();
+  const panels = screen.getByRole('table', { name: 'Contaminants' });
+  expect(
+    within(panels)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['PesticidesPassed', 'Heavy metalsFailed']);
+  expect(screen.queryByRole('table', { name: /Terpenes/ })).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('says that a sample is one, and leads to no product that the site does not have', async () => {
+  const product = { slug: 'gone', name: 'Gone' };
+  answers['MC-0412'] = { ...certificate, sample: true, product };
+  open('?batch=MC-0412');
+  expect(await screen.findByRole('note')).toHaveTextContent('This is a sample');
+  expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
+});
+
+it('says what to look at where there is none, and leads to the form with the number in it', async () => {
+  open();
+  await lookUp('MC-9999');
+  expect(await heading('No certificate for “MC-9999”')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'ask us for the certificate' })).toHaveAttribute(
+    'href',
+    contactPath('product', 'Certificate of analysis, batch number: MC-9999'),
+  );
+});
+
+it.each(['abc', 'x'.repeat(60)])('asks nobody for what is no batch number: %s', async (text) => {
+  open();
+  await lookUp(text);
+  expect(await heading(`“${text}” is no batch number`)).toHaveFocus();
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('says that it is looking, and that nobody can be reached, and tries again', async () => {
+  answers['MC-0412'] = 0;
+  open();
+  await lookUp('MC-0412');
+  expect(await heading('The certificates cannot be reached right now')).toHaveFocus();
+  let answer = (_: unknown): void => undefined;
+  globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as never;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Looking up batch MC-0412…');
+  answer({ ok: true, status: 200, json: async () => certificate });
+  expect(await heading('Certificate of batch MC-0412')).toHaveFocus();
+});
+
+it('follows Back', async () => {
+  open();
+  await lookUp('MC-9999');
+  await heading('No certificate for “MC-9999”');
+  await userEvent.clear(screen.getByRole('textbox'));
+  await lookUp('MC-0412');
+  await heading('Certificate of batch MC-0412');
+  act(() => window.history.back());
+  await heading('No certificate for “MC-9999”');
+  expect(screen.getByRole('textbox')).toHaveValue('MC-9999');
+});
+
+it('leaves what its document has brought as it is, and asks nobody', async () => {
+  provideSiteState(site);
+  provideServerData({ certificate: { batch: '{batch}', result: '{result}' } });
+  const html = renderToString(
+    <StaticRouter location="/lab-results">
+      <BatchLookup />
+    </StaticRouter>,
+  );
+  provideServerData({});
+  const root = document.createElement('div');
+  root.innerHTML = html.replace('{batch}', 'MC-0412').replace('{result}', '<h3>Served</h3>');
+  document.body.append(root);
+  window.history.replaceState(null, '', '/lab-results?batch=MC-0412');
+  const served = root.querySelector('h3');
+  const errors = jest.fn();
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <BatchLookup />
+      </BrowserRouter>,
+      { onRecoverableError: errors },
+    );
+  });
+  expect(errors).not.toHaveBeenCalled();
+  expect(root.querySelector('.result h3')).toBe(served);
+  expect(root.querySelector('input')).toHaveValue('MC-0412');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('is the same for both: no piece has an attribute that React spells otherwise', () => {
+  const pieces = JSON.stringify(lookupPieces({ state: 'found', certificate }, () => true));
+  expect(pieces).not.toMatch(/"(class|for|tabindex|colspan)"/);
+});

@@ -1,0 +1,88 @@
+import { batchKey, EXAMPLE_BATCH, lookupPath, WHERE } from '@site/contracts/certificates';
+import { queryText } from '@site/contracts/search';
+import { serverData, useHydrated } from '@site/platform';
+import { Button, Section } from '@site/shared-ui';
+import { Link, useNavigate, useSearchParams } from '@site/shared-ui/router';
+import { useId, useState, type SubmitEvent } from 'react';
+import { hasPage } from '../blocks/page-button';
+import { SectionHead } from '../blocks/section-head';
+import styles from './batch-lookup.module.scss';
+import { LookupResult } from './lookup-result';
+
+/** What stands in the page where the server puts the batch and its certificate, in its document. */
+interface Places {
+  batch: string;
+  result: string;
+}
+
+/**
+ * `?batch=`: a form, and the certificate of the batch. What stands in the document the server has looked up; what is asked
+ * for afterwards, and after a link or Back, the page looks up itself.
+ */
+export const BatchLookup = () => {
+  const id = useId();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const batch = queryText(parameters.get('batch'));
+  const places = serverData<Places>('certificate');
+  const isHydrated = useHydrated();
+  // What the document was made for: in its first render alone nothing is hydrated.
+  const [served, setServed] = useState(isHydrated ? undefined : batch);
+  // It is left for good: React would set the HTML itself when it comes back, which Trusted Types refuse.
+  if (served !== undefined && served !== batch) setServed(undefined);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = queryText(String(new FormData(event.currentTarget).get('batch')));
+    if (asked === '') return;
+    void navigate(lookupPath(asked), { preventScrollReset: true });
+  };
+
+  return (
+    <Section id="certificate">
+      <SectionHead label="Your batch" title="Look up a certificate" />
+      <form action="/lab-results#certificate" className={styles.form} onSubmit={handleSubmit}>
+        <label htmlFor={id} className={styles.caption}>
+          Batch number
+        </label>
+        <input
+          key={batch}
+          id={id}
+          className={styles.input}
+          name="batch"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-invalid={(isHydrated && batch !== '' && batchKey(batch) === undefined) || undefined}
+          aria-describedby={`${id}-where`}
+          defaultValue={places?.batch ?? batch}
+        />
+        <Button look="primary" type="submit">
+          Look Up
+        </Button>
+      </form>
+      <p id={`${id}-where`} className={styles.where}>
+        {WHERE}
+        {hasPage('/lab-results') && (
+          <>
+            {' To try it: '}
+            <Link to={lookupPath(EXAMPLE_BATCH)}>{EXAMPLE_BATCH}</Link>, a sample.
+          </>
+        )}
+      </p>
+      <div className={styles.result}>
+        {served === batch ? (
+          // React leaves what the document has brought as it is.
+          <div
+            dangerouslySetInnerHTML={{ __html: places?.result ?? '' }}
+            suppressHydrationWarning
+          />
+        ) : (
+          batch !== '' && <LookupResult key={batch} batch={batch} />
+        )}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,45 @@
+import { lookupPieces, lookupTitle, type Lookup, type Piece } from '@site/contracts/certificates';
+import { Button } from '@site/shared-ui';
+import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { hasPage } from '../blocks/page-button';
+import { lookupQuery } from './certificate-query';
+
+/** What comes of a batch that was asked for in the page; its heading takes the focus, so that it is read. */
+export const LookupResult = ({ batch }: { batch: string }) => {
+  const { data, isError, isFetching, refetch } = useQuery(lookupQuery(batch));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (data || isError) heading.current?.focus();
+  }, [data, isError]);
+
+  if (isFetching) return <p role="status">{`Looking up batch ${batch}…`}</p>;
+  const title = lookupTitle(data ?? { state: 'unavailable', batch });
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {data ? <Found lookup={data} /> : <Button onClick={() => void refetch()}>Try Again</Button>}
+    </>
+  );
+};
+
+const Found = ({ lookup }: { lookup: Lookup }) => elements(lookupPieces(lookup, hasPage));
+
+const elements = (pieces: readonly Piece[]): ReactNode[] =>
+  pieces.map((piece, at) => {
+    if (typeof piece === 'string') return piece;
+    const { tag, attributes, inner } = piece;
+    const { href } = attributes;
+    const children = elements(inner);
+    // They have no other name than their place.
+    if (href !== undefined && !href.startsWith('/api/'))
+      return (
+        <Link key={at} to={href}>
+          {children}
+        </Link>
+      );
+    return createElement(tag, { key: at, ...attributes }, ...children);
+  });

@@ -1,0 +1,141 @@
+import type { Certificate } from './certificate';
+import { batchKey, certificateDocumentPath } from './batch-number';
+import { piece, type Piece } from './piece';
+
+/** What came of a look-up; `batch` as it was asked for. */
+export type Lookup =
+  | { state: 'found'; certificate: Certificate }
+  | { state: 'malformed' | 'unknown' | 'unavailable'; batch: string };
+
+/** A number of one of the samples that a new site begins with. */
+export const EXAMPLE_BATCH = 'SAMPLE-0412';
+
+/** Where the page shows a batch. */
+export const lookupPath = (batch: string): string =>
+  `/lab-results?batch=${encodeURIComponent(batch)}#certificate`;
+
+/** What needs no asking; undefined where somebody has to be asked. */
+export const knownLookup = (batch: string): Lookup | undefined =>
+  batchKey(batch) === undefined ? { state: 'malformed', batch } : undefined;
+
+/** The result's heading, which is read when the result is there. */
+export const lookupTitle = (lookup: Lookup): string => {
+  switch (lookup.state) {
+    case 'found':
+      return `Certificate of batch ${lookup.certificate.batch}`;
+    case 'unknown':
+      return `No certificate for “${lookup.batch}”`;
+    case 'malformed':
+      return `“${lookup.batch}” is no batch number`;
+    case 'unavailable':
+      return 'The certificates cannot be reached right now';
+  }
+};
+
+/** What stands below the heading. `hasPage`: whether the site has this page; to others nothing leads. */
+export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean): Piece[] => {
+  switch (lookup.state) {
+    case 'found':
+      return foundPieces(lookup.certificate, hasPage);
+    case 'unknown':
+      return [
+        piece('p', 'Please compare it with your package. Two things help:'),
+        piece('ul', [
+          piece('li', WHERE),
+          piece('li', 'A 0 and an O, a 1 and an I are easily mistaken for each other.'),
+        ]),
+        ...(hasPage('/contact')
+          ? [
+              piece('p', [
+                'If it stands there just so, ',
+                piece('a', 'ask us for the certificate', { href: askPath(lookup.batch) }),
+                '.',
+              ]),
+            ]
+          : []),
+      ];
+    case 'malformed':
+      return [piece('p', `It has 4 to 24 letters and digits, such as ${EXAMPLE_BATCH}. ${WHERE}`)];
+    case 'unavailable':
+      return [
+        piece('p', [
+          'The fault is ours. ',
+          piece('a', 'Try again', { href: lookupPath(lookup.batch) }),
+          ' in a few seconds.',
+        ]),
+      ];
+  }
+};
+
+/** Also below the field. */
+export const WHERE =
+  'The number stands on the lid of a jar, on the bottom of a box and on the back of a pouch, after the word “Batch”.';
+
+/** The contact form, with the subject written. */
+const askPath = (batch: string): string =>
+  `/contact?inquiry=product&subject=${encodeURIComponent(`Certificate of analysis, batch number: ${batch}`)}#message`;
+
+const foundPieces = (certificate: Certificate, hasPage: (path: string) => boolean): Piece[] => {
+  const { batch, product, document, sample } = certificate;
+  const path = `/product/${product.slug}`;
+  return [
+    ...(sample
+      ? [
+          piece(
+            'p',
+            'This is a sample: batch and laboratory are invented, and nothing was measured.',
+            { role: 'note' },
+          ),
+        ]
+      : []),
+    piece('dl', [
+      ...fact('Product', hasPage(path) ? piece('a', product.name, { href: path }) : product.name),
+      ...fact('Tested', dayInWords(certificate.testedAt)),
+      ...fact('Laboratory', certificate.laboratory),
+    ]),
+    piece('p', [
+      piece('a', 'Open the certificate', { href: certificateDocumentPath(batch) }),
+      ` (PDF, ${Math.ceil(document.bytes / 1024)} KB)`,
+    ]),
+    piece('div', [
+      ...amounts('Cannabinoids of the extract', certificate.cannabinoids),
+      ...amounts('Terpenes of the extract', certificate.terpenes),
+      rows(
+        'Contaminants',
+        certificate.panels.map(({ name, result }) => [name, resultInWords(result)] as const),
+      ),
+    ]),
+  ];
+};
+
+const fact = (name: string, value: Piece): Piece[] => [piece('dt', name), piece('dd', value)];
+
+const amounts = (title: string, found: Certificate['terpenes']): Piece[] =>
+  found.length === 0
+    ? []
+    : [
+        rows(
+          title,
+          found.map(({ name, percent }) => [name, `${percent}%`] as const),
+        ),
+      ];
+
+const rows = (caption: string, entries: (readonly [name: string, value: Piece])[]): Piece =>
+  piece('table', [
+    piece('caption', caption),
+    piece(
+      'tbody',
+      entries.map(([name, value]) =>
+        piece('tr', [piece('th', name, { scope: 'row' }), piece('td', value)]),
+      ),
+    ),
+  ]);
+
+const resultInWords = (result: string): Piece => {
+  if (result === 'passed') return 'Passed';
+  return piece('strong', result === 'failed' ? 'Failed' : result);
+};
+
+/** `October 2, 2026`, wherever it is read. */
+const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
