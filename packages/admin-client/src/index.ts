@@ -29,6 +29,7 @@ export {
   revokeBatch,
   tellCodes,
 } from './campaigns';
+export { listCertificates, putCertificate, removeCertificate } from './certificates';
 export { CLAIM_COLUMNS, winnerName } from './claim-columns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';

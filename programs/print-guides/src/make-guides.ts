@@ -17,10 +17,6 @@ export async function makeGuides(sources: string, folder: string): Promise<strin
   );
 }
 
-/** What the build of a service runs at its end: prints `guides/` of its folder into `dist/guides/`. */
-export const buildStep = (service: string): Promise<string[]> =>
-  makeGuides(join(service, 'guides'), join(service, 'dist/guides'));
-
 /** `node -r @site/tooling/register make-guides.ts <sources> <folder>` */
 if (require.main === module) {
   const [sources, folder] = process.argv.slice(2);

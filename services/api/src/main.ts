@@ -36,7 +36,7 @@ import { createMetrics } from './operations/metrics';
 import { createDiskWatch } from './operations/disk-watch';
 import { metricsServer } from './operations/metrics-server';
 import { reportUnreadable } from './operations/unreadable-documents';
-import { seed, seedCampaigns } from './seed';
+import { seed, seedCampaigns, seedCertificates } from './seed';
 import { createDatabaseServices } from './services';
 import { MIGRATIONS } from './migrations';
 import { startWork } from './start-work';
@@ -70,6 +70,7 @@ const ASKING_MS = 250;
 /** So long files that are gone may count as there. */
 const FILES_REST_MS = 10 * SECOND_MS;
 const GUIDES = join(BUILT, 'guides');
+const CERTIFICATES = join(BUILT, 'certificates');
 
 const connect = async (
   database: Connection,
@@ -155,7 +156,13 @@ const start = async () => {
           log.info({ migration: number, documents }, `migrated: ${name}`),
       });
       await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
-      if (await seed(services.stores)) log.info('seeded the sample stores');
+      if (await seed(services.stores)) {
+        // A database that has stores is somebody's, and gets no samples when the program learns of certificates.
+        await seedCertificates(services.certificates, CERTIFICATES).catch((error: unknown) =>
+          log.warn({ error: describeError(error) }, 'no sample certificates'),
+        );
+        log.info('seeded the sample stores and certificates');
+      }
       if (await seedCampaigns(services.campaigns)) log.info('seeded the sample campaigns');
       await services.campaigns.renewTerms();
     },

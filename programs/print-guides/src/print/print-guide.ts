@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { printBlocks } from './blocks';
 import { printContents } from './contents';
 import { printCover } from './cover';
@@ -6,7 +5,8 @@ import type { GuideSource } from './guide-source';
 import { printEnd } from './end';
 import { ink } from './ink';
 import { printOpener } from './opener';
-import { PAGE, Pages } from './pages';
+import { Pages } from './pages';
+import { newPdf } from './pdf';
 
 /** A guide as PDF. Equal sources make equal bytes. */
 export async function printGuide(guide: GuideSource): Promise<Buffer> {
@@ -17,29 +17,7 @@ export async function printGuide(guide: GuideSource): Promise<Buffer> {
 
 async function print(guide: GuideSource, known: Map<string, number>) {
   const { title, summary, keywords, edition, chapters } = guide;
-  const doc = new PDFDocument({
-    pdfVersion: '1.7',
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    autoFirstPage: false,
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: {
-      Title: title,
-      Subject: summary,
-      Keywords: keywords,
-      CreationDate: edition,
-      ModDate: edition,
-    },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.once('end', resolve);
-    doc.once('error', reject);
-  });
-
+  const { doc, written } = newPdf({ title, subject: summary, keywords, at: edition });
   const pages = new Pages(doc);
   const starts = new Map<string, number>();
   pages.begin(ink.ground);
@@ -63,6 +41,5 @@ async function print(guide: GuideSource, known: Map<string, number>) {
   });
   pages.document.end();
   doc.end();
-  await ended;
-  return { bytes: Buffer.concat(chunks), starts };
+  return { bytes: await written, starts };
 }
