@@ -49,7 +49,7 @@ for (const paths of pathGroups()) {
       await expect(page.getByText('Lighting the wheel…')).toHaveCount(0);
       const said = await page
         .locator('main :is(h1, h2, h3, p[class^="label"]):visible')
-        .evaluateAll((found) => found.map((one) => one.textContent!.trim().toLowerCase()));
+        .evaluateAll((found) => found.map((one) => one.textContent.trim().toLowerCase()));
       const counts = new Map<string, number>();
       for (const text of said) counts.set(text, (counts.get(text) ?? 0) + 1);
       const [label, heading, ...rest] = said;

@@ -51,6 +51,34 @@ test('a dose stands on one sheet', async ({ page }) => {
   expect(await sheets(page)).toBe(1);
 });
 
+test('each plate of the deck stands on a sheet of its own', async ({ page }) => {
+  await print(page, '/brand-deck');
+  expect(await sheets(page)).toBe(await page.getByRole('main').locator('section').count());
+});
+
+for (const path of ['/our-story', '/sustainability', '/coming-soon']) {
+  test(`${path}: where its scene is left away no words lie over others`, async ({ page }) => {
+    await print(page, path);
+    const words = page
+      .locator('header a, main :is(h1, h2, h3, p, dt, dd)')
+      .filter({ visible: true });
+    const boxes = await words.evaluateAll((found) =>
+      found.map((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return { top, bottom, left, right, text: one.textContent.slice(0, 40) };
+      }),
+    );
+    const over = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.top < b.bottom - 1 && b.top < a.bottom - 1)
+        .filter((b) => a.left < b.right && b.left < a.right)
+        .map((b) => `“${a.text}” and “${b.text}”`),
+    );
+    expect(over).toEqual([]);
+  });
+}
+
 test('the locator prints its list, without map and search', async ({ page }) => {
   await print(page, '/store-locator');
   await expect(page.getByRole('heading', { name: 'Stores Found' })).toBeVisible();
