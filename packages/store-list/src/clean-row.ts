@@ -4,10 +4,10 @@ import { readPhone, readWebsite } from './contact';
 import { readCoordinates, splitPlace } from './coordinates';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
-import { bare, plainText, withoutEnds } from './plain-text';
+import { bare, plainLines, plainText, withoutEnds } from './plain-text';
 import { readState, statesOfZip, timeZoneOf } from './states';
 import { readTimeZone } from './time-zone';
-import { splitAddress } from './whole-address';
+import { isPostBox, splitAddress } from './whole-address';
 import { readZipCode } from './zip-code';
 
 /** The longest texts of a store (docs/product.md, section 13.2). */
@@ -51,7 +51,7 @@ export function cleanRow(row: Row, number: number): CleanRow {
   };
 
   const whole = splitAddress({
-    address: [plainText(cells.of('address')), plainText(cells.of('address2'))]
+    address: [plainLines(cells.of('address')), plainLines(cells.of('address2'))]
       .filter(Boolean)
       .join(', '),
     city: plainText(cells.of('city')),
@@ -65,6 +65,8 @@ export function cleanRow(row: Row, number: number): CleanRow {
     if (length > LONGEST[field])
       refuse(field, `has ${length} characters, at most ${LONGEST[field]}`);
   }
+  if (isPostBox(texts.address))
+    refuse('address', `"${texts.address}" is a post office box, where nobody finds a shop`);
 
   const zipCode = demanded('zipCode', readZipCode(whole.zipCode));
   if (whole.zipCode === '') refuse('zipCode', 'is missing');
@@ -98,7 +100,7 @@ export function cleanRow(row: Row, number: number): CleanRow {
     ...texts,
     state: state ?? '',
     zipCode: zipCode ?? '',
-    phone: wanted('phone', readPhone(plainText(cells.of('phone')))) ?? '',
+    phone: wanted('phone', readPhone(plainText(cells.of('phone')) || (whole.phone ?? ''))) ?? '',
     website: wanted('website', readWebsite(plainText(cells.of('website')))),
     ...coordinates,
     hours: wanted('hours', hours),

@@ -13,6 +13,7 @@ const NAMES = {
     ...['id', 'storeid', 'locationid', 'storenumber', 'slug', 'uid', 'externalid', 'retailerid'],
     ...['licensenumber', 'licenseno', 'licenseid', 'license', 'licencenumber', 'licence', 'lic'],
     ...['permitnumber', 'permit', 'registrationnumber', 'credentialnumber', 'recordid', 'objectid'],
+    ...['recordnumber', 'licensenum'],
   ],
   name: [
     ...['name', 'storename', 'store', 'dba', 'dbaname', 'doingbusinessas', 'tradename', 'shop'],
@@ -23,13 +24,16 @@ const NAMES = {
   ],
   address: [
     ...['address', 'streetaddress', 'street', 'address1', 'addressline1', 'streetaddress1', 'addr'],
-    ...['street1', 'line1', 'streetline1', 'fulladdress', 'completeaddress'],
+    ...['street1', 'line1', 'streetline1', 'fulladdress', 'completeaddress', 'streetadress'],
   ],
   address2: [
     ...['address2', 'addressline2', 'streetaddress2', 'street2', 'line2', 'suite', 'suitenumber'],
-    ...['unit', 'unitnumber', 'apt', 'suiteunit'],
+    ...['unit', 'unitnumber', 'apt', 'suiteunit', 'suiterm', 'suiteroom'],
   ],
-  city: ['city', 'town', 'municipality', 'locality', 'citytown', 'cityname', 'addresscity'],
+  city: [
+    ...['city', 'town', 'municipality', 'locality', 'citytown', 'cityname', 'addresscity'],
+    'postalcity',
+  ],
   state: [
     ...['state', 'st', 'statecode', 'stateabbr', 'stateabbreviation', 'statename', 'addressstate'],
     ...['stateprovince'],
@@ -40,7 +44,7 @@ const NAMES = {
   ],
   phone: [
     ...['phone', 'phonenumber', 'telephone', 'telephonenumber', 'tel', 'phone1', 'contactphone'],
-    ...['contactnumber', 'mainphone', 'phoneno', 'contactphonenumber'],
+    ...['contactnumber', 'mainphone', 'phoneno', 'contactphonenumber', 'dayphone'],
   ],
   website: [
     ...['website', 'url', 'web', 'webaddress', 'websiteurl', 'homepage', 'site', 'weburl', 'link'],
@@ -69,12 +73,13 @@ const NAMES = {
 export type Column = keyof typeof NAMES;
 
 /**
- * What stands in front of such a name: "Premise City", "Dispensary Phone Number". A mailing address is not among them,
- * as nobody finds a shop there.
+ * What stands in front of such a name: "Premise City", "Dispensary Phone Number". Of a row that has several, the shop's goes
+ * before that of the company ("ESTABLISHMENT_ADDRESS_1" and "BUSINESS_ADDRESS_1" in Massachusetts). A mailing address is
+ * not among them, as nobody finds a shop there.
  */
 const IN_FRONT = [
-  ...['premises', 'premise', 'physical', 'business', 'location', 'store', 'retail', 'retailer'],
-  ...['establishment', 'facility', 'site', 'dispensary', 'license', 'licensee', 'shop'],
+  ...['premises', 'premise', 'physical', 'establishment', 'facility', 'site', 'dispensary'],
+  ...['store', 'shop', 'retailer', 'retail', 'location', 'license', 'licensee', 'business'],
 ];
 
 const DAYS: Record<Weekday, string[]> = {
@@ -93,23 +98,50 @@ const CLOSES = ['close', 'closes', 'end', 'to'];
 const dayNames = (day: Weekday, ends = ['', 'hours']): string[] =>
   DAYS[day].flatMap((name) => ends.flatMap((end) => [name + end, end + name]));
 
+/** What a cell is read as. */
+type Key = Column | `${Weekday} ${'' | 'opens' | 'closes'}`;
+
+/** What the column of each name is read as, and how many others go before it. */
+const KNOWN: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
+  const spelled: [Key, readonly string[]][] = [
+    ...Object.entries(NAMES).map(([column, names]): [Key, readonly string[]] => [
+      column as Column,
+      names,
+    ]),
+    ...WEEKDAYS.flatMap((day): [Key, readonly string[]][] => [
+      [`${day} `, dayNames(day)],
+      [`${day} opens`, dayNames(day, OPENS)],
+      [`${day} closes`, dayNames(day, CLOSES)],
+    ]),
+  ];
+  const known = new Map<string, { key: Key; rank: number }>();
+  // A whole name is what it says: `businessname` is no `name` with something in front.
+  for (const [place, front] of ['', ...IN_FRONT].entries()) {
+    for (const [key, names] of spelled) {
+      for (const [at, name] of names.entries()) {
+        if (!known.has(front + name))
+          known.set(front + name, { key, rank: at * (IN_FRONT.length + 1) + place });
+      }
+    }
+  }
+  return known;
+})();
+
 /** Finds cells of a row by what their columns are usually called. */
 export function cellsOf(row: Row) {
-  const cells = Object.entries(row).map(([name, cell]) => [bare(name), cell] as const);
-  const byName = new Map([
-    // The plain name goes before that with something in front.
-    ...cells.map(([name, cell]) => [knownName(name), cell] as const),
-    ...cells,
-  ]);
-  const first = (names: readonly string[]): unknown =>
-    names.map((name) => byName.get(name)).find((cell) => says(cell));
+  const found = new Map<Key, { rank: number; cell: unknown }>();
+  for (const [name, cell] of Object.entries(row)) {
+    const known = says(cell) ? KNOWN.get(bare(name)) : undefined;
+    if (known && known.rank < (found.get(known.key)?.rank ?? Infinity))
+      found.set(known.key, { rank: known.rank, cell });
+  }
+  const cellOf = (key: Key): unknown => found.get(key)?.cell;
   return {
-    of: (column: Column): unknown => first(NAMES[column]),
+    of: (column: Column): unknown => cellOf(column),
     ofDay: (day: Weekday): unknown => {
-      const whole = first(dayNames(day));
-      const opens = first(dayNames(day, OPENS));
-      const closes = first(dayNames(day, CLOSES));
-      if (whole !== undefined || (opens === undefined && closes === undefined)) return whole;
+      const [opens, closes] = [cellOf(`${day} opens`), cellOf(`${day} closes`)];
+      if (found.has(`${day} `) || (opens === undefined && closes === undefined))
+        return cellOf(`${day} `);
       return `${plainText(opens)} - ${plainText(closes)}`;
     },
   };
@@ -118,23 +150,7 @@ export function cellsOf(row: Row) {
 const says = (cell: unknown): boolean =>
   typeof cell === 'object' ? cell !== null : plainText(cell) !== '';
 
-const KNOWN = new Set<string>([
-  ...Object.values(NAMES).flat(),
-  ...WEEKDAYS.flatMap((day) => dayNames(day, ['', 'hours', ...OPENS, ...CLOSES])),
-]);
-
 /** The columns that nothing is read from, in their order. */
 export const unknownColumns = (rows: readonly Row[]): string[] => [
-  ...new Set(
-    rows.flatMap((row) => Object.keys(row)).filter((name) => knownName(bare(name)) === ''),
-  ),
+  ...new Set(rows.flatMap((row) => Object.keys(row)).filter((name) => !KNOWN.has(bare(name)))),
 ];
-
-/** The name that something is read under; '' where nothing is. */
-function knownName(name: string): string {
-  if (KNOWN.has(name)) return name;
-  const behind = IN_FRONT.filter((word) => name.startsWith(word)).map((word) =>
-    name.slice(word.length),
-  );
-  return behind.find((rest) => KNOWN.has(rest)) ?? '';
-}

@@ -1,6 +1,6 @@
-/** What tables write where nothing is known. */
+/** What tables write where nothing is known, "Data Not Available" and "Not Published" as the register of California does. */
 const NOTHING =
-  /^(?:n\.?\s?\/?\s?a\.?|none|null|nil|nan|undefined|unknown|not (?:available|applicable|listed|provided)|tbd|tba|[-–—.?*#]+)$/i;
+  /^(?:n\.?\s?\/?\s?a\.?|none|null|nil|nan|undefined|unknown|(?:data )?not (?:available|applicable|listed|provided|published|disclosed)|tbd|tba|[-–—.?*#]+)$/i;
 
 /** A cell as one line of text without what nobody sees; '' where it says in some way that nothing is known. */
 export const plainText = (cell: unknown): string => {
@@ -14,6 +14,16 @@ export const plainText = (cell: unknown): string => {
     .trim();
   return NOTHING.test(text) ? '' : text;
 };
+
+/** The same, where the ends of lines say something: `1 Main Street, Denver` of two of them. */
+export const plainLines = (cell: unknown): string =>
+  typeof cell === 'string'
+    ? cell
+        .split(/[\r\n]+/)
+        .map((line) => withoutEnds(plainText(line), ' ,'))
+        .filter(Boolean)
+        .join(', ')
+    : plainText(cell);
 
 /** For comparisons: letters and digits alone, without case and accents. */
 export const bare = (text: string): string =>

@@ -6,20 +6,25 @@ interface Address {
   city: string;
   state: string;
   zipCode: string;
+  /** Where it stands at the end of the address. */
+  phone?: string;
 }
 
 const COUNTRY = /[ ,](?:usa?|united states)$/i;
+/** `(312) 555-0101` at the end: registers that are read from a page have it in the address's last line. */
+const PHONE = /[ ,]((?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4})$/;
 const ZIP_CODE = /[ ,](\d{5}(?:-\d{4})?)$/;
 /** The most words that a state's name has: "District of Columbia". */
 const WORDS = 3;
 
 /**
  * Takes an address apart that holds city, state and zip code, where the table has no cells of their own for them:
- * `1 Main St, Suite 2, Denver, CO 80202`.
+ * `1 Main St, Suite 2, Denver, CO 80202`, and a phone number behind it.
  */
 export function splitAddress(given: Address): Address {
   if (given.city !== '' && given.zipCode !== '') return tidy(given);
-  const text = trimmed(given.address.replace(COUNTRY, ''));
+  const phone = PHONE.exec(given.address)?.[1];
+  const text = trimmed(given.address.replace(PHONE, '').replace(COUNTRY, ''));
   const zipCode = ZIP_CODE.exec(text)?.[1];
   if (zipCode === undefined) return tidy(given);
   const { before, state } = splitState(trimmed(text.slice(0, -zipCode.length)));
@@ -31,6 +36,7 @@ export function splitAddress(given: Address): Address {
     city,
     state: given.state || state,
     zipCode: given.zipCode || zipCode,
+    phone,
   });
 }
 
@@ -54,3 +60,7 @@ const tidy = ({ city, address, ...rest }: Address): Address => {
   const isWithState = comma > 0 && readState(name.slice(comma + 1)) !== undefined;
   return { ...rest, address: trimmed(address), city: isWithState ? name.slice(0, comma) : name };
 };
+
+/** A box at a post office, with nothing beside it that people could go to. */
+export const isPostBox = (address: string): boolean =>
+  /^(?:p\.? ?o\.?|post(?:al)? office) ?(?:box|drawer) ?#? ?[a-z]?-?\d*[a-z]?$/i.test(address);
