@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from '@site/shared-ui/router';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Store } from '@site/contracts';
 import { emptySite, renderPage } from '@site/platform/testing';
-import { bare, chicago, denver } from '../stores/sample-stores';
+import { bare, chicago, denver, manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 /** Noon in Chicago, and Friday wherever the tests run. */
@@ -317,6 +318,89 @@ describe('the selected store', () => {
     expect(scroll.mock.contexts).toEqual([card('Juniper Row')]);
     jest.restoreAllMocks();
   });
+});
+
+describe('the address', () => {
+  const Ways = () => {
+    const go = useNavigate();
+    return (
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Link to="/store-locator?store=juniper-row">Another store</Link>
+        <Link to="/store-locator">Find Stores</Link>
+        <button onClick={() => go(-1)}>Back</button>
+      </>
+    );
+  };
+
+  const openSite = async (url: string, stores: Store[]) => {
+    renderPage(
+      <>
+        <Ways />
+        <Routes>
+          <Route path="/store-locator" element={<StoreLocatorPage clock={friday} />} />
+          <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
+        </Routes>
+        <Address />
+      </>,
+      {
+        site,
+        wrapper: ({ children }) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>,
+      },
+    );
+    await answerWith(stores);
+    return userEvent.setup();
+  };
+  const address = () => screen.getByRole('status', { name: 'address' });
+  const inAddress = () => Object.fromEntries(new URLSearchParams(address().textContent));
+  const selected = () =>
+    screen.getByRole('region', { name: 'Store list' }).querySelector('[aria-current]');
+
+  it('restores all that was set, after Back from another page', async () => {
+    const open = { timeZone: 'America/Chicago', products: ['edibles'] };
+    const stores = manyStores(30).map((store) => ({ ...store, ...open }));
+    const user = await openSite('/store-locator?q=Town', [...stores, denver]);
+    await user.click(screen.getByRole('button', { name: 'Open now' }));
+    await user.selectOptions(screen.getByLabelText('Products'), 'Edibles');
+    await user.click(screen.getByRole('link', { name: 'Show 12 more' }));
+    await user.click(screen.getByRole('button', { name: 'Store 20' }));
+    const set = { q: 'Town', open: 'now', carries: 'edibles', shown: '24', store: 'store-20' };
+    expect(inAddress()).toEqual(set);
+
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(inAddress()).toEqual(set);
+    expect(search()).toHaveValue('Town');
+    expect(screen.getByRole('button', { name: 'Open now', pressed: true })).toBeVisible();
+    expect(screen.getByLabelText('Products')).toHaveValue('edibles');
+    expect(names()).toHaveLength(24);
+    expect(selected()).toHaveTextContent('Store 20');
+    expect(screen.getByRole('dialog', { name: 'Store 20' })).toBeVisible();
+  });
+
+  it('of another store selects it on the page that is open, and Back the one before', async () => {
+    const user = await openSite('/store-locator', [chicago, denver]);
+    await user.click(screen.getByRole('button', { name: 'Copper Heron' }));
+    await user.click(screen.getByRole('link', { name: 'Another store' }));
+    expect(address()).toHaveTextContent('?store=juniper-row');
+    expect(selected()).toHaveTextContent('Juniper Row');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toHaveTextContent('?store=copper-heron');
+    expect(selected()).toHaveTextContent('Copper Heron');
+  });
+
+  it.each(['Elsewhere', 'Another store'])(
+    'without a store selects none, whatever was selected before: by way of %s',
+    async (way) => {
+      const user = await openSite('/store-locator?store=copper-heron', [chicago, denver]);
+      expect(selected()).toHaveTextContent('Copper Heron');
+      await user.click(screen.getByRole('link', { name: way }));
+      await user.click(screen.getByRole('link', { name: 'Find Stores' }));
+      expect(address()).toHaveTextContent(/^$/);
+      expect(selected()).toBeNull();
+    },
+  );
 });
 
 describe('the closing section', () => {

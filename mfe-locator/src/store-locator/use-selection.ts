@@ -3,15 +3,22 @@ import { useEffect, useRef } from 'react';
 import { selectionAtom } from '../stores/atoms';
 import type { ListAddress } from './use-list-address';
 
-/** Begins with the selected store of the URL, and keeps the URL to the store that is selected. */
+/**
+ * Keeps the selected store and that of the URL the same. A link, a search of the site and Back change the URL: then its
+ * store, or none, is selected, as when the page begins; whoever selects a store changes the URL.
+ */
 export const useSelection = ({ isRead, store, select }: ListAddress): void => {
   const [selection, setSelection] = useAtom(selectionAtom);
-  const begun = useRef(false);
+  /** The store on which both agreed last; null before the URL was read. */
+  const agreed = useRef<string | null>(null);
   useEffect(() => {
     if (!isRead) return;
-    if (!begun.current) {
-      begun.current = true;
-      if (store) setSelection({ id: store, from: 'list' });
-    } else if (selection?.id !== store) select(selection?.id);
+    if (agreed.current !== (store ?? '')) {
+      agreed.current = store ?? '';
+      setSelection(store ? { id: store, from: 'list' } : undefined);
+    } else if (selection?.id !== store) {
+      agreed.current = selection?.id ?? '';
+      select(selection?.id);
+    }
   }, [isRead, selection, setSelection, store, select]);
 };
