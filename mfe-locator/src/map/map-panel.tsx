@@ -7,6 +7,7 @@ import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import panel from '../layout/panel.module.scss';
 import styles from './map-panel.module.scss';
+import type { LabelsOf } from './labels';
 import { StoreMap } from './store-map';
 
 /** The left column: the map while there is a store to show; on a phone it folds out. */
@@ -22,8 +23,8 @@ export const MapPanel = ({
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
   const [unfolded, setUnfolded] = useState(false);
-  const [outlined, setOutlined] = useState(false);
-  const handleOutline = useCallback(() => setOutlined(true), []);
+  const [labelsOf, setLabelsOf] = useState<LabelsOf>();
+  const handleOutline = useCallback((given: LabelsOf) => setLabelsOf(() => given), []);
   const id = useId();
 
   return (
@@ -52,11 +53,11 @@ export const MapPanel = ({
               user={user}
               tileUrl={siteSettings().tileUrl}
               onSelect={(store) => select({ id: store, from: 'map' })}
-              outlined={outlined}
+              labelsOf={labelsOf}
               onOutline={handleOutline}
             />
             <p className={styles.attribution}>
-              {outlined && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
+              {labelsOf && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
               <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
             </p>
           </>

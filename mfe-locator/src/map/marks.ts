@@ -81,7 +81,7 @@ export const marksWithin = (
   const shown = [...groups, ...(selected ? [alone(selected)] : [])].flatMap(({ spots, x, y }) => {
     if (x < west || x > east || y < south || y > north) return [];
     const stores = spots.filter((spot) => spots.length === 1 || spot !== selected);
-    return [{ stores, x: x / metres, y: y / metres, size: sizeOf(stores) }];
+    return [{ stores, x: x / metres, y: y / metres, size: widthOf({ stores }) }];
   });
   const once = shown.filter(
     ({ stores }, index) => !(stores[0] === selected && index < shown.length - 1),
@@ -95,9 +95,12 @@ export const marksWithin = (
   });
 };
 
-const metresPerPixel = (level: number): number => METRES / 2 ** level;
+/** How many metres of Web Mercator a CSS pixel is wide at this level. */
+export const metresPerPixel = (level: number): number => METRES / 2 ** level;
 
-const sizeOf = (stores: readonly Spot[]): number => (stores.length > 1 ? CLUSTER_PX : TARGET_PX);
+/** Width and height of a mark in CSS pixels. */
+export const widthOf = ({ stores }: { stores: readonly unknown[] }): number =>
+  stores.length > 1 ? CLUSTER_PX : TARGET_PX;
 
 const middleOf = (group: readonly Point[]): Point => ({
   x: group.reduce((sum, { x }) => sum + x, 0) / group.length,

@@ -6,6 +6,7 @@ import View from 'ol/View';
 import { calmMotion } from '../layout/media';
 import type { Place } from '@site/contracts';
 import type { Aim } from './aim';
+import type { LabelsOf } from './labels';
 import type { MapView } from './marks';
 import { overlayPlacer } from './place-overlays';
 import { createTileLayer, watchTiles } from './tile-layer';
@@ -28,8 +29,8 @@ export interface OpenMapOptions {
   /** Template of the tile server; empty for none. */
   tileUrl: string;
   tileClass: string;
-  /** The tiles are missing, and the outlines have taken their place. */
-  onOutline: () => void;
+  /** The tiles are missing, and the outlines have taken their place; says how their names are placed. */
+  onOutline: (labelsOf: LabelsOf) => void;
   /** The map looks at something else than at what it told last. */
   onView: (view: MapView) => void;
 }
@@ -84,10 +85,10 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
   let closed = false;
   const showOutline = async () => {
     try {
-      const { createOutlineLayer } = await import('./outline-layer');
+      const { createOutlineLayer, labelsOf } = await import('./outline-layer');
       if (closed) return;
       map.addLayer(createOutlineLayer());
-      onOutline();
+      onOutline(labelsOf);
     } catch (error) {
       // The markers stay on the brand's dark ground.
       console.log('The outline map could not be loaded', error);

@@ -1,6 +1,5 @@
 import { fromLonLat } from 'ol/proj';
-import type Style from 'ol/style/Style';
-import { createOutlineLayer } from './outline-layer';
+import { createOutlineLayer, labelsOf } from './outline-layer';
 
 const stateAt = (longitude: number, latitude: number) =>
   createOutlineLayer()
@@ -15,10 +14,9 @@ it('has the states where they are, however often it is made', () => {
 });
 
 it('names them at the scale of states, and not at that of streets', () => {
-  const layer = createOutlineLayer();
-  const illinois = layer.getSource()!.getFeaturesAtCoordinate(fromLonLat([-89.65, 39.8]))[0]!;
-  const stylesAt = (resolution: number) =>
-    layer.getStyleFunction()!(illinois, resolution) as Style[];
-  expect(stylesAt(2000)).toHaveLength(2);
-  expect(stylesAt(10)).toHaveLength(1);
+  const names = labelsOf([], 6);
+  expect(names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Illinois', 'Colorado']));
+  const { latitude, longitude } = names.find(({ text }) => text === 'Illinois')!.place;
+  expect(stateAt(longitude, latitude)).toEqual(['Illinois']);
+  expect(labelsOf([], 12)).toEqual([]);
 });

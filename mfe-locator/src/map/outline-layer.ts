@@ -7,7 +7,8 @@ import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import { color } from '@site/brand/tokens';
 import states from 'us-atlas/states-10m.json';
-import { stateNameStyle } from './us-state-names';
+import { labeller } from './labels';
+import { stateNames } from './us-state-names';
 
 // Read once for the life of the page: OpenLayers decodes the arcs in place.
 const source = new VectorSource<Feature>({
@@ -25,9 +26,7 @@ const land = new Style({
  * The states of the USA (U.S. Census Bureau, by way of us-atlas), under the tiles: it shows through wherever
  * they are missing. A chunk of its own, fetched only then.
  */
-export const createOutlineLayer = () =>
-  new VectorLayer({
-    source,
-    style: (_feature, resolution) => [land, ...stateNameStyle(resolution)],
-    zIndex: -1,
-  });
+export const createOutlineLayer = () => new VectorLayer({ source, style: land, zIndex: -1 });
+
+/** The names that such a map has in the place of those on the tiles. */
+export const labelsOf = labeller(stateNames(source.getFeatures()));

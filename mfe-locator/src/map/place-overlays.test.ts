@@ -6,13 +6,12 @@ import { overlayPlacer } from './place-overlays';
 const [TEN_PIXELS_A_DEGREE = 0] = fromLonLat([0.1, 0]);
 
 /** A map of 400 × 300 px with 0° 0° in its upper left corner, until it is moved or scaled. */
-const testMap = (zoom = 4) => {
+const testMap = () => {
   const [x0 = 0, y0 = 0] = fromLonLat([0, 0]);
-  const at = { x: x0, y: y0, resolution: TEN_PIXELS_A_DEGREE, zoom };
+  const at = { x: x0, y: y0, resolution: TEN_PIXELS_A_DEGREE };
   const map = {
     getSize: () => [400, 300],
     getView: () => ({
-      getZoom: () => at.zoom,
       getCenter: () => [at.x + 200 * at.resolution, at.y - 150 * at.resolution],
       getResolution: () => at.resolution,
     }),
@@ -97,15 +96,4 @@ it('says when no store is in sight', () => {
   const { overlay } = overlayWith([60, -15]);
   overlayPlacer(testMap().map, overlay)();
   expect(overlay).toHaveAttribute('data-empty');
-});
-
-it('says when it is close enough for the names of towns', () => {
-  const { overlay } = overlayWith();
-  const { map, at } = testMap(10);
-  const place = overlayPlacer(map, overlay);
-  place();
-  expect(overlay).toHaveAttribute('data-close');
-  at.zoom = 4;
-  place();
-  expect(overlay).not.toHaveAttribute('data-close');
 });

@@ -4,10 +4,7 @@ import { fromLonLat } from 'ol/proj';
 /** How far outside the map an overlay still counts as visible, in CSS pixels: half a marker. */
 const MARGIN = 16;
 
-/** The zoom from which town names have room beside each other. */
-const CLOSE_ZOOM = 8;
-
-/** Which overlays are stores; the others are the popup and the user. */
+/** Which overlays are stores; the others are names, the popup and the user. */
 const MARKER = 'li';
 
 /** Where an overlay stands, until the map has another scale or the overlay another place. */
@@ -31,8 +28,8 @@ interface Anchor {
  * Keeps overlays where they belong on the map: each descendant of `overlay` with `data-latitude` and `data-longitude`,
  * by the CSS property `translate`. They stand in `overlay`'s first child, which alone moves while the map is dragged:
  * a phone cannot move a hundred elements in each frame. What lies outside the map is hidden, and so out of the tab
- * order; what has focus is never hidden. Styles find two facts on the overlay: `data-close`, and `data-empty` while no
- * store is in sight.
+ * order; what has focus is never hidden. Styles find `data-empty` on the overlay while no store is
+ * in sight.
  */
 export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) => {
   const known = new WeakMap<HTMLElement, Standing>();
@@ -68,7 +65,6 @@ export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) =>
     const [width = 0, height = 0] = map.getSize() ?? [];
     // Whole pixels keep the letters of a layer sharp.
     layer.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-    overlay.toggleAttribute('data-close', (view.getZoom() ?? 0) >= CLOSE_ZOOM);
 
     let inSight = false;
     for (const element of layer.querySelectorAll<HTMLElement>('[data-longitude]')) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Selection } from '../stores/atoms';
 import { readStores } from '../stores/listed-store';
 import { bare, chicago, denver } from '../stores/sample-stores';
+import type { LabelsOf } from './labels';
 import { StoreMap } from './store-map';
 
 const onSelect = jest.fn();
@@ -13,9 +14,11 @@ const onOutline = jest.fn();
 const MapOfStores = ({
   selected,
   tileUrl = '/tiles/{z}/{x}/{y}.png',
+  labelsOf,
 }: {
   selected?: Selection;
   tileUrl?: string;
+  labelsOf?: LabelsOf;
 }) => {
   const [selection, setSelection] = useState(selected);
   return (
@@ -25,7 +28,7 @@ const MapOfStores = ({
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
       tileUrl={tileUrl}
-      outlined={false}
+      labelsOf={labelsOf}
       onOutline={onOutline}
       onSelect={(id) => {
         onSelect(id);
@@ -113,4 +116,13 @@ it('takes its canvas away with it', () => {
 it('shows the outlines of the states where there is no tile server', async () => {
   render(<MapOfStores tileUrl="" />);
   await waitFor(() => expect(onOutline).toHaveBeenCalledTimes(1));
+});
+
+it('has names where there is room for them, beside the markers and not for a screen reader', () => {
+  const place = { latitude: 41.9, longitude: -87.6 };
+  render(<MapOfStores labelsOf={() => [{ text: 'Chicago', place, dx: 3, dy: 24 }]} />);
+  const name = screen.getByText('Chicago');
+  expect(name).toHaveStyle({ left: '3px', top: '24px' });
+  expect(name.parentElement).toHaveAttribute('data-latitude', '41.9');
+  expect(name.closest('[aria-hidden="true"]')).not.toBeNull();
 });

@@ -11,7 +11,9 @@ import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '@site/contracts';
 import { sightOf } from './aim';
+import type { LabelsOf } from './labels';
 import { MapButtons } from './map-buttons';
+import { MapLabels } from './map-labels';
 import { clusterName, Markers, markerId } from './markers';
 import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD, type Mark } from './marks';
 import { openMap, type OpenMap } from './open-map';
@@ -28,10 +30,10 @@ export interface StoreMapProps {
   /** Template of the tile server; empty for none. */
   tileUrl: string;
   onSelect: (id: string) => void;
-  /** Whether outlines have taken the place of the streets. */
-  outlined: boolean;
+  /** How names are placed on outlines that have taken the place of the streets; undefined while there are streets. */
+  labelsOf: LabelsOf | undefined;
   /** The street tiles are missing, and the outlines of the states are there. Stable: a new one reopens the map. */
-  onOutline: () => void;
+  onOutline: (labelsOf: LabelsOf) => void;
 }
 
 const NONE: ListedStore[] = [];
@@ -47,7 +49,7 @@ export const StoreMap = (props: StoreMapProps) => {
     selection,
     user,
     tileUrl,
-    outlined,
+    labelsOf,
     onSelect,
     onOutline,
   } = props;
@@ -66,6 +68,7 @@ export const StoreMap = (props: StoreMapProps) => {
     [spots, selection],
   );
   const marks = useMemo(() => marksWithin(groups, view, lit), [groups, view, lit]);
+  const labels = useMemo(() => labelsOf?.(marks, view.level), [labelsOf, marks, view.level]);
   const selected = lit?.listed;
   const places = useMemo(
     () => (searched ? spots.map(({ listed }) => listed.place!) : []),
@@ -152,10 +155,10 @@ export const StoreMap = (props: StoreMapProps) => {
               data-longitude={user.longitude}
             />
           )}
+          {labels && <MapLabels labels={labels} />}
           <Markers
             marks={marks}
             selectedId={selected?.store.id}
-            withTowns={outlined}
             onSelect={onSelect}
             onPart={part}
           />

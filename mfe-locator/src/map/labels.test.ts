@@ -1,0 +1,114 @@
+import { fromLonLat, toLonLat } from 'ol/proj';
+import { readStores } from '../stores/listed-store';
+import { bare, chicago, denver, manyStores, store } from '../stores/sample-stores';
+import { labeller, type Label } from './labels';
+import { groupSpots, marksWithin, metresPerPixel, spotsOf, widthOf, WHOLE_WORLD } from './marks';
+
+const illinois = { text: 'Illinois', place: { latitude: 40, longitude: -89.2 } };
+const colorado = { text: 'Colorado', place: { latitude: 39, longitude: -105.5 } };
+const labelsOf = labeller([illinois, colorado]);
+
+const marksOf = (stores: Parameters<typeof readStores>[0], level: number) =>
+  marksWithin(groupSpots(spotsOf(readStores(stores)), level), { ...WHOLE_WORLD, level }, undefined);
+const texts = (labels: Label[]) => labels.map(({ text }) => text).sort();
+/** So many stores side by side from Chicago to the east, each in a town of its own. */
+const row = (count: number, degrees: number) =>
+  Array.from({ length: count }, (_, index) =>
+    store({
+      id: `row-${index}`,
+      city: `Town ${index}`,
+      longitude: String(-87.652 + index * degrees),
+    }),
+  );
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where marks and names are, in CSS pixels, at a zoom that lies within a level; a letter is 8 wide at the most. */
+const boxesAt = (zoom: number, marks: ReturnType<typeof marksOf>, labels: Label[]) => {
+  const pixel = ({ longitude, latitude }: Label['place'], dx = 0, dy = 0) => {
+    const [x = 0, y = 0] = fromLonLat([longitude, latitude]);
+    return { x: x / metresPerPixel(zoom) + dx, y: -y / metresPerPixel(zoom) + dy };
+  };
+  return {
+    marks: marks.map((mark): Box => {
+      return { ...pixel(mark.place), width: widthOf(mark), height: widthOf(mark) };
+    }),
+    names: labels.map(({ text, place, dx, dy }): Box => {
+      return { ...pixel(place, dx, dy), width: text.length * 8, height: 16 };
+    }),
+  };
+};
+const cover = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 - 1e-6 &&
+  Math.abs(a.y - b.y) < (a.height + b.height) / 2 - 1e-6;
+
+it.each([
+  ['two towns', [chicago, denver, bare]],
+  ['a row of towns, each as near to the next as a name is wide', row(12, 0.06)],
+  ['a thousand stores', manyStores(1_000)],
+])('covers no name with a mark or another name, between levels either: %s', (_what, stores) => {
+  for (const level of [4, 6, 8, 9, 10, 12]) {
+    const marks = marksOf(stores, level);
+    const labels = labelsOf(marks, level);
+    for (const zoom of [level, level + 0.4, level + 0.99]) {
+      const boxes = boxesAt(zoom, marks, labels);
+      boxes.names.forEach((name, index) => {
+        const others = [...boxes.marks, ...boxes.names.slice(index + 1)];
+        expect(others.filter((other) => cover(name, other))).toEqual([]);
+      });
+    }
+  }
+});
+
+it('names each town once, below a marker of it', () => {
+  const marks = marksOf([chicago, store({ id: 'second', latitude: '41.80' }), denver], 12);
+  const labels = labelsOf(marks, 12);
+  expect(texts(labels)).toEqual(['Chicago', 'Denver']);
+  expect(labels[0]).toMatchObject({ text: 'Chicago', place: marks[0]!.place, dx: 0 });
+  expect(labels[0]!.dy).toBeGreaterThan(12);
+});
+
+it('names a town beside its marker where another is below it', () => {
+  const below = store({ id: 'below', city: 'Evanston', latitude: '41.9040' });
+  const labels = labelsOf(marksOf([chicago, below], 11), 11);
+  expect(texts(labels)).toEqual(['Chicago', 'Evanston']);
+  expect(labels.find(({ text }) => text === 'Chicago')!.dy).toBeLessThan(0);
+});
+
+it('moves the name of a state aside for a cluster, and drops it where all of it is full', () => {
+  const { latitude, longitude } = illinois.place;
+  const crowd = (north: number) =>
+    Array.from({ length: 5 }, (_, index) =>
+      store({
+        id: `crowd-${north}-${index}`,
+        latitude: String(latitude + north),
+        longitude: String(longitude),
+      }),
+    );
+  const [aside] = labelsOf(marksOf(crowd(0), 6), 6);
+  expect(aside!.text).toBe('Illinois');
+  expect(Math.abs(aside!.dy)).toBeGreaterThan(22);
+
+  const full = [-1, -0.5, 0, 0.5, 1].flatMap(crowd);
+  expect(texts(labelsOf(marksOf(full, 6), 6))).toEqual(['Colorado']);
+});
+
+it('moves it to where no mark comes when the map gets nearer', () => {
+  const [x = 0, y = 0] = fromLonLat([illinois.place.longitude, illinois.place.latitude]);
+  // Three pixels to the south: at twice the scale six, where it would reach a name that stands 24 below.
+  const [longitude, latitude] = toLonLat([x, y - 3 * metresPerPixel(6)]);
+  const near = store({ latitude: String(latitude), longitude: String(longitude) });
+  const [label] = labelsOf(marksOf([near], 6), 6);
+  expect(label).toMatchObject({ text: 'Illinois', dx: 0, dy: -24 });
+});
+
+it('names states from far and towns from near', () => {
+  expect(texts(labelsOf(marksOf([chicago], 7), 7))).toEqual(['Colorado', 'Illinois']);
+  expect(texts(labelsOf(marksOf([chicago], 9), 9))).toEqual(['Chicago']);
+  expect(labelsOf([], 3)).toEqual([]);
+});
