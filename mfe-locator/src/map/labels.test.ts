@@ -1,6 +1,7 @@
 import { fromLonLat, toLonLat } from 'ol/proj';
 import { readStores } from '../stores/listed-store';
-import { bare, chicago, denver, manyStores, store } from '../stores/sample-stores';
+import { chicago, denver, store } from '@site/contracts/testing';
+import { bare, manyStores } from '../stores/sample-stores';
 import { labeller, type Label } from './labels';
 import { groupSpots, marksWithin, metresPerPixel, spotsOf, widthOf, WHOLE_WORLD } from './marks';
 

@@ -1,5 +1,6 @@
 import { readStores } from '../stores/listed-store';
-import { bare, chicago, denver, manyStores, store } from '../stores/sample-stores';
+import { chicago, denver, store } from '@site/contracts/testing';
+import { bare, manyStores } from '../stores/sample-stores';
 import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD } from './marks';
 
 const world = WHOLE_WORLD.extent;

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Selection } from '../stores/atoms';
 import { readStores } from '../stores/listed-store';
-import { bare, chicago, denver } from '../stores/sample-stores';
+import { chicago, denver } from '@site/contracts/testing';
+import { bare } from '../stores/sample-stores';
 import type { LabelsOf } from './labels';
 import { StoreMap } from './store-map';
 

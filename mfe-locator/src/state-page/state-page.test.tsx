@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Store } from '@site/contracts';
-import { manyStores, store } from '../stores/sample-stores';
+import { store } from '@site/contracts/testing';
+import { manyStores } from '../stores/sample-stores';
 import { hydrated, prerendered } from '../testing/prerendered-page';
 import StatePage from './state-page';
 

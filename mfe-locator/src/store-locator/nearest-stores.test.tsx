@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { emptySite, renderPage } from '@site/platform/testing';
 import type { Store } from '@site/contracts';
-import { bare, chicago, denver, manyStores } from '../stores/sample-stores';
+import { chicago, denver } from '@site/contracts/testing';
+import { bare, manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 const openWith = async (stores: Store[], url = '/store-locator') => {

@@ -4,7 +4,8 @@ import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Store } from '@site/contracts';
 import { emptySite, renderPage } from '@site/platform/testing';
-import { bare, chicago, denver, manyStores } from '../stores/sample-stores';
+import { chicago, denver } from '@site/contracts/testing';
+import { bare, manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 /** Noon in Chicago, and Friday wherever the tests run. */

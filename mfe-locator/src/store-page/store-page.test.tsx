@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Store } from '@site/contracts';
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { bare, chicago, denver, store } from '../stores/sample-stores';
+import { chicago, denver, store } from '@site/contracts/testing';
+import { bare } from '../stores/sample-stores';
 import { hydrated, prerendered } from '../testing/prerendered-page';
 import StorePage from './store-page';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { openingAt, todaysHours } from './hours-at';
 import { useNow } from './now';
-import { store } from './sample-stores';
+import { store } from '@site/contracts/testing';
 
 const hours = { Friday: '10:00 AM - 9:00 PM', Saturday: '6:00 PM - 2:00 AM', Sunday: ' ' };
 const open = store({ hours });

@@ -1,6 +1,7 @@
 import { nearestFirst, readStores, type ListedStore } from './listed-store';
 import type { Place, Store } from '@site/contracts';
-import { bare, chicago, denver, store } from './sample-stores';
+import { chicago, denver, store } from '@site/contracts/testing';
+import { bare } from './sample-stores';
 
 const inDenver = { latitude: 39.7392, longitude: -104.9903 };
 const listStores = (stores: Store[], user?: Place) => nearestFirst(readStores(stores), user);

@@ -1,5 +1,5 @@
 import { readStores } from './listed-store';
-import { chicago, denver, store } from './sample-stores';
+import { chicago, denver, store } from '@site/contracts/testing';
 import { filterStores, readFilters, writeFilters } from './store-filters';
 
 const hours = { Friday: '10:00 AM - 9:00 PM' };

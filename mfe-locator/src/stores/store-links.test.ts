@@ -1,4 +1,4 @@
-import { chicago } from './sample-stores';
+import { chicago } from '@site/contracts/testing';
 import { callUrl, directionsUrl } from './store-links';
 
 it('asks the maps service for the way to the whole address', () => {

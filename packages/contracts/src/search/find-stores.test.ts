@@ -1,5 +1,5 @@
 import { findStores, searchableStores } from './find-stores';
-import { chicago, denver, store } from './sample-stores';
+import { chicago, denver, store } from '../testing';
 
 const canon = store({
   id: 'c',

@@ -1,5 +1,5 @@
 import type { Store } from '../stores';
-import { chicago, denver, store } from './sample-stores';
+import { chicago, denver, store } from '../testing';
 import { searchStores, searchWords } from './store-places';
 
 const matchesSearch = (store: Store, text: string) =>

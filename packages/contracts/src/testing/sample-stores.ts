@@ -1,6 +1,6 @@
 import type { Store } from '../stores';
 
-/** A store for tests. */
+/** A store for tests, complete unless told otherwise. */
 export const store = (given: Partial<Store> = {}): Store => ({
   id: 'copper-heron',
   name: 'Copper Heron',
@@ -8,7 +8,11 @@ export const store = (given: Partial<Store> = {}): Store => ({
   city: 'Chicago',
   state: 'IL',
   zipCode: '60614',
-  phone: '',
+  phone: '(773) 555-0106',
+  website: 'https://www.example.com/copper-heron',
+  latitude: '41.9242',
+  longitude: '-87.6520',
+  hours: { Friday: '10:00 AM - 9:00 PM', Saturday: '6:00 PM - 2:00 AM' },
   ...given,
 });
 
@@ -21,4 +25,7 @@ export const denver = store({
   city: 'Denver',
   state: 'CO',
   zipCode: '80205',
+  phone: '(303) 555-0141',
+  latitude: '39.7601',
+  longitude: '-104.9660',
 });

@@ -1,0 +1,1 @@
+export { chicago, denver, store } from './sample-stores';
