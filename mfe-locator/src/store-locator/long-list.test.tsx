@@ -48,6 +48,13 @@ it('has twelve cards of ten thousand stores, and few elements', async () => {
   expect(container.querySelectorAll('*').length).toBeLessThan(1500);
 });
 
+it('has far fewer tab stops than stores, and than the 439 of the list before', async () => {
+  const { container } = await openWith(manyStores(87));
+  await screen.findAllByLabelText(/stores around/, {}, LONG);
+  const stops = container.querySelectorAll('a[href], button, input, select, [tabindex="0"]');
+  expect(stops.length).toBeLessThan(87);
+});
+
 it('shows more when asked, and goes on with the first of them', async () => {
   const user = userEvent.setup();
   await openWith(manyStores(30), '/store-locator?campaign=spring');

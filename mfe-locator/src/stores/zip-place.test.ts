@@ -1,7 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '@site/shared-ui/query';
 import { distanceInMiles } from '@site/contracts';
+import { KB } from '@site/contracts/units';
+import centres from './zip-centres.json';
 import { useZipPlace, zipOf } from './zip-place';
 
 it.each([
@@ -39,4 +42,9 @@ it.each([
 it('knows no place of a prefix that nobody has, nor without a ZIP code', async () => {
   expect(await placeOfZip('00000')).toBeUndefined();
   expect(await placeOfZip(undefined)).toBeUndefined();
+});
+
+it('knows all prefixes of three digits in a table of few bytes', () => {
+  expect(Object.keys(centres).length).toBeGreaterThan(890);
+  expect(brotliCompressSync(JSON.stringify(centres)).length).toBeLessThan(10 * KB);
 });
