@@ -13,12 +13,15 @@ const open = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
-/** The check mark of an element is drawn with a border before or behind its words. */
+/** The check mark of an element is drawn with a border before or behind its words, in another color than lies below it. */
 const isMarked = (element: Locator): Promise<boolean> =>
   element.evaluate((marked) =>
     ['::before', '::after'].some((part) => {
-      const { content, borderBottomWidth, borderRightWidth } = getComputedStyle(marked, part);
-      return content !== 'none' && borderBottomWidth === '2px' && borderRightWidth === '2px';
+      const drawn = getComputedStyle(marked, part);
+      const { content, borderBottomWidth, borderRightWidth, borderBottomColor } = drawn;
+      const isDrawn = borderBottomWidth === '2px' && borderRightWidth === '2px';
+      const isSeen = borderBottomColor !== getComputedStyle(marked).backgroundColor;
+      return content !== 'none' && isDrawn && isSeen;
     }),
   );
 
@@ -39,6 +42,29 @@ for (const [what, path, chosen, other] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('what is open now has a check mark in the locator', async ({ page }) => {
+  await open(page, '/store-locator?open=now');
+  const filter = page.getByRole('button', { name: 'Open now', pressed: true });
+  expect(await isMarked(filter)).toBe(true);
+});
+
+test('the words and icons of a button are in another color than the button', async ({ page }) => {
+  await open(page, '/store-locator');
+  for (const button of [
+    page.getByRole('main').getByRole('button', { name: 'Search', exact: true }),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Directions/ })
+      .first(),
+  ]) {
+    const { color, backgroundColor } = await button.evaluate((one) => {
+      const drawn = getComputedStyle(one);
+      return { color: drawn.color, backgroundColor: drawn.backgroundColor };
+    });
+    expect(color).not.toBe(backgroundColor);
+  }
+});
 
 test('a topic of the answers has a check mark', async ({ page }) => {
   await open(page, '/faq?topic=usage');
