@@ -51,6 +51,24 @@ test('the filters of a phone are one row each, which shows what is chosen', asyn
   await expect(pills.filter({ hasText: 'Edibles' })).toBeInViewport({ ratio: 1 });
 });
 
+test('what narrows the products is one row of a phone, which scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products');
+  await hydrated(page);
+  const filters = page
+    .getByRole('main')
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .or(page.getByRole('combobox'));
+  const boxes = await filters.evaluateAll((found) =>
+    found.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+  );
+  const highest = Math.max(...boxes.map(([top]) => top!));
+  const lowest = Math.min(...boxes.map(([, bottom]) => bottom!));
+  expect(boxes.length).toBeGreaterThan(4);
+  expect(highest).toBeLessThan(lowest);
+});
+
 test('a phone has the way to the stores at hand, wherever it reads of a product', async ({
   page,
 }) => {

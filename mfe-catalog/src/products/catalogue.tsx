@@ -32,28 +32,28 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
     <>
       <div className={styles.controls}>
         <CategoryLinks current={category.path} query={params.toString()} />
-        <div className={styles.choices}>
-          <PillRow>
+        <PillRow>
+          <div className={styles.choices}>
             <PillChoice
               legend="Strain type"
               options={TYPES}
               value={selection.type?.toLowerCase() ?? ''}
               onChange={choose('type')}
             />
-          </PillRow>
-          <SelectMenu
-            label="Terpene"
-            options={{ '': 'All terpenes', ...TERPENES }}
-            value={selection.terpene ?? ''}
-            onChange={choose('terpene')}
-          />
-          <SelectMenu
-            label="Sort by"
-            options={SORTS}
-            value={selection.sort}
-            onChange={choose('sort')}
-          />
-        </div>
+            <SelectMenu
+              label="Terpene"
+              options={{ '': 'All terpenes', ...TERPENES }}
+              value={selection.terpene ?? ''}
+              onChange={choose('terpene')}
+            />
+            <SelectMenu
+              label="Sort by"
+              options={SORTS}
+              value={selection.sort}
+              onChange={choose('sort')}
+            />
+          </div>
+        </PillRow>
         <p role="status" className={styles.count}>
           {shown.length} {shown.length === 1 ? 'product' : 'products'}
         </p>
