@@ -104,6 +104,20 @@ test('all results are a page, also after Back, and its form searches again', asy
   await expect(box).toHaveValue('lottery');
 });
 
+test('what a document has found is found again after Back from another search', async ({
+  page,
+}) => {
+  await open(page, '/search?q=chocolate');
+  await page.keyboard.press('/');
+  await field(page).fill('lottery');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=lottery');
+  await expect(results(page).getByRole('link', { name: 'QR Lottery' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=chocolate');
+  await expect(results(page).getByRole('link', { name: 'Milk Chocolate' })).toBeVisible();
+});
+
 test('markup that is looked for is text', async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent('"><i onload=zzzz>')}`);
   await expect(page.getByRole('searchbox')).toHaveValue('"><i onload=zzzz>');

@@ -23,7 +23,9 @@ export default function SearchPage() {
   const places = serverData<Places>('search');
   const isHydrated = useHydrated();
   // What the document was made for: in its first render alone nothing is hydrated.
-  const [served] = useState(isHydrated ? undefined : query);
+  const [served, setServed] = useState(isHydrated ? undefined : query);
+  // It is left for good: React would set the HTML itself when it comes back, which Trusted Types refuse.
+  if (served !== undefined && served !== query) setServed(undefined);
 
   return (
     <>
