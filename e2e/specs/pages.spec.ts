@@ -41,6 +41,27 @@ test.describe('for people', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, verified: false });
 
+  test('pages that links in mails and on packages lead to say what they need', async ({ page }) => {
+    for (const path of [
+      '/newsletter/confirm',
+      '/newsletter/unsubscribe',
+      '/tools/unsubscribe',
+      '/redeem',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This page needs JavaScript',
+      );
+    }
+  });
+
+  test('a wheel that cannot be lit does not say that it is being lit', async ({ page }) => {
+    await page.goto('/lottery');
+    // What it needs is said beside it.
+    await expect(page.getByRole('link', { name: 'How a draw is made' })).toBeVisible();
+    await expect(page.getByText('Lighting the wheel…')).toBeHidden();
+  });
+
   for (const paths of pathGroups()) {
     test(`${paths.join(', ')} are readable under the age notice`, async ({ page }) => {
       for (const path of paths) {

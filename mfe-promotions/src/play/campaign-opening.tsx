@@ -23,7 +23,7 @@ export const CampaignOpening = ({ isFetching, error, refetch, takesFocus = false
     <>
       <div role="status">
         {isFetching || !error ? (
-          <p className={styles.lead}>Lighting the wheel…</p>
+          <p className={`${styles.lead} ${styles.awaited}`}>Lighting the wheel…</p>
         ) : upcoming ? (
           <>
             <h2 ref={focus} tabIndex={-1} className={styles.opening}>

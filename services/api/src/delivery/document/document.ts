@@ -34,6 +34,10 @@ export interface MadeDocument {
   scripts: string[];
 }
 
+/** Stands in a document that has no content of its own: those of a page that is not rendered here. */
+const NEEDS_SCRIPT =
+  '<noscript><main><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></main></noscript>';
+
 /** The whole HTML document of a page. */
 export function documentOf(input: DocumentInput): MadeDocument {
   const { site, page, styles, earlyScript, noScriptStyles } = input;
@@ -108,6 +112,7 @@ export function documentOf(input: DocumentInput): MadeDocument {
     '</head>',
     '<body>',
     `<div id="root">${content}</div>`,
+    content === '' && NEEDS_SCRIPT,
     `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
     // Behind the page: the locator's holds every store, and nobody is to wait for it.
     ...input.structuredData.map(
