@@ -1,6 +1,7 @@
 import scene from '@site/art/scenes/brand-deck.svg';
 import { siteSettings } from '@site/platform';
 import { PageButton } from '../blocks/page-button';
+import { Lead } from '../blocks/page-words';
 import { highlights, market, metrics, portfolio, reasons } from './brand-deck-content';
 import styles from './brand-deck-page.module.scss';
 import { Plate } from './plate';
@@ -23,9 +24,7 @@ export default function BrandDeckPage() {
         <div className={styles.cover}>
           <div>
             <h1>{`${brand}, in short`}</h1>
-            <p className={styles.lead}>
-              Who we are, what we make, and why it is worth building further.
-            </p>
+            <Lead>Who we are, what we make, and why it is worth building further.</Lead>
             {actions}
           </div>
           <img
@@ -82,9 +81,9 @@ export default function BrandDeckPage() {
         <div className={styles.market}>
           <div>
             <h2 className={styles.claim}>Trust is what is scarce</h2>
-            <p className={styles.lead}>
+            <Lead>
               There is no lack of extracts. There is a lack of extracts that adults believe.
-            </p>
+            </Lead>
           </div>
           <ul className={styles.signs}>
             {market.map((sign) => (
@@ -104,9 +103,7 @@ export default function BrandDeckPage() {
         </ul>
       </Plate>
       <Plate name="Start a conversation" title="Let us show you the rest">
-        <p className={styles.lead}>
-          The full deck, with its figures, is for conversations. Start one.
-        </p>
+        <Lead>The full deck, with its figures, is for conversations. Start one.</Lead>
         {actions}
       </Plate>
     </div>

@@ -1,7 +1,7 @@
 import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
-import { Label } from '@site/shared-ui';
+import { PageWords } from '../blocks/page-words';
 import { benefits } from './careers-content';
 import { Opening } from './opening';
 import { openings } from './openings';
@@ -12,11 +12,11 @@ export default function CareersPage() {
   return (
     <div className={styles.split}>
       <header className={styles.door}>
-        <Label>Careers</Label>
-        <h1>Work that can be measured</h1>
-        <p className={styles.lead}>
-          {`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}
-        </p>
+        <PageWords
+          label="Careers"
+          title="Work that can be measured"
+          lead={`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}
+        />
         <img
           className={styles.picture}
           src={scene}

@@ -1,10 +1,11 @@
 import scene from '@site/art/scenes/guides.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { notify } from '@site/platform';
-import { Label, Section } from '@site/shared-ui';
+import { Section } from '@site/shared-ui';
 import { useState } from 'react';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
+import { PageWords } from '../blocks/page-words';
 import { SceneBand } from '../blocks/scene-band';
 import { DownloadDialog } from './download-dialog';
 import { GuideCard, type Delivery } from './guide-card';
@@ -28,12 +29,11 @@ export default function GuidesPage() {
   return (
     <>
       <header className={styles.head}>
-        <Label>Guides</Label>
-        <h1>Read before you taste</h1>
-        <p className={styles.lead}>
-          Free guides in plain words, made for adults who want to know what is in the jar. No
-          account, no newsletter, no price.
-        </p>
+        <PageWords
+          label="Guides"
+          title="Read before you taste"
+          lead="Free guides in plain words, made for adults who want to know what is in the jar. No account, no newsletter, no price."
+        />
       </header>
       <Section aria-labelledby="library">
         <h2 id="library" className={styles.title}>

@@ -1,8 +1,9 @@
 import bench from '@site/art/scenes/company.svg';
 import scene from '@site/art/scenes/story.svg';
 import { siteSettings } from '@site/platform';
-import { Label, Section } from '@site/shared-ui';
+import { Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
+import { PageWords } from '../blocks/page-words';
 import { SceneBand } from '../blocks/scene-band';
 import { SectionHead } from '../blocks/section-head';
 import { chapters, values } from './our-story-content';
@@ -16,11 +17,11 @@ export default function OurStoryPage() {
       <SceneBand picture={scene} />
       <div className={styles.column}>
         <header className={styles.head}>
-          <Label>Our story</Label>
-          <h1>We keep what the plant gave us</h1>
-          <p className={styles.lead}>
-            {`How ${brand} went from one small press to a name that licensed dispensaries ask for.`}
-          </p>
+          <PageWords
+            label="Our story"
+            title="We keep what the plant gave us"
+            lead={`How ${brand} went from one small press to a name that licensed dispensaries ask for.`}
+          />
         </header>
         <h2 className={styles.title}>A jar with nothing to hide</h2>
         {chapters.map(({ when, text }) => (

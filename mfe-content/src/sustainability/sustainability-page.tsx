@@ -1,8 +1,9 @@
 import cycle from '@site/art/scenes/cycle.svg';
 import scene from '@site/art/scenes/sustainability.svg';
-import { Label, Section } from '@site/shared-ui';
+import { Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
+import { PageWords } from '../blocks/page-words';
 import { SceneBand } from '../blocks/scene-band';
 import { claims, initiatives } from './sustainability-content';
 import styles from './sustainability-page.module.scss';
@@ -12,12 +13,11 @@ export default function SustainabilityPage() {
   return (
     <>
       <header className={styles.head}>
-        <Label>Sustainability</Label>
-        <h1>Take little, give back</h1>
-        <p className={styles.lead}>
-          An extract concentrates what a field gave in a season. That obliges us to look after the
-          field.
-        </p>
+        <PageWords
+          label="Sustainability"
+          title="Take little, give back"
+          lead="An extract concentrates what a field gave in a season. That obliges us to look after the field."
+        />
       </header>
       <SceneBand picture={scene} below />
       <dl className={styles.claims}>

@@ -1,9 +1,10 @@
 import map from '@site/art/scenes/partners.svg';
 import shelf from '@site/art/scenes/wholesale.svg';
 import { siteSettings } from '@site/platform';
-import { Label, Section } from '@site/shared-ui';
+import { Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
 import { PageButton } from '../blocks/page-button';
+import { PageWords } from '../blocks/page-words';
 import { contactPath } from '../contact/contact-path';
 import { benefits, partners, process, requirements } from './wholesale-content';
 import styles from './wholesale-page.module.scss';
@@ -29,12 +30,11 @@ export default function WholesalePage() {
           fetchPriority="high"
         />
         <div>
-          <Label>Wholesale</Label>
-          <h1>{`Carry ${brand}`}</h1>
-          <p className={styles.lead}>
-            For licensed dispensaries and retailers that want an extract they can explain, and
-            customers who come back for it.
-          </p>
+          <PageWords
+            label="Wholesale"
+            title={`Carry ${brand}`}
+            lead="For licensed dispensaries and retailers that want an extract they can explain, and customers who come back for it."
+          />
           <dl className={styles.partners}>
             <dt className={styles.label}>{partners.label}</dt>
             <dd className={styles.count}>{partners.value}</dd>
