@@ -4,11 +4,11 @@ import { useQuery } from '@site/shared-ui/query';
 import { patternsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatZonedMoment, formatNumber } from '../parts/format';
+import { formatZonedMoment, formatNumber, plural } from '../parts/format';
 import { NotRead } from '../parts/notice';
 import { Under } from '../parts/under';
 import styles from './patterns-view.module.scss';
-import { PATTERN_NAMES, plural, sayPattern } from './say-pattern';
+import { PATTERN_NAMES, sayPattern } from './say-pattern';
 
 const DRAWS_SHOWN = 5;
 

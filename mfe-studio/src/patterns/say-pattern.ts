@@ -1,5 +1,5 @@
 import type { Pattern, PatternKind } from '@site/contracts';
-import { formatNumber } from '../parts/format';
+import { formatNumber, plural } from '../parts/format';
 
 export const PATTERN_NAMES: Record<PatternKind, string> = {
   network: 'Many cookies of one network',
@@ -8,10 +8,6 @@ export const PATTERN_NAMES: Record<PatternKind, string> = {
   rhythm: 'Spins at regular intervals',
   speed: 'Spins faster than a person',
 };
-
-/** `1 draw`, `12 claims`. */
-export const plural = (count: number, one: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** What was seen, in a sentence; what it means is for the reader to judge. */
 export const sayPattern = (pattern: Pattern): string => {

@@ -73,7 +73,7 @@ it('replaces the list that was seen once the number of stores that go is typed',
 
   await write('How many stores will be gone', '1');
   await user.keyboard('{Enter}');
-  expect((await screen.findAllByText('Visitors see 1 stores.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Visitors see 1 store.'))[0]).toBeVisible();
   expect(puts()).toMatchObject([
     { path: '/stores', headers: { 'If-Match': '"ab12"' }, body: { stores: [lantern] } },
   ]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { useAdmin } from '../api/use-admin';
-import { formatMoment, formatNumber } from '../parts/format';
+import { formatMoment, plural } from '../parts/format';
 import { NotRead, ReadBefore } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { ListsTable } from './lists-table';
@@ -26,7 +26,7 @@ export const StoresView = () => {
       </h2>
       <p>
         {current
-          ? `Visitors see ${formatNumber(current.count)} stores, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
+          ? `Visitors see ${plural(current.count, 'store')}, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
           : 'No list was ever written.'}
       </p>
       <ReadBefore {...query} />

@@ -4,7 +4,7 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
-import { formatNumber } from '../parts/format';
+import { plural } from '../parts/format';
 import { useToast } from '../parts/toasts';
 import { STORES } from './stores-queries';
 
@@ -25,7 +25,7 @@ export function useStoresChange(
     setError('');
     try {
       const { count } = await change(call);
-      toast(`Visitors see ${formatNumber(count)} stores.`);
+      toast(`Visitors see ${plural(count, 'store')}.`);
       onDone();
     } catch (failure) {
       setError(sayError(failure));

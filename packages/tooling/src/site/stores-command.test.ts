@@ -60,7 +60,7 @@ describe('stores import --dry-run', () => {
   it('needs no site', async () => {
     process.env.SITE_URL = 'http://127.0.0.1:9';
     const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
-    expect(output).toContain('1 rows, 1 of them usable, 0 findings.');
+    expect(output).toContain('one row, 1 of them usable, 0 findings.');
     expect(output).toContain('Not compared with what visitors see.');
   });
 
@@ -97,7 +97,7 @@ describe('stores import', () => {
   it('replaces the list that it has seen, once the number of those that go was typed', async () => {
     site.answersFor('/api/admin/stores', present);
     const { output, asked } = await run('1', 'import', file(LANTERN));
-    expect(asked).toEqual(['1 stores will be gone: type 1 to go on: ']);
+    expect(asked).toEqual(['1 store will be gone: type 1 to go on: ']);
     expect(puts()).toMatchObject([{ url: '/api/admin/stores', body: { stores: [lantern] } }]);
     expect(output).toContain('To take it back: npm run site -- stores restore ab12');
   });

@@ -35,11 +35,15 @@ export async function readTable(file: string): Promise<CheckedTable> {
 export const jsonReport = ({ rows, stores, findings }: CheckedTable): string =>
   JSON.stringify({ rows, usable: stores.length, findings }, null, 2);
 
+/** So many of a thing: one row, 2,953 rows. */
+const some = (number: number, one: string): string =>
+  number === 1 ? `one ${one}` : `${count(number)} ${one}s`;
+
 const sayFindings = ({ rows, stores, findings, leftOut }: CheckedTable, say: Say): void => {
   for (const { row, id, field, message } of findings)
     say(`row ${row}${id === '' ? '' : ` (${id})`}, ${field}: ${message}`);
-  const found = findings.length === 1 ? 'one finding' : `${count(findings.length)} findings`;
-  say(`${count(rows)} rows, ${count(stores.length)} of them usable, ${found}.`);
+  const usable = `${count(stores.length)} of them usable`;
+  say(`${some(rows, 'row')}, ${usable}, ${some(findings.length, 'finding')}.`);
   if (leftOut.length > 0) say(`Columns that nothing is read from: ${leftOut.join(', ')}.`);
 };
 
@@ -81,9 +85,14 @@ export async function importStores(
   say(`${differenceWords(difference)}.`);
   if (changesOf(difference) === 0) return say('Visitors see these stores already.');
   if (difference.gone.length > 0)
-    await demandNumber(difference.gone.length, 'stores will be gone', yes, ask);
+    await demandNumber(
+      difference.gone.length,
+      `${difference.gone.length === 1 ? 'store' : 'stores'} will be gone`,
+      yes,
+      ask,
+    );
   const { version } = await replaceStores(callAdmin, stores, present.version);
-  say(`Visitors see ${count(stores.length)} stores, version ${version}.`);
+  say(`Visitors see ${some(stores.length, 'store')}, version ${version}.`);
   if (present.version !== '')
     say(`To take it back: npm run site -- stores restore ${present.version}`);
 }
