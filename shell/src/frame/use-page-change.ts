@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { tellVisit } from '../offline/keep-pages';
-import { isCalm } from './is-calm';
+import { isCalm } from '../motion/is-calm';
 import { whenPresent } from './when-present';
 
 /**

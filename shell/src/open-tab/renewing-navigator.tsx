@@ -4,7 +4,7 @@ import { NavigationContext } from '@site/shared-ui/router';
 import { browser } from '../browser';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
 import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
-import { turnPage } from '../frame/turn-page';
+import { turnPage } from '../motion/turn-page';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
 import { hasLastingInput } from './unsent-input';
