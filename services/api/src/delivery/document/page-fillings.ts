@@ -3,14 +3,18 @@ import { queryText } from '@site/contracts/search';
 import type { DatabaseReach } from '../../ground/database/database-reach';
 import { toApiError } from '../../ground/errors/to-api-error';
 import type { CertificateService } from '../../visitors/certificates/certificate-service';
-import type { SiteSearch } from '../search/site-search';
 import { lookupFilling } from './certificate-page';
 import type { Filling } from './places';
 import type { LiveSite } from './prepared-site';
-import { searchFilling } from './search-page';
+import { searchFilling, type Searched } from './search-page';
 
 /** The query of an address, as Koa reads it. */
 type Query = Record<string, string | string[] | undefined>;
+
+/** What the page of the search asks for what it shows. */
+export interface SearchOfSite {
+  find(site: LiveSite, text: string): Promise<Searched>;
+}
 
 export interface PageFillings {
   /** What stands in the places of this page for whoever asks so; undefined where it is as it is for everybody. */
@@ -19,7 +23,7 @@ export interface PageFillings {
 
 /** What pages with places hold beside what they were rendered with: results of the search, and of a batch. */
 export const createPageFillings = (
-  search: Pick<SiteSearch, 'find'>,
+  search: SearchOfSite,
   certificates: Pick<CertificateService, 'find'>,
   reach: Pick<DatabaseReach, 'ask'>,
 ): PageFillings => {
