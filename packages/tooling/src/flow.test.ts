@@ -34,6 +34,7 @@ const wrong: [file: string, line: string, target: string][] = [
   ['e2e/specs/a', `import '../../shell/src/c'`, 'shell/src/c'],
   ['e2e/other-host/a', `import '../../shell/src/c'`, 'shell/src/c'],
   ['programs/draw-art/src/a', `import '../../../packages/wheel/src/d'`, 'packages/wheel/src/d'],
+  ['programs/print-guides/src/a', `import '../../pack/src/b'`, 'programs/pack/src/b'],
   ['programs/pack/src/a', `import '../../start/src/b'`, 'programs/start/src/b'],
   ['programs/start/src/a', `import '../../../services/api/src/c'`, 'services/api/src/c'],
   ['programs/bench/src/a', `import '../../../services/api/src/d'`, 'services/api/src/d'],
