@@ -329,7 +329,7 @@ describe('the address', () => {
         <Link to="/elsewhere">Elsewhere</Link>
         <Link to="/store-locator?store=juniper-row">Another store</Link>
         <Link to="/store-locator">Find Stores</Link>
-        <button onClick={() => go(-1)}>Back</button>
+        <button onClick={() => void go(-1)}>Back</button>
       </>
     );
   };

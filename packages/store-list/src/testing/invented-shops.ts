@@ -76,7 +76,7 @@ export function inventedRows(register: Register, seed: number): InventedRow[] {
       at === WRONG_ROWS - 1 && last
         ? ['id', { ...last, id: cells.id, name: last.name.toUpperCase() }]
         : [field, { ...cells, ...change }];
-    rows.push({ cells: inColumns(register, changed as Cells), wrong: [wrong] });
+    rows.push({ cells: inColumns(register, changed), wrong: [wrong] });
   }
   return rows;
 }
