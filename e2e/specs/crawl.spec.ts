@@ -40,7 +40,8 @@ test.describe('as a robot reads it', () => {
     const addresses = new Map<string, Set<string>>();
     for (const { path, page } of documents) {
       for (const text of [page!.title!, page!.description!]) {
-        const canonical = page!.canonical ?? path;
+        // What a page shows for one question is the page still, and search engines keep only that.
+        const canonical = page!.canonical ?? siteUrl() + path.split('?')[0]!;
         addresses.set(text, (addresses.get(text) ?? new Set()).add(canonical));
       }
     }
