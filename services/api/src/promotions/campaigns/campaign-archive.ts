@@ -53,53 +53,56 @@ export const createCampaignArchive = (
   campaigns: CampaignModel,
   versions: VersionModel,
   pictures: PictureModel,
-): CampaignArchive => ({
-  belongings: [belongingsIn(versions), belongingsIn(pictures)],
+): CampaignArchive => {
+  const belongings = [belongingsIn(versions), belongingsIn(pictures)];
+  return {
+    belongings,
 
-  async keep({ _id, campaign, image, imageTag, version, revision, updatedAt, ...rest }) {
-    const { by, restored, changed } = rest;
-    const facts = { version, revision, updatedAt, by, restored, changed, imageTag };
-    const record = { _id: key(_id, version), campaign: _id, document: campaign, ...facts };
-    await Promise.all([
-      image !== undefined && imageTag !== undefined
-        ? writeOnce(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }))
-        : undefined,
-      writeOnce(versions.create(record)),
-      // The numbers have no holes, so the one that is too many has this one; with the present one they are the limit.
-      versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) }),
-    ]);
-  },
+    async keep({ _id, campaign, image, imageTag, version, revision, updatedAt, ...rest }) {
+      const { by, restored, changed } = rest;
+      const facts = { version, revision, updatedAt, by, restored, changed, imageTag };
+      const record = { _id: key(_id, version), campaign: _id, document: campaign, ...facts };
+      await Promise.all([
+        image !== undefined && imageTag !== undefined
+          ? writeOnce(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }))
+          : undefined,
+        writeOnce(versions.create(record)),
+        // The numbers have no holes, so the one that is too many has this one; with the present one they are the limit.
+        versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) }),
+      ]);
+    },
 
-  async list(campaign) {
-    const [present, kept] = await Promise.all([
-      campaigns.findById(campaign, FACTS).lean(),
-      versions.find({ campaign }, FACTS).sort({ version: -1 }).lean(),
-    ]);
-    if (!present) return [];
-    const before = kept.filter(({ version }) => version < present.version);
-    return [present, ...before].map(({ changed, ...facts }) => ({
-      ...factsOf(facts),
-      ...(changed && { changed }),
-    }));
-  },
+    async list(campaign) {
+      const [present, kept] = await Promise.all([
+        campaigns.findById(campaign, FACTS).lean(),
+        versions.find({ campaign }, FACTS).sort({ version: -1 }).lean(),
+      ]);
+      if (!present) return [];
+      const before = kept.filter(({ version }) => version < present.version);
+      return [present, ...before].map(({ changed, ...facts }) => ({
+        ...factsOf(facts),
+        ...(changed && { changed }),
+      }));
+    },
 
-  async find(campaign, version, reading = campaigns.findById(campaign).lean().exec()) {
-    // Few versions have a picture of their own: all of them cost less than to ask for one later.
-    const [present, kept, images] = await Promise.all([
-      reading,
-      versions.findById(key(campaign, version)).lean(),
-      pictures.find({ campaign }).lean(),
-    ]);
-    if (present?.version === version)
-      return { ...factsOf(present), campaign: joinImage(present.campaign, present.image) };
-    if (!kept) return undefined;
-    const tag = kept.imageTag;
-    const picture =
-      tag === undefined ? undefined : images.find(({ _id }) => _id === key(campaign, tag));
-    return { ...factsOf(kept), campaign: joinImage(kept.document, picture?.image) };
-  },
+    async find(campaign, version, reading = campaigns.findById(campaign).lean().exec()) {
+      // Few versions have a picture of their own: all of them cost less than to ask for one later.
+      const [present, kept, images] = await Promise.all([
+        reading,
+        versions.findById(key(campaign, version)).lean(),
+        pictures.find({ campaign }).lean(),
+      ]);
+      if (present?.version === version)
+        return { ...factsOf(present), campaign: joinImage(present.campaign, present.image) };
+      if (!kept) return undefined;
+      const tag = kept.imageTag;
+      const picture =
+        tag === undefined ? undefined : images.find(({ _id }) => _id === key(campaign, tag));
+      return { ...factsOf(kept), campaign: joinImage(kept.document, picture?.image) };
+    },
 
-  async forget(campaign) {
-    await Promise.all([versions.deleteMany({ campaign }), pictures.deleteMany({ campaign })]);
-  },
-});
+    async forget(campaign) {
+      await Promise.all(belongings.map((one) => one.forget(campaign)));
+    },
+  };
+};
