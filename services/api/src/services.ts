@@ -144,6 +144,8 @@ interface DatabaseOptions {
   clock?: Pick<DatabaseClock, 'now' | 'isOff'>;
   /** How long what the database said counts as what is, in ms. */
   asking?: number;
+  /** How long who asks for the stores waits for the database where a list is known, in ms. */
+  storesPatience?: number;
 }
 
 /** Everything that stands on the database alone. */
@@ -156,6 +158,7 @@ export const createDatabaseServices = (
     clock,
     now = clock?.now,
     asking,
+    storesPatience,
     drawKeys,
     hasWebhook,
     mailFolder,
@@ -180,7 +183,7 @@ export const createDatabaseServices = (
       storeListModel(database),
       createFormerLists(formerStoreListModel(database)),
       reach,
-      asking,
+      { asking, patience: storesPatience },
     ),
     storeAnswers: createStoreAnswers(),
     certificates: createCertificateService(certificateModel(database), now),

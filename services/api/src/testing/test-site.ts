@@ -18,6 +18,9 @@ import { createDatabaseServices, type AppServices } from '../services';
 
 export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
+/** Tests ask for what is, however busy the machine: none is told of stores that were. */
+const WHAT_IS_MS = 60_000;
+
 export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
   /** A database server that the test may stop; others share one. */
@@ -44,7 +47,11 @@ export const startTestSite = async ({
 }: TestSiteOptions = {}) => {
   const server = await (ownServer ? startTestDatabase() : openTestDatabase());
   const database = await connectDatabase(await between(server.uri));
-  const databaseServices = createDatabaseServices(database, { now, asking });
+  const databaseServices = createDatabaseServices(database, {
+    now,
+    asking,
+    storesPatience: WHAT_IS_MS,
+  });
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   const logged: string[] = [];
   const all: AppServices = {

@@ -50,7 +50,7 @@ export interface StoreChange {
   seen?: string;
 }
 
-/** How long who asks for the stores waits for the database where a list is known, in ms. */
+/** Longer than a database that is well takes; a page with stores waits as long. */
 const PATIENCE_MS = 300;
 
 const digest = (stores: Store[]) =>
@@ -67,12 +67,15 @@ const known = ({
   ...(moved && { moved }),
 });
 
-/** `asking`: how long an answer of the database counts as what is, in ms. */
+/**
+ * `asking`: how long an answer of the database counts as what is. `patience`: how long who asks waits for the database
+ * where a list is known. Both in ms.
+ */
 export const createStoreService = (
   lists: StoreListModel,
   former: FormerLists,
   reach: DatabaseReach,
-  asking = 0,
+  { asking = 0, patience = PATIENCE_MS } = {},
 ): StoreService => {
   const window = createWindow({ length: asking, ask: () => reach.ask(read) });
   // A version never changes its stores, so that only a new version has to be read as a whole.
@@ -161,7 +164,7 @@ export const createStoreService = (
       });
       if (latest.version === '') return asked;
       const end = new AbortController();
-      const known = delay(PATIENCE_MS, undefined, { signal: end.signal, ref: false }).then(
+      const known = delay(patience, undefined, { signal: end.signal, ref: false }).then(
         () => latest,
         () => latest,
       );
