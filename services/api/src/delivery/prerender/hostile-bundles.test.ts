@@ -10,6 +10,9 @@ beforeAll(async () => {
   working = await workingConfinements();
 });
 
+/** A page that fills the memory is ended by that, however long a busy machine needs to fill it; in ms. */
+const UNHURRIED_MS = 120_000;
+
 /** What `/tools` shows, whose server bundle this is, in each confinement; or why it does not. */
 const shown = async (serverCode: string, among = working): Promise<string[]> => {
   const { manifest, files } = testRemote('mfe-tools', '1.0.0', { serverCode });
@@ -24,7 +27,7 @@ const shown = async (serverCode: string, among = working): Promise<string[]> => 
   const answers: string[] = [];
   for (const confinement of among)
     answers.push(
-      await prerender(job, confinement).then(
+      await prerender(job, confinement, UNHURRIED_MS).then(
         ({ pages }) => pages[0]!.html,
         (error: Error) => error.message,
       ),
