@@ -16,9 +16,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous, for machines that are busy with more than this; in ms.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for machines that are busy with more than this: one took three times as long for all of it. In ms.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     // Set by the global setup, before workers read this.
@@ -44,6 +44,8 @@ export default defineConfig({
       name: 'operator',
       testMatch: OPERATOR,
       workers: 1,
+      // A test builds and releases parts, or starts whole sites, some of them several times.
+      timeout: 900_000,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

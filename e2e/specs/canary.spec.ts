@@ -29,7 +29,6 @@ const isOnCanary = async (slice: number): Promise<boolean> => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const page = 'src/extract-finder/extract-finder-page.tsx';
   const [before, after] = ['{extractFinder.name}', '{`${extractFinder.name}, on canary`}'];
   const checkout = await ownCheckout();

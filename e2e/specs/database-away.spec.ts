@@ -12,8 +12,6 @@ test('a site that starts while its database is down shows all that is live, and 
   page,
   expectError,
 }) => {
-  // Two starts of a whole site, and two of a database.
-  test.setTimeout(300_000);
   // Whatever asks the database is told to come again.
   expectError(/status of 503/);
   // The world beyond the site is not there at all.

@@ -19,7 +19,6 @@ const settings = () => ({ SITE_URL: site.url, DATA_DIR: site.dataDir });
 const command = (...words: string[]) => npmRunWith(settings(), ...words);
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   // What is told from other networks counts as theirs.
   site = await startOwnSite({ TRUSTED_PROXIES: '1' });
   live = (await liveComposition(site)).releases[PART]!;
@@ -87,7 +86,6 @@ const visit = async (browser: Browser, slice: number, draw: number) => {
 };
 
 test('a canary that throws on one page in ten is taken back by itself', async ({ browser }) => {
-  test.setTimeout(180_000);
   const slice = await sliceOnCanary();
   for (const draw of [0.5, 0.9, 0.05, 0.2]) await visit(browser, slice, draw);
   await expect

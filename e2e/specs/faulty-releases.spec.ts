@@ -16,7 +16,6 @@ const PATH = '/tools/dosing-calculator';
 let site: RunningSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startOwnSite();
 });
 test.afterAll(() => site.remove());
@@ -64,8 +63,6 @@ test('a style that is lost for good comes from the release before, with its page
   page,
   expectError,
 }) => {
-  // A copy of the checkout, and a release of a part.
-  test.setTimeout(300_000);
   expectError(/integrity/);
   const sound = (await liveComposition(site)).releases[PART]!;
   const checkout = await ownCheckout();

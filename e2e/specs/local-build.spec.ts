@@ -30,7 +30,6 @@ const save = (text: string) =>
 
 let dev: DevCommand;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   checkout = await ownCheckout();
   dev = await startDev('mfe-tools', checkout.dir);
 });
@@ -52,7 +51,6 @@ test('one browser sees each save inside the live site, and every other what is l
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const before = await liveComposition();
   const others = await browser.newContext();
   await others.addInitScript(rememberVisit, { verified: true, popupSeen: true });
@@ -101,7 +99,6 @@ test('what cannot be built is said, and what cannot be rendered is taken back', 
   page,
   expectError,
 }) => {
-  test.setTimeout(120_000);
   expectError(/Cannot read properties of undefined/);
   await openLocally(page);
   const restore = await save('title={extractFinder.name');

@@ -7,8 +7,6 @@ const EXPOSE = './terpene-explorer-page';
 
 let host: OtherHost;
 test.beforeAll(async () => {
-  // A build of it.
-  test.setTimeout(180_000);
   host = await startOtherHost();
 });
 test.afterAll(() => host.stop());

@@ -52,7 +52,6 @@ test('a released change is live after a reload, and only its own files are downl
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(PATH);
   await hydrated(page);
   await expect(title(page)).toHaveText(BEFORE);

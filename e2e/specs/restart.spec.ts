@@ -12,8 +12,6 @@ const PATH = '/store-locator';
 const PART = 'mfe-locator';
 
 test('what a team has put live is still live after a stop, a kill and two starts', async () => {
-  // Three starts of a whole site.
-  test.setTimeout(240_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'site-restart-'));
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
   const start = () => startSite(['npm', 'start'], settings);

@@ -17,7 +17,6 @@ let site: RunningSite;
 let sound: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startOwnSite();
   sound = (await liveComposition(site)).releases.shell!;
 });

@@ -6,15 +6,13 @@ import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
 import { typeToken } from '../support/studio';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ verified: false });
 
 let site: RunningSite;
 let studio: string;
 
 test.beforeAll(async () => {
-  // A start of a whole site.
-  test.setTimeout(180_000);
   const port = await freePort();
   studio = `http://127.0.0.1:${port}`;
   site = await startOwnSite({ PORT: String(port), STUDIO_URL: studio });

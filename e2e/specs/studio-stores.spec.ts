@@ -6,13 +6,9 @@ import { violations } from '../support/axe';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { open, typeToken } from '../support/studio';
 
-test.describe.configure({ timeout: 180_000 });
-
 let site: RunningSite;
 
 test.beforeAll(async () => {
-  // A start of a whole site: on the one under test others look at the stores.
-  test.setTimeout(180_000);
   site = await startOwnSite();
 });
 test.afterAll(() => site.remove());

@@ -6,8 +6,6 @@ import { hydrated } from '../support/site';
 let collector: Awaited<ReturnType<typeof startSpanCollector>>;
 let site: RunningSite;
 test.beforeAll(async () => {
-  // A start of a whole site.
-  test.setTimeout(180_000);
   collector = await startSpanCollector();
   site = await startOwnSite({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -27,7 +27,6 @@ const release = (team: Team, ...words: string[]) => npmIn(team, 'run', 'release'
 const command = (team: Team, ...words: string[]) => npmIn(team, 'run', 'site', '--', ...words);
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   root = await mkdtemp(join(tmpdir(), 'site-two-teams-'));
   // Visits that are told from other networks count as theirs.
   site = await startOwnSite({ TRUSTED_PROXIES: '1' });
@@ -61,7 +60,6 @@ const follow = async (page: Page, name: string | RegExp) => {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a day of two teams, an operator and a visitor', async ({ page }) => {
-  test.setTimeout(400_000);
   const first = await live();
   await page.addInitScript(waitForEveryAnswer);
   await page.goto(`${site.url}/tools`);

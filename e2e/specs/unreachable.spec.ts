@@ -5,7 +5,7 @@ import { freshTab, keptIndex, keptWhole, loadedFiles } from '../support/kept-pag
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 
 const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene-explorer'];
@@ -18,8 +18,6 @@ const BUDGET = 512 * 1024;
 let site: RunningSite;
 
 test.beforeAll(async () => {
-  // A start of a whole site.
-  test.setTimeout(180_000);
   site = await startOwnSite();
 });
 test.afterAll(() => site.remove());

@@ -19,8 +19,8 @@ const swc = [
 
 module.exports = {
   runtime: here('runtime.js'),
-  // Patience for a machine with other work, which took seven times as long as a quiet one; not a promise of speed. In ms.
-  testTimeout: 120_000,
+  // Patience for a machine with other work, where a test of 20 s was seen to take over 120; not a promise of speed. In ms.
+  testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const secret = randomBytes(33).toString('base64url');
   const ports = [await startInstance('one', secret), await startInstance('two', secret)];
   nginx = await startNginx({ folder: join(folder, 'nginx'), ports, tlsPort, plainPort });
-}, 60_000);
+});
 
 afterAll(async () => {
   await nginx?.stop();

@@ -182,4 +182,4 @@ it('is told by nothing that fails without its database', async () => {
   expect(site.log()).not.toBe('');
   expect(tellsOf(site.log())).toEqual([]);
   await site.stop();
-}, 40_000);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...{ folder: join(folder, 'nginx'), tlsPort, plainPort: await ports[1] },
     ports: instances.map(portOf),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await nginx?.stop();
@@ -98,4 +98,4 @@ it('loses no request of 5,000 and more, also of those that write', async () => {
   await visitors;
   expect(failed).toEqual([]);
   expect(ends).toEqual([0, 0]);
-}, 300_000);
+}, 900_000);

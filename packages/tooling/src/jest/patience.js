@@ -2,4 +2,4 @@
 const { configure } = require('@testing-library/dom');
 
 /** Patience, not a promise of speed; in ms. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });

@@ -214,4 +214,4 @@ it('stays alive without its database, and says so in words', async () => {
   expect(stores.headers['retry-after']).toBe('5');
   // Nothing is changed that cannot be written to the audit trail first.
   expect(admin.status).toBe(503);
-}, 20_000);
+});

@@ -10,9 +10,6 @@ import { ADMIN_TOKEN } from '../../testing/test-site';
 /** The argument of a process by which the tests find it again. */
 const LINGERS = '31536001';
 
-/** Some of these hang until the prerenderer ends them. */
-jest.setTimeout(120_000);
-
 let site: DeliverySite;
 let count = 0;
 beforeAll(async () => {

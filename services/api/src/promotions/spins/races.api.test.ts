@@ -3,7 +3,7 @@ import { prepareGround, type Ground } from '../../testing/races/ground';
 import { raceForCode, raceForStock } from '../../testing/races/race';
 
 // Each takes a few seconds on an idle machine; a busy one may need minutes.
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 let ground: Ground;
 beforeAll(async () => {
