@@ -4,10 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '@site/tooling/command-error';
 import { ROOT } from '@site/tooling/repository';
 
-/** How long the API may take until it answers, in ms: it starts in two seconds on a slow machine. */
-const START_LIMIT_MS = 60_000;
-/** How long an API that answers may take until it has its database, in ms. */
-const DATABASE_LIMIT_MS = 15_000;
+/** How long the API may take until it answers, in ms: two seconds on a quiet machine, twenty on a busy one. */
+const START_LIMIT_MS = 180_000;
+/** How long an API that answers may take until it has its database, in ms, and what is said after that. */
+const DATABASES = {
+  given: {
+    limit: 15_000,
+    sentence: 'No database answers at MONGODB_URI; start one, or correct the setting.',
+  },
+  /** It was started here a moment ago: on a busy machine its first indexes take long. */
+  own: {
+    limit: 120_000,
+    sentence:
+      'The database is not ready after two minutes: is this machine busy? Run npm start again.',
+  },
+};
 /** How long pages may be rendered until files that are not known to be there count as gone, in ms. */
 const RENDER_LIMIT_MS = 30_000;
 /** How long one question may stay unanswered until the next, in ms. */
@@ -46,8 +57,12 @@ export function checkApi(): void {
   if (status !== 0) throw new CommandError('The API cannot run here; why stands above.');
 }
 
-/** Starts the built API. */
-export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
+/** Starts the built API. `database`: that of a setting, or one that was started here. */
+export function startApi(
+  env: NodeJS.ProcessEnv,
+  url: string,
+  database: keyof typeof DATABASES,
+): ApiProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', YOUNG, MAIN], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -58,7 +73,7 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
-    ready: answers(child, `${url}/readyz`),
+    ready: answers(child, `${url}/readyz`, DATABASES[database]),
     ended,
     stop: async () => {
       child.kill('SIGTERM');
@@ -69,7 +84,11 @@ export function startApi(env: NodeJS.ProcessEnv, url: string): ApiProcess {
   };
 }
 
-async function answers(child: ChildProcess, url: string): Promise<Ready> {
+async function answers(
+  child: ChildProcess,
+  url: string,
+  database: { limit: number; sentence: string },
+): Promise<Ready> {
   let firstAnswer: number | undefined;
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -82,12 +101,10 @@ async function answers(child: ChildProcess, url: string): Promise<Ready> {
       !hasFiles && checks?.composition === 'failed' && Date.now() - firstAnswer! < RENDER_LIMIT_MS;
     if (checks?.database === 'ok') {
       if (!isRendering) return { hasDatabase: true, hasFiles };
-    } else if (firstAnswer !== undefined && Date.now() - firstAnswer > DATABASE_LIMIT_MS) {
+    } else if (firstAnswer !== undefined && Date.now() - firstAnswer > database.limit) {
       if (checks?.composition === 'ok') return { hasDatabase: false, hasFiles };
       child.kill('SIGKILL');
-      throw new CommandError(
-        'No database answers at MONGODB_URI; start one, or correct the setting.',
-      );
+      throw new CommandError(database.sentence);
     }
     await delay(100);
   }

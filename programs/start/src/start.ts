@@ -136,7 +136,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       MONGODB_URI_FILE: '', // it was read here, and both at once are refused
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     };
-    const api = startApi(env, process.env.SITE_URL);
+    const api = startApi(env, process.env.SITE_URL, givenUri(process.env) ? 'given' : 'own');
     running.push(api.stop);
     const { hasDatabase, hasFiles } = await step(
       'Starting the API',
