@@ -8,10 +8,13 @@ import { startApi, type ApiProcess } from './testing/races/api-process';
 import { askAsOwner } from './testing/races/ground';
 import { signedUpload, testShell } from './testing/test-parts';
 
-/** Who asks goes away after so many ms. */
-const AT_ONCE_MS = 1_000;
-const SOON_MS = 2_000;
-const BACK_MS = 5_000;
+/**
+ * Who asks goes away after so many ms. What is promised is a second, two and five (`npm run faults -- --only silent`
+ * measures that); here a busy machine has several times as much, and it is far less than a silent database once took.
+ */
+const AT_ONCE_MS = 5_000;
+const SOON_MS = 8_000;
+const BACK_MS = 20_000;
 
 let database: TestDatabase;
 let line: DatabaseLine;
