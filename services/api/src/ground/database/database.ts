@@ -48,11 +48,12 @@ const optionsFor = (uri: string): ConnectOptions => ({
 });
 
 /**
- * Connects; rejects after five seconds when no server answers. What needs the driver asks the connection for it at each
- * call and keeps nothing: its client may be replaced.
+ * Connects, for what comes to an end; rejects after five seconds when no server answers. Nobody waits at the other side, so
+ * more work than there are connections has its turn, however long that takes. What needs the driver asks the connection
+ * for it at each call and keeps nothing: its client may be replaced.
  */
 export const connectDatabase = (uri: string): Promise<Connection> =>
-  mongoose.createConnection(uri, optionsFor(uri)).asPromise();
+  mongoose.createConnection(uri, { ...optionsFor(uri), waitQueueTimeoutMS: 0 }).asPromise();
 
 /** A connection for `joinOpened`: models can be made of it, and whatever they are asked fails. */
 export const openDatabase = (): Connection => mongoose.createConnection();
