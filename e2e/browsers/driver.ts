@@ -12,6 +12,8 @@ export interface Driver {
   /** Into what has the focus. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
+  /** Resolves when the page has all that it has asked for: what is left before that complains of what it did not get. */
+  rest(): Promise<void>;
   /** Errors of pages and of their consoles, so far. */
   complaints(): Promise<string[]>;
   stop(): Promise<void>;

@@ -41,6 +41,7 @@ export const startFirefox = async (executablePath: string): Promise<Driver> => {
     },
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
+    rest: () => page.waitForNetworkIdle(),
     complaints: async () => heard,
     stop: () => browser.close(),
   };

@@ -38,13 +38,15 @@ export const test = base.extend<{ visitor: BrowserVisitor }, { driver: Driver }>
   ],
   visitor: async ({ driver }, use) => {
     const visitor = createVisitor(driver);
-    const before = (await driver.complaints()).length;
     await visitor.visit('/faq');
+    await driver.rest();
+    const before = (await driver.complaints()).length;
     await driver.evaluate(() => {
       localStorage.setItem('newsletter-popup-seen', 'true');
       sessionStorage.setItem('ageVerified', 'true');
     });
     await use(visitor);
+    await driver.rest();
     expect((await driver.complaints()).slice(before), 'the page complains of nothing').toEqual([]);
   },
 });
