@@ -7,6 +7,7 @@ export const KINDS = {
   card: 'header a[href]',
   field: 'input, textarea, select',
   choice: 'label',
+  option: '[role="option"]',
   heading: 'h1, h2, h3',
   dialog: 'dialog[open], [role="dialog"]',
   message: '[role="alert"], [role="status"]',

@@ -44,6 +44,20 @@ test('the locator finds stores by city, and opens one', async ({ visitor }) => {
   await visitor.isAt(/store=/);
 });
 
+test('a store leads to its page, and Back to what was found and selected', async ({ visitor }) => {
+  await visitor.visit('/store-locator?q=Denver');
+  await visitor.press('button', /^Snowline/);
+  await visitor.sees('dialog', /^Snowline/);
+  await visitor.press('link', /^Store page of Snowline/);
+  await visitor.isAt(/^\/store-locator\/colorado\/snowline/);
+  await visitor.sees('heading', /^Snowline/);
+  await visitor.sees('heading', 'Hours');
+  await visitor.back();
+  await visitor.isAt(/q=Denver&store=/);
+  await visitor.sees('heading', /^\d+ Stores? Found$/);
+  await visitor.sees('dialog', /^Snowline/);
+});
+
 test('a wheel is spun, and what it gives is claimed', async ({ visitor }) => {
   const id = `browsers-${Date.now()}`;
   await putCampaign('default', id, { winOneIn: ALWAYS });
@@ -92,6 +106,39 @@ test('a guide is asked for, and the focus comes back', async ({ visitor }) => {
   await visitor.press('button', 'Close');
   await visitor.misses('dialog', /./);
   await expect.poll(() => visitor.evaluate(nameOfFocus)).toMatch(/^Free Download/);
+});
+
+test('the search finds while one types, and leads to what was chosen', async ({ visitor }) => {
+  await visitor.visit('/faq');
+  await visitor.press('button', 'Search');
+  await visitor.sees('dialog', /Search/);
+  await visitor.type('pinaepple');
+  await visitor.sees('option', /^Pineapple Express/);
+  await visitor.key('ArrowDown');
+  await visitor.key('Enter');
+  await visitor.isAt('/product/pineapple-express');
+  await visitor.sees('heading', /^Pineapple Express$/i);
+  await visitor.misses('dialog', /./);
+});
+
+test('all that is found is a page, also after Back', async ({ visitor }) => {
+  await visitor.visit('/search?q=chocolate');
+  await visitor.press('link', 'Milk Chocolate');
+  await visitor.sees('heading', /^Milk Chocolate$/i);
+  await visitor.back();
+  await visitor.isAt('/search?q=chocolate');
+  await visitor.sees('link', 'Milk Chocolate');
+});
+
+test('a certificate is found by its batch, and by its address', async ({ visitor }) => {
+  await visitor.visit('/lab-results');
+  await visitor.fill('Batch number', 'sample 0412');
+  await visitor.key('Enter');
+  await visitor.sees('heading', 'Certificate of batch SAMPLE-0412');
+  expect(await visitor.evaluate(nameOfFocus)).toBe('Certificate of batch SAMPLE-0412');
+  await visitor.isAt(/^\/lab-results\?batch=sample/);
+  await visitor.visit('/lab-results?batch=SAMPLE-0412');
+  await visitor.sees('link', 'Open the certificate');
 });
 
 for (const path of sitePaths())

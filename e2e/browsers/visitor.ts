@@ -35,6 +35,7 @@ export const createVisitor = (driver: Driver) => {
       expect.poll(() => driver.evaluate(textOfPage), { message: `text ${text}` }).toMatch(text),
     isAt: (address: string | RegExp) =>
       expect.poll(() => driver.evaluate(addressOfPage), { message: 'address' }).toMatch(address),
+    back: () => driver.evaluate(() => history.back()),
     /** Past the gate where this visitor has been through it in this tab. */
     async visit(path: string) {
       await driver.open(siteUrl() + path);
