@@ -5,6 +5,9 @@ import { sitePaths, siteUrl } from '../support/site';
 
 const { crawl, leads, visit } = createCrawler();
 
+/** Texts of law, the wheels, which are drawn by their campaigns, and the pages of stores, which are drawn from the list. */
+const WITHOUT_PICTURE = /^\/(?:privacy|terms|qr|lottery|store-locator\/.+)$/;
+
 test.describe('as a robot reads it', () => {
   let documents: Awaited<ReturnType<typeof crawl>>['documents'];
   let dead: Awaited<ReturnType<typeof crawl>>['dead'];
@@ -59,6 +62,21 @@ test.describe('as a robot reads it', () => {
         expect(JSON.parse(json), path).toHaveProperty('@context', 'https://schema.org');
       }
     }
+  });
+
+  test('every page has a picture that no other has', () => {
+    const pictures = new Map<string, Set<string>>();
+    for (const { page } of documents) {
+      const path = page!.canonical && new URL(page!.canonical).pathname;
+      if (path === undefined || WITHOUT_PICTURE.test(path)) continue;
+      const shown = [...page!.references].filter((file) => /\/media\/[^/]+\.svg$/.test(file));
+      pictures.set(path, new Set([...(pictures.get(path) ?? []), ...shown]));
+    }
+    expect(pictures.size).toBeGreaterThan(30);
+    const isOwn = (picture: string) =>
+      [...pictures.values()].filter((shown) => shown.has(picture)).length === 1;
+    const without = [...pictures].filter(([, shown]) => ![...shown].some(isOwn));
+    expect(without.map(([path]) => path)).toEqual([]);
   });
 
   test('the sitemap has every page that search engines may keep, and nothing else', async () => {
