@@ -43,7 +43,7 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
   const head = useMemo(() => first && readStores(first.stores), [first]);
   const isHead = text === '' && shown === STEP && !isFiltered(filters);
   const list = found
-    ? { stores: found.stores, nearTo: found.nearTo, total: found.stores.length }
+    ? { ...found, total: found.stores.length }
     : isHead && first && head && { stores: head, total: first.total };
   const failed = isError && !isFetching;
 

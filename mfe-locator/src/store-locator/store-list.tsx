@@ -10,15 +10,14 @@ import { isFiltered } from '../stores/store-filters';
 import { MoreStores } from './more-stores';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
+import type { FoundStores } from './use-found-stores';
 import type { ListAddress } from './use-list-address';
 
-export interface StoreListProps {
+export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest'> {
   /** All that were found, or the first of them. */
   stores: ListedStore[];
   /** How many were found. */
   total: number;
-  /** The ZIP code that no store has: `stores` are those nearest to it. */
-  nearTo?: string;
   /** Whether `stores` are all. */
   whole: boolean;
   address: ListAddress;
@@ -28,7 +27,7 @@ export interface StoreListProps {
 
 /** The right column: how many stores there are, and the first of them as cards. */
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, nearTo, whole, address, now } = props;
+  const { stores, total, fromZip, isNearest, whole, address, now } = props;
   const [selection, select] = useAtom(selectionAtom);
   const located = useAtomValue(userLocationAtom) !== undefined;
   const { brand } = siteSettings();
@@ -41,20 +40,19 @@ export const StoreList = (props: StoreListProps) => {
 
   const sorted =
     whole &&
-    (located || nearTo !== undefined) &&
+    (located || fromZip !== undefined) &&
     stores.some(({ distance }) => distance !== undefined);
   return (
     <section aria-label="Store list">
       <h2 className={styles.count} aria-live="polite">
-        {nearTo === undefined
-          ? `${total} ${total === 1 ? 'Store' : 'Stores'} Found`
-          : `Nearest to ${nearTo}`}
+        {isNearest ? `Nearest to ${fromZip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
         {sorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
-      {nearTo !== undefined && (
+      {sorted && (
         <p className={styles.range}>
-          No store has this ZIP code. Distances are from the middle of its area,{' '}
-          {nearTo.slice(0, 3)}.
+          {isNearest && 'No store has this ZIP code. '}
+          Distances are from{' '}
+          {fromZip ? `the middle of the ZIP code area ${fromZip.slice(0, 3)}` : 'where you are'}.
         </p>
       )}
       {total === 0 ? (

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Place, Store } from '@site/contracts';
 import { searchStores } from '@site/contracts/search';
+import { useQuery } from '@site/shared-ui/query';
 import { nearestFirst, readStores, type ListedStore } from '../stores/listed-store';
-import { useZipPlace, zipOf } from '../stores/zip-place';
+import { zipOf, zipOriginQuery } from '../stores/zip-place';
 import { filterStores } from '../stores/store-filters';
 import type { ListAddress } from './use-list-address';
 
@@ -11,15 +12,18 @@ const NEAREST = 12;
 
 export interface FoundStores {
   stores: ListedStore[];
-  /** The ZIP code that no store has: `stores` are those nearest to it. */
-  nearTo?: string;
+  /** The ZIP code that distances are from; undefined: from the visitor, as far as there are any. */
+  fromZip?: string;
+  /** No store has that code: `stores` are those nearest to it. */
+  isNearest?: boolean;
   /** Whether a search has brought them. */
   searched: boolean;
 }
 
 /**
- * The stores that search and filters find, nearest to the visitor first. Of a ZIP code that no
- * store has, those nearest to it. Undefined until all that it takes is there.
+ * The stores that search and filters find, nearest to the visitor first. Where it is not known where the visitor is, those of
+ * a ZIP code have their distances from it, and of one that no store has those nearest to it are found (ADR 141). Undefined
+ * until all that it takes is there.
  */
 export const useFoundStores = (
   data: Store[] | undefined,
@@ -38,15 +42,21 @@ export const useFoundStores = (
     [open, line, at],
   );
 
-  const zip = matching?.length === 0 ? zipOf(text) : undefined;
-  const { place, isLoading } = useZipPlace(zip);
+  const none = matching?.length === 0;
+  // What is exact and asked of the visitor goes before what is about there.
+  const zip = none || !user ? zipOf(text) : undefined;
+  const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
 
   return useMemo(() => {
-    if (!listed || !matching || isLoading) return undefined;
+    if (!listed || !matching || (none && isLoading)) return undefined;
     const searched = text.trim() !== '';
-    if (!place) return { stores: keep(matching), searched };
+    const origin = zip && zips?.originOfZip(zip, matching);
+    if (!origin) return { stores: keep(matching), searched };
+    if (!none) return { stores: nearestFirst(keep(matching), origin), fromZip: zip, searched };
     const placed = keep(listed).filter((store) => store.place);
-    const stores = nearestFirst(placed, place).slice(0, NEAREST);
-    return { stores, nearTo: stores.length > 0 ? zip : undefined, searched };
-  }, [listed, matching, keep, zip, place, isLoading, text]);
+    const stores = nearestFirst(placed, origin).slice(0, NEAREST);
+    return stores.length > 0
+      ? { stores, fromZip: zip, isNearest: true, searched }
+      : { stores, searched };
+  }, [listed, matching, none, keep, zip, zips, isLoading, text]);
 };

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib';
+import { distanceInMiles } from '@site/contracts';
+import { chicago, store } from '@site/contracts/testing';
+import { KB } from '@site/contracts/units';
+import { readStores } from './listed-store';
+import { bare } from './sample-stores';
+import centres from './zip-centres.json';
+import { originOfZip } from './zip-origin';
+import { zipOf } from './zip-place';
+
+it.each([
+  ['90210', '90210'],
+  [' 90210 ', '90210'],
+  ['90210-1234', '90210'],
+  ['9021', undefined],
+  ['902101', undefined],
+  ['90 210', undefined],
+  ['Chicago', undefined],
+])('reads "%s" as the ZIP code %s', (text, zip) => expect(zipOf(text)).toBe(zip));
+
+/** Where post offices of these ZIP codes are; the middle of a prefix is as near as its area is wide. */
+it.each([
+  ['90210', 34.09, -118.41, 15],
+  ['60614', 41.92, -87.65, 10],
+  ['02139', 42.36, -71.1, 10],
+  ['99501', 61.22, -149.9, 10],
+  ['96813', 21.31, -157.86, 10],
+])('knows about where %s is', (zip, latitude, longitude, miles) => {
+  expect(distanceInMiles(originOfZip(zip, [])!, { latitude, longitude })).toBeLessThan(miles);
+});
+
+it('knows no place of a prefix that nobody has', () => {
+  expect(originOfZip('00000', [])).toBeUndefined();
+});
+
+it('is the middle of an area for a code in a city', () => {
+  const own = readStores([chicago, { ...bare, zipCode: chicago.zipCode }]);
+  expect(originOfZip('60614', own)).toEqual(originOfZip('60614', []));
+});
+
+it('is nothing for a code whose own store is far from the middle of its area', () => {
+  // Both begin with 812, whose middle is in the west of the area.
+  const own = readStores([
+    store({ city: 'Cañon City', zipCode: '81212', latitude: '38.441', longitude: '-105.242' }),
+  ]);
+  expect(originOfZip('81212', own)).toBeUndefined();
+});
+
+it('knows all prefixes of three digits in a table of few bytes', () => {
+  expect(Object.keys(centres).length).toBeGreaterThan(890);
+  expect(brotliCompressSync(JSON.stringify(centres)).length).toBeLessThan(10 * KB);
+});
