@@ -166,7 +166,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/contact.svg',
         order: 1,
       },
-      search: { words: 'email phone address help support' },
+      search: { words: 'email phone number address hours help support' },
     },
     {
       path: '/wholesale',

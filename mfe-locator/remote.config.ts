@@ -13,7 +13,7 @@ const config: RemoteConfig = {
       module: './src/store-locator/store-locator-page',
       title: 'Find a store',
       description:
-        'Find an authorized dispensary near you: search by zip code, city or state, see today’s hours, call, or get directions.',
+        'Find an authorized dispensary near you: search by ZIP code, city or state, see today’s hours, call, or get directions.',
       card,
       nav: {
         group: 'home',
@@ -22,7 +22,7 @@ const config: RemoteConfig = {
         image: '@site/art/nav/stores.svg',
         order: 3,
       },
-      search: { words: 'shop dispensaries near me buy', stores: true },
+      search: { words: 'shop dispensaries near me buy hours open now directions', stores: true },
       // OpenLayers alone has 60 KB.
       budget: 96,
       data: ['stores'],

@@ -9,7 +9,7 @@ import { foundStoresQuery, indexQuery } from './search-queries';
 
 /** Results of one kind that the page shows; of stores the call has its own limit. */
 const SHOWN = 30;
-const NO_STORES = { stores: [], total: 0 };
+const NO_STORES = { stores: [], total: 0, words: [] };
 
 /** What is found without a document of its own: where a link within the site has led to the page, or Back. */
 export const FoundResults = ({ query }: { query: string }) => {
@@ -38,8 +38,7 @@ export const FoundResults = ({ query }: { query: string }) => {
       {!isLoading && results.total === 0 && (
         <WaysOn words="Try fewer or other words, or go on with" />
       )}
-      {!isLoading &&
-        results.groups.map((group) => <ResultList key={group.kind} group={group} query={query} />)}
+      {!isLoading && results.groups.map((group) => <ResultList key={group.kind} group={group} />)}
     </>
   );
 };

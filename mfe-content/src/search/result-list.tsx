@@ -1,14 +1,20 @@
-import { excerpt, hitsOf, markWords, type Hits, type ResultGroup } from '@site/contracts/search';
+import {
+  excerpt,
+  markWords,
+  type Hits,
+  type ResultGroup,
+  type SearchResult,
+} from '@site/contracts/search';
 import { Link } from '@site/shared-ui/router';
 import { Fragment } from 'react';
 
 /** A group of results, as the server writes it too (services/api/src/delivery/document/search-page.ts). */
-export const ResultList = ({ group, query }: { group: ResultGroup; query: string }) => (
+export const ResultList = ({ group }: { group: ResultGroup }) => (
   <section>
     <h2>{group.label}</h2>
     <ol>
       {group.entries.map((entry) => (
-        <Result key={entry.href} {...entry} query={query} />
+        <Result key={entry.href} {...entry} />
       ))}
     </ol>
     {group.entries.length < group.total && (
@@ -17,24 +23,16 @@ export const ResultList = ({ group, query }: { group: ResultGroup; query: string
   </section>
 );
 
-const Result = ({
-  href,
-  title,
-  text,
-  query,
-}: ResultGroup['entries'][number] & { query: string }) => {
-  const hits = hitsOf(query, title, text);
-  return (
-    <li>
-      <Link to={href}>
-        <Marked text={title} hits={hits} />
-      </Link>
-      <p>
-        <Marked text={excerpt(text, hits)} hits={hits} />
-      </p>
-    </li>
-  );
-};
+const Result = ({ href, title, text, hits }: SearchResult) => (
+  <li>
+    <Link to={href}>
+      <Marked text={title} hits={hits} />
+    </Link>
+    <p>
+      <Marked text={excerpt(text, hits)} hits={hits} />
+    </p>
+  </li>
+);
 
 const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
   markWords(text, hits).map((piece, at) => (

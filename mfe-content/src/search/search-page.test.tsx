@@ -39,7 +39,7 @@ beforeEach(() => {
   asked.mockReset();
   answers = {
     '/api/search-index': index,
-    '/api/stores/search': { stores: [shop], total: 1 },
+    '/api/stores/search': { stores: [shop], total: 1, words: [] },
   };
   globalThis.fetch = fetched as never;
 });
@@ -74,7 +74,7 @@ describe('come to by a link within the site, it searches itself', () => {
   });
 
   it('says where to go on where nothing is found', async () => {
-    answers['/api/stores/search'] = { stores: [], total: 0 };
+    answers['/api/stores/search'] = { stores: [], total: 0, words: [] };
     open('?q=zebra');
     expect(await screen.findByText('No results for “zebra”')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');

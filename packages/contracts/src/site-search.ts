@@ -38,5 +38,10 @@ export const FoundStore = z.object({
 export type FoundStore = z.infer<typeof FoundStore>;
 
 /** `GET /api/stores/search?q=`: the first that are found, and how many there are. */
-export const FoundStores = z.object({ stores: z.array(FoundStore), total: z.number() });
+export const FoundStores = z.object({
+  stores: z.array(FoundStore),
+  total: z.number(),
+  /** Of the words of the text those that stores have, folded: they are no slips of other words. */
+  words: z._default(z.array(z.string()), []),
+});
 export type FoundStores = z.infer<typeof FoundStores>;

@@ -34,7 +34,7 @@ beforeEach(() => {
   ageStore.setState({ status: 'checking' });
   answers = {
     '/api/search-index': index,
-    '/api/stores/search': { stores: [shop], total: 1 },
+    '/api/stores/search': { stores: [shop], total: 1, words: [] },
   };
   globalThis.fetch = fetched as never;
   Element.prototype.scrollIntoView = jest.fn();
@@ -133,7 +133,7 @@ describe('what it shows', () => {
   });
 
   it('are pages to go on with, before anything is typed and where nothing is found', async () => {
-    answers['/api/stores/search'] = { stores: [], total: 0 };
+    answers['/api/stores/search'] = { stores: [], total: 0, words: [] };
     const combobox = await open();
     expect(await option('All Products')).toHaveAttribute('href', '/products');
     await userEvent.type(combobox, 'zebra');

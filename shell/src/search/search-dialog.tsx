@@ -104,13 +104,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <p role="status" className={styles.status}>
           {statusWords(query, results)}
         </p>
-        <SearchResultList
-          id={LIST}
-          groups={groups}
-          query={query}
-          active={active}
-          onFollow={onClose}
-        />
+        <SearchResultList id={LIST} groups={groups} active={active} onFollow={onClose} />
         <SearchKeySwitch />
       </div>
     </div>

@@ -1,12 +1,9 @@
-import { waysOn, type SearchResults } from '@site/contracts/search';
+import { NO_HITS, waysOn, type SearchResult, type SearchResults } from '@site/contracts/search';
 import { siteState } from '@site/platform';
 
 /** What the dialog offers: a result, the page with all of them, or a page to go on with. */
-export interface SearchOption {
+export interface SearchOption extends SearchResult {
   id: string;
-  href: string;
-  title: string;
-  text: string;
 }
 
 export interface OptionGroup {
@@ -33,13 +30,19 @@ export function optionGroups(
       {
         title: `All results for “${query}”`,
         text: '',
+        hits: NO_HITS,
         href: `${search}?${new URLSearchParams({ q: query })}`,
       },
     ],
   };
   const ways: Untold = {
     label: 'Or go on with',
-    options: waysOn(nav).map(({ href, label }) => ({ href, title: label, text: '' })),
+    options: waysOn(nav).map(({ href, label }) => ({
+      href,
+      title: label,
+      text: '',
+      hits: NO_HITS,
+    })),
   };
   const hasFound = found.length > 0;
   const groups = [

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { excerpt, hitsOf, markWords, type Hits } from '@site/contracts/search';
+import { excerpt, markWords, type Hits } from '@site/contracts/search';
 import { Link } from '@site/shared-ui/router';
 import styles from './search-result-list.module.scss';
 import type { OptionGroup, SearchOption } from './search-options';
@@ -7,20 +7,13 @@ import type { OptionGroup, SearchOption } from './search-options';
 interface SearchResultListProps {
   id: string;
   groups: OptionGroup[];
-  query: string;
   /** The id of the option that the arrow keys have chosen. */
   active: string | undefined;
   onFollow: () => void;
 }
 
 /** The results as a list of options, each of which is a link too, so that it can be opened in another tab. */
-export const SearchResultList = ({
-  id,
-  groups,
-  query,
-  active,
-  onFollow,
-}: SearchResultListProps) => (
+export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultListProps) => (
   <div id={id} className={styles.list} role="listbox" aria-label="Results">
     {groups.map(({ id: group, label, options }) => (
       <div key={group} role="group" aria-labelledby={group}>
@@ -38,7 +31,7 @@ export const SearchResultList = ({
             to={option.href}
             onClick={onFollow}
           >
-            <OptionWords option={option} query={query} />
+            <OptionWords {...option} />
           </Link>
         ))}
       </div>
@@ -46,27 +39,18 @@ export const SearchResultList = ({
   </div>
 );
 
-const OptionWords = ({
-  option: { title, text },
-  query,
-}: {
-  option: SearchOption;
-  query: string;
-}) => {
-  const hits = hitsOf(query, title, text);
-  return (
-    <>
-      <span className={styles.title}>
-        <Marked text={title} hits={hits} />
+const OptionWords = ({ title, text, hits }: SearchOption) => (
+  <>
+    <span className={styles.title}>
+      <Marked text={title} hits={hits} />
+    </span>
+    {text && (
+      <span className={styles.text}>
+        <Marked text={excerpt(text, hits)} hits={hits} />
       </span>
-      {text && (
-        <span className={styles.text}>
-          <Marked text={excerpt(text, hits)} hits={hits} />
-        </span>
-      )}
-    </>
-  );
-};
+    )}
+  </>
+);
 
 const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
   markWords(text, hits).map((piece, at) => (

@@ -7,7 +7,9 @@ import { request } from '@site/platform';
 const REST_MS = 200;
 /** Results of one kind; there are more on the page. */
 const SHOWN = 5;
-const NO_STORES: FoundStores = { stores: [], total: 0 };
+const NO_STORES: FoundStores = { stores: [], total: 0, words: [] };
+/** Until they are known. */
+const UNTOLD = { ...NO_STORES, words: undefined };
 
 /** The API's own answers, which it holds to these contracts; checking them here would load the shapes. */
 const asAnswered = <Answer>() => ({ parse: (answer: unknown) => answer as Answer });
@@ -50,6 +52,9 @@ export function useSearch(query: string): SearchResults | 'failed' | undefined {
     [index],
   );
   if (typeof index !== 'object') return index;
-  const found = stores.query === query ? stores.found : NO_STORES;
-  return searchResults(entries, query, { ...found, page: index.stores }, SHOWN);
+  const isTold = query.length < 2 || stores.query === query;
+  const found = isTold ? stores.found : UNTOLD;
+  const results = searchResults(entries, query, { ...found, page: index.stores }, SHOWN);
+  // That there is nothing is only said when the stores have said so.
+  return results.total > 0 || isTold ? results : undefined;
 }

@@ -7,11 +7,18 @@ const singular = (word: string): string => {
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
-/** Both are folded. One letter is the beginning of too much. */
-export const fits = (asked: string, word: string): Fit => {
-  if (asked === word) return 3;
+/** How a word that was asked for is compared with one of a text. Both are folded. */
+export type Fitting = (asked: string, word: string) => Fit;
+
+/** The whole word, in either number. */
+export const fitsWhole: Fitting = (asked, word) =>
+  asked === word || singular(asked) === singular(word) ? 3 : 0;
+
+/** One letter is the beginning of too much. */
+export const fits: Fitting = (asked, word) => {
+  const whole = fitsWhole(asked, word);
+  if (whole > 0) return whole;
   const one = singular(asked);
-  if (one === singular(word)) return 3;
   return one.length > 1 && word.startsWith(one) ? 2 : 0;
 };
 
@@ -22,7 +29,7 @@ const LONG = 8;
 const OPEN_END = 5;
 
 /** The same with slips: letters that are wrong, missing, too many, or have changed places. None in a number, or in the first letter. */
-export const fitsAlmost = (asked: string, word: string): Fit => {
+export const fitsAlmost: Fitting = (asked, word) => {
   const one = singular(asked);
   if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
   const slips = one.length < LONG ? 1 : 2;

@@ -1,11 +1,17 @@
-export { findEntries, searchable, type Searchable } from './find-entries';
-export { findStores, searchableStores, type SearchableStore } from './find-stores';
-export { excerpt, hitsOf, markWords, type Hits, type MarkedPiece } from './mark-words';
+export { searchable, type Searchable } from './find-entries';
+export {
+  findStores,
+  searchableStores,
+  type NamedStores,
+  type SearchableStore,
+} from './find-stores';
+export { excerpt, markWords, NO_HITS, type Hits, type MarkedPiece } from './mark-words';
 export {
   countWords,
   searchResults,
   waysOn,
   type ResultGroup,
+  type SearchResult,
   type SearchResults,
   type StoresFound,
 } from './results';

@@ -1,5 +1,5 @@
-import { fits, fitsAlmost } from './fits';
-import { askedWords, fold, splitWords, wordsOf } from './words';
+import type { Sought } from './find-entries';
+import { fold, splitWords, wordsOf } from './words';
 
 /** A piece of a text; `hit`: it is what was looked for. */
 export interface MarkedPiece {
@@ -10,16 +10,15 @@ export interface MarkedPiece {
 /** Words of a result that were looked for, folded. */
 export type Hits = ReadonlySet<string>;
 
-/** Of the texts of one result the words that fit what was looked for; those with slips where none fits as it is written. */
-export function hitsOf(query: string, ...texts: string[]): Hits {
-  const words = texts.flatMap(wordsOf);
-  return new Set(
-    askedWords(query).flatMap((asked) => {
-      const asWritten = words.filter((word) => fits(asked, word));
-      return asWritten.length > 0 ? asWritten : words.filter((word) => fitsAlmost(asked, word));
-    }),
+export const NO_HITS: Hits = new Set();
+
+/** Of the texts of one result the words that fit what was looked for. */
+export const hitsOf = (sought: readonly Sought[], ...texts: string[]): Hits =>
+  new Set(
+    texts
+      .flatMap(wordsOf)
+      .filter((word) => sought.some((asked) => asked.fit(asked.word, word) > 0)),
   );
-}
 
 /** The text in pieces, each word that was looked for on its own. */
 export function markWords(text: string, hits: Hits): MarkedPiece[] {

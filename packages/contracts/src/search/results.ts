@@ -1,9 +1,10 @@
 import type { FoundStore, SearchEntry, SearchKind } from '../site-search';
 import { stateSlug } from '../us-states';
-import { findEntries, type Searchable } from './find-entries';
+import { findEntries, soughtIn, type Searchable } from './find-entries';
+import { hitsOf, type Hits } from './mark-words';
 import { queryText } from './words';
 
-/** The groups of results, in their order. */
+/** The groups of results, in their order; those with something that is named as was asked come before the others. */
 const GROUPS = {
   product: 'Products',
   question: 'Questions',
@@ -12,11 +13,16 @@ const GROUPS = {
   store: 'Stores',
 } satisfies Record<SearchKind, string>;
 
+/** What a result shows, and which of its words were looked for. */
+export interface SearchResult extends Pick<SearchEntry, 'title' | 'text' | 'href'> {
+  hits: Hits;
+}
+
 export interface ResultGroup {
   kind: SearchKind;
   label: string;
   /** The best of it. */
-  entries: Pick<SearchEntry, 'title' | 'text' | 'href'>[];
+  entries: SearchResult[];
   /** How many there are. */
   total: number;
 }
@@ -30,29 +36,61 @@ export interface SearchResults {
 export interface StoresFound {
   stores: readonly FoundStore[];
   total: number;
+  /** Of the words that are looked for those that stores have; undefined: that is not known yet. */
+  words: readonly string[] | undefined;
   /** The page that shows them; undefined: none does. */
   page: string | undefined;
 }
 
-/** All that fits, by groups, of each the best `limit`. */
+/** All that fits, by groups, of each the best `limit`; first the groups that have what was named. */
 export function searchResults(
   entries: Searchable,
   text: string,
-  { stores, total, page }: StoresFound,
+  { stores, total, words, page }: StoresFound,
   limit: number,
 ): SearchResults {
-  const found = queryText(text).length < 2 ? [] : findEntries(entries, text);
-  const groups = (Object.keys(GROUPS) as SearchKind[]).flatMap((kind): ResultGroup[] => {
+  const sought = queryText(text).length < 2 ? [] : soughtIn(entries, text, words);
+  const found = findEntries(entries, sought);
+  const allInStores = words !== undefined && sought.every(({ word }) => words.includes(word));
+  const shown = (own: Pick<SearchEntry, 'title' | 'text' | 'href'>[]): SearchResult[] =>
+    own.slice(0, limit).map(({ title, text, href }) => ({
+      title,
+      text,
+      href,
+      hits: hitsOf(sought, title, text),
+    }));
+  const ofKind = (kind: SearchKind): (ResultGroup & { isNamed: boolean })[] => {
     const label = GROUPS[kind];
     if (kind === 'store')
       return page === undefined || total === 0
         ? []
-        : [{ kind, label, entries: stores.slice(0, limit).map(storeEntry(page)), total }];
-    const own = found.filter((entry) => entry.kind === kind);
+        : [
+            {
+              kind,
+              label,
+              entries: shown(stores.map(storeEntry(page))),
+              total,
+              isNamed: allInStores,
+            },
+          ];
+    const own = found.filter(({ entry }) => entry.kind === kind);
+    const isNamed = own.some((one) => one.isNamed);
     return own.length === 0
       ? []
-      : [{ kind, label, entries: own.slice(0, limit), total: own.length }];
-  });
+      : [
+          {
+            kind,
+            label,
+            entries: shown(own.map(({ entry }) => entry)),
+            total: own.length,
+            isNamed,
+          },
+        ];
+  };
+  const groups = (Object.keys(GROUPS) as SearchKind[])
+    .flatMap(ofKind)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .map(({ isNamed: _, ...group }) => group);
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
 

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../site-search';
-import { findEntries, searchable } from './find-entries';
+import { findEntries, searchable, soughtIn } from './find-entries';
 import { excerpt, hitsOf, markWords } from './mark-words';
 import { searchResults, waysOn } from './results';
 import { LONGEST_QUERY, queryText } from './words';
@@ -22,7 +22,10 @@ const entries = [
   entry('Grower’s café', 'Where we began.'),
 ];
 const all = searchable(entries);
-const titles = (query: string) => findEntries(all, query).map(({ title }) => title);
+const titles = (query: string, inStores: string[] | 'unknown' = []) =>
+  findEntries(all, soughtIn(all, query, inStores === 'unknown' ? undefined : inStores)).map(
+    ({ entry: { title } }) => title,
+  );
 
 describe('a search', () => {
   it.each([
@@ -45,6 +48,20 @@ describe('a search', () => {
   it('forgives slips only where nothing fits as it is written', () => {
     expect(titles('cart')).not.toContain('Careers');
     expect(titles('carr')).not.toContain('Vape cartridges');
+  });
+
+  it('takes what a store has for no slip, nor anything before the stores are known', () => {
+    expect(titles('careens')).toEqual(['Careers']);
+    expect(titles('careens', ['careens'])).toEqual([]);
+    expect(titles('careens', 'unknown')).toEqual([]);
+  });
+
+  it('takes two letters for a word, but while they alone are typed', () => {
+    expect(titles('ca')).toEqual([]);
+    expect(titles('pi')).toContain('Pineapple Express');
+    expect(titles('gummies ba')).toEqual(['Gummies']);
+    expect(titles('a bar in')).toContain('Milk Chocolate');
+    expect(titles('Denver CO', ['denver', 'co'])).toEqual([]);
   });
 
   it('puts titles before texts', () => {
@@ -75,8 +92,12 @@ describe('a search', () => {
 });
 
 describe('what was looked for', () => {
+  const hits = (query: string, ...texts: string[]) => {
+    const own = searchable(texts.map((text) => entry('', text)));
+    return hitsOf(soughtIn(own, query, []), ...texts);
+  };
   const marked = (text: string, query: string) =>
-    markWords(text, hitsOf(query, text))
+    markWords(text, hits(query, text))
       .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
       .join('');
 
@@ -88,15 +109,22 @@ describe('what was looked for', () => {
     ['Nothing <b>here</b>', 'zebra', 'Nothing <b>here</b>'],
   ])('is marked in %s', (text, query, result) => expect(marked(text, query)).toBe(result));
 
-  it('is no other word of a result that has it as it is written', () => {
-    expect(hitsOf('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
-    expect(hitsOf('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
+  it('is no other word where anything has it as it is written', () => {
+    expect(hits('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
+    expect(hits('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
+    const asWritten = soughtIn(all, 'bar', []);
+    expect(hitsOf(asWritten, 'Far beyond')).toEqual(new Set());
+  });
+
+  it('is no word that is like one that a store has', () => {
+    const sought = soughtIn(all, 'denver gummies', ['denver']);
+    expect(hitsOf(sought, 'Denser gummies')).toEqual(new Set(['gummies']));
   });
 
   it('leaves every character where it was', () => {
     const text = ' “Über” 510—threaded  ';
     expect(
-      markWords(text, hitsOf('uber 510', text))
+      markWords(text, hits('uber 510', text))
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);
@@ -117,10 +145,10 @@ describe('what was looked for', () => {
 
 describe('results', () => {
   const shop = { id: 'a b', name: 'A', address: '1 Main', city: 'C', state: 'IL', zipCode: '6' };
-  const none = { stores: [], total: 0, page: '/locator' };
+  const none = { stores: [], total: 0, words: [], page: '/locator' };
 
   it('stand in groups, of each the best and how many there are', () => {
-    const stores = { stores: [shop, shop], total: 7, page: '/locator' };
+    const stores = { ...none, stores: [shop, shop], total: 7 };
     const { groups, total } = searchResults(all, 'bar', stores, 1);
     expect(groups.map(({ label, entries, total }) => [label, entries.length, total])).toEqual([
       ['Products', 1, 2],
@@ -129,22 +157,38 @@ describe('results', () => {
     expect(total).toBe(9);
   });
 
+  it('begin with the group in which something is named so', () => {
+    const labels = (text: string, words: string[]) =>
+      searchResults(all, text, { ...none, stores: [shop], total: 1, words }, 5).groups.map(
+        ({ label }) => label,
+      );
+    // A product has it in its text, a page and a question in their titles.
+    expect(labels('cartridge', [])).toEqual(['Questions', 'Pages', 'Products', 'Stores']);
+    // A product has it in its text, a store in its name.
+    expect(labels('bar', ['bar'])).toEqual(['Stores', 'Products']);
+  });
+
   it('lead to a store in its state, so that it stands there without a script', () => {
     const found = searchResults(all, 'zebra', { ...none, stores: [shop], total: 1 }, 5);
     expect(found.groups[0]!.entries).toEqual([
-      { title: 'A', text: '1 Main, C, IL 6', href: '/locator?state=IL&store=a+b' },
+      {
+        title: 'A',
+        text: '1 Main, C, IL 6',
+        href: '/locator?state=IL&store=a+b',
+        hits: new Set(),
+      },
     ]);
   });
 
   it('lead to the page of a store, where each has one', () => {
     const page = '/locator/:state/:store';
-    const stores = { stores: [{ ...shop, slug: 'a-b' }], total: 1, page };
+    const stores = { ...none, stores: [{ ...shop, slug: 'a-b' }], total: 1, page };
     const [group] = searchResults(all, 'zebra', stores, 5).groups;
     expect(group!.entries[0]!.href).toBe('/locator/illinois/a-b');
   });
 
   it('have no stores where no page shows them, and nothing for a single letter', () => {
-    const stores = { stores: [shop], total: 1, page: undefined };
+    const stores = { ...none, stores: [shop], total: 1, page: undefined };
     expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });
     expect(searchResults(all, 'c', none, 5).total).toBe(0);
   });

@@ -1,3 +1,5 @@
+import { stateName } from '../us-states';
+
 /** More than anybody types; what is beyond is not looked for. Characters. */
 export const LONGEST_QUERY = 100;
 /** Words of a query that are looked for. */
@@ -41,9 +43,24 @@ export const queryText = (text: string | null | undefined): string =>
     .slice(0, LONGEST_QUERY)
     .trim();
 
+export const isCommon = (word: string): boolean => COMMON.has(word);
+
 /** What is looked for: common words only where there are no others. */
 export const askedWords = (text: string): string[] => {
   const words = [...new Set(wordsOf(queryText(text)))];
-  const telling = words.filter((word) => !COMMON.has(word));
+  const telling = words.filter((word) => !isCommon(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 };
+
+/** Two letters that are one's state: `co`, `il`. */
+export const isStateCode = (word: string): boolean => {
+  const code = word.toUpperCase();
+  return stateName(code) !== code;
+};
+
+/**
+ * Whether one of the words that are looked for is no beginning of another. Two letters are only one while they are all that
+ * is typed, and no state: `Denver CO` asks for nothing that is made with CO2.
+ */
+export const isWhole = (word: string, asked: readonly string[]): boolean =>
+  word.length < 3 && (asked.length > 1 || isStateCode(word));

@@ -2,7 +2,6 @@ import type { NavLink, PageDescription } from '@site/contracts';
 import {
   countWords,
   excerpt,
-  hitsOf,
   markWords,
   waysOn,
   type Hits,
@@ -41,8 +40,8 @@ function resultsHtml({ text, results }: Searched, nav: readonly NavLink[]): stri
   if (results.total === 0) return status + waysHtml('Try fewer or other words, or go on with', nav);
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
-      const hits = hitsOf(text, entry.title, entry.text);
-      const title = `<a href="${escapeHtml(entry.href)}">${marked(entry.title, hits)}</a>`;
+      const { href, hits } = entry;
+      const title = `<a href="${escapeHtml(href)}">${marked(entry.title, hits)}</a>`;
       return `<li>${title}<p>${marked(excerpt(entry.text, hits), hits)}</p></li>`;
     });
     const left = entries.length < total ? `<p>The first ${entries.length} of ${total}</p>` : '';

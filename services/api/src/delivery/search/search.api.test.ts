@@ -125,6 +125,25 @@ describe('the page', () => {
     expect(await found('?q=questoins')).toEqual(['/faq']);
   });
 
+  it('takes the words of a store for no slips', async () => {
+    // Like "tested", which a question has in its title.
+    expect(await found('?q=tester')).toEqual(['/faq#lab']);
+    const named = { ...shop, id: 'tester', name: 'Tester', city: 'Denver', state: 'CO' };
+    await site
+      .admin('put', '/stores')
+      .send({ stores: [shop, named] })
+      .expect(200);
+    expect(await found('?q=tester')).toEqual(['/store-locator?state=CO&store=tester']);
+    expect(await found('?q=sour+haze+chicago')).toEqual([
+      '/product/one',
+      '/store-locator?state=IL&store=corner',
+    ]);
+    await site
+      .admin('put', '/stores')
+      .send({ stores: [shop] })
+      .expect(200);
+  });
+
   it('is for nobody’s cache, and no search engine’s, and out of the sitemap', async () => {
     const { headers, text } = await site.request.get('/search?q=lab');
     expect(headers['cache-control']).toBe('no-store');
@@ -178,7 +197,11 @@ describe('stores by text', () => {
   it('have what a result shows, and no more', async () => {
     const { phone, ...shown } = shop;
     const { body } = await search('?q=chicago').expect(200);
-    expect(body).toEqual({ stores: [{ ...shown, slug: 'green-corner' }], total: 1 });
+    expect(body).toEqual({
+      stores: [{ ...shown, slug: 'green-corner' }],
+      total: 1,
+      words: ['chicago'],
+    });
     expect(phone).toBe('');
   });
 

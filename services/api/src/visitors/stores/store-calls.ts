@@ -24,7 +24,7 @@ export const storeCalls: Call[] = [
     method: 'GET',
     path: '/api/stores/search',
     summary:
-      'The first stores whose name, city, state or ZIP code a text names, and how many there are.',
+      'The first stores whose name, city, state or ZIP code a text names, how many there are, and which of its words stores have.',
     withoutDatabase: true,
     query: StoresQuery,
     answer: { status: 200, description: 'The stores', schema: FoundStores },

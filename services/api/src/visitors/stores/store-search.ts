@@ -11,16 +11,20 @@ export const StoresQuery = z.object({ q: z.string().max(1000) });
 /** A list's words are made when it is first looked through, and go with it. */
 const made = new WeakMap<readonly Store[], SearchableStore[]>();
 
-/** The stores of a list by name, city, state or ZIP code: the first `limit`, and how many there are. */
+/** The stores of a list by name, city, state or ZIP code: the first `limit`, how many there are, and by which words. */
 export function searchStoreList(
   stores: readonly Store[],
   text: string,
   limit: number,
 ): FoundStores {
-  const words = made.get(stores) ?? searchableStores(stores);
-  made.set(stores, words);
-  const found = findStores(words, text);
-  return { stores: found.slice(0, limit).map(shown), total: found.length };
+  const list = made.get(stores) ?? searchableStores(stores);
+  made.set(stores, list);
+  const found = findStores(list, text);
+  return {
+    stores: found.stores.slice(0, limit).map(shown),
+    total: found.stores.length,
+    words: found.words,
+  };
 }
 
 const shown = ({ id, name, address, city, state, zipCode, slug }: Store) => ({

@@ -34,6 +34,7 @@ export const storeExamples = {
       },
     ],
     total: 1,
+    words: ['chicago'],
   },
   CurrentStores: { version, stores: [store] },
   StoreReplacement: { note: 'With the shop that opens in December.', stores: [store] },
