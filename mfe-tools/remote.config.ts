@@ -71,7 +71,7 @@ const config: RemoteConfig = {
       path: '/tools/unsubscribe',
       module: './src/unsubscribe/unsubscribe-page',
       title: 'Unsubscribe',
-      description: 'Ends the e-mails that the tools send.',
+      description: 'Ends the emails that the tools send.',
       indexed: false,
     },
   ],

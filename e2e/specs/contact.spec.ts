@@ -90,7 +90,7 @@ for (const [what, answer, title, text] of failures) {
   });
 }
 
-test('name, e-mail and message are required, the inquiry is not', async ({ page }) => {
+test('name, email and message are required, the inquiry is not', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());

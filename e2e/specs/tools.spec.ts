@@ -67,7 +67,7 @@ const journeys = (phone: boolean) => {
       'Myrcene',
       'Linalool',
       'Caryophyllene',
-      'Get your result by e-mail',
+      'Get your result by email',
     ]);
     expect(await violations(page)).toEqual([]);
 
@@ -187,7 +187,7 @@ test('nonsense in the URL shows the questions', async ({ page }) => {
   await expect(page.getByRole('slider')).toHaveValue('150');
 });
 
-test('an e-mail program that opens the link unsubscribes nobody', async ({ page }) => {
+test('an email program that opens the link unsubscribes nobody', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

@@ -44,7 +44,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
 const send = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send Message' }));
 
-it('asks for name, e-mail and message, and lets the inquiry type be empty', () => {
+it('asks for name, email and message, and lets the inquiry type be empty', () => {
   openForm();
   expect(screen.getByLabelText('Name')).toBeRequired();
   expect(screen.getByLabelText('Email')).toBeRequired();

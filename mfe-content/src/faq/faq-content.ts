@@ -122,7 +122,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'claiming-a-prize',
         q: 'How do I claim a prize?',
-        a: `Fill in the form that appears after a winning spin. We need a valid e-mail address to reach you; its official rules say until when we do, as a rule within ${WINNER_TIME}. Prizes that are cannabis products are handed out by licensed dispensaries, where you show that you are ${MINIMUM_AGE} or older.`,
+        a: `Fill in the form that appears after a winning spin. We need a valid email address to reach you; its official rules say until when we do, as a rule within ${WINNER_TIME}. Prizes that are cannabis products are handed out by licensed dispensaries, where you show that you are ${MINIMUM_AGE} or older.`,
       },
     ],
   },

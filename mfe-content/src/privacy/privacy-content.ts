@@ -46,7 +46,7 @@ export const privacyArticles: readonly Article[] = [
     paragraphs: [
       'The cookie player is set only when you open one of the prize wheels. It holds a random number and when it was given, with our signature. With it we keep to the time that has to pass between two spins, and know that it was you who won when you claim a prize.',
       'The cookie slice is set only while we try a new version of some pages with a part of our visitors. It holds a random number from 0 to 9,999, which many others have too, so that you see the same version each time. We keep no list of who has which number.',
-      'The cookie subscribed is set only when you enter an e-mail address for our newsletter. It holds a code that we alone can make from that address, and nobody can trace back to it. With it we can tell you that you are on our list already, and tell nobody else who is.',
+      'The cookie subscribed is set only when you enter an email address for our newsletter. It holds a code that we alone can make from that address, and nobody can trace back to it. With it we can tell you that you are on our list already, and tell nobody else who is.',
       'Scripts cannot read them, and they are sent to this site alone. Your browser removes player and subscribed after 400 days at the latest, and slice after 30.',
     ],
   },
@@ -71,14 +71,14 @@ export const privacyArticles: readonly Article[] = [
     id: 'contact',
     title: 'When you write to us',
     paragraphs: [
-      `The contact form sends your name, your e-mail address, the kind of your inquiry and your message. We keep them to answer you, and mail you a short acknowledgement. Messages are deleted when you ask for it, and otherwise when they are no longer needed for the matter you wrote about, ${periodWords('contactMessages')} after you wrote at the latest.`,
+      `The contact form sends your name, your email address, the kind of your inquiry and your message. We keep them to answer you, and mail you a short acknowledgement. Messages are deleted when you ask for it, and otherwise when they are no longer needed for the matter you wrote about, ${periodWords('contactMessages')} after you wrote at the latest.`,
     ],
   },
   {
     id: 'newsletter',
     title: 'When you subscribe to the newsletter',
     paragraphs: [
-      'We keep your e-mail address, your name where you gave it, and when you subscribed. We write only after you have confirmed by the link in our first mail, so nobody else can subscribe you. Every newsletter has a link to unsubscribe that works at once and without a login.',
+      'We keep your email address, your name where you gave it, and when you subscribed. We write only after you have confirmed by the link in our first mail, so nobody else can subscribe you. Every newsletter has a link to unsubscribe that works at once and without a login.',
       `We keep your address until you unsubscribe, and ${periodWords('endedSubscriptions')} from then. Where it is never confirmed, we forget it ${periodWords('unconfirmedSubscriptions')} after our last question.`,
     ],
   },
@@ -86,8 +86,8 @@ export const privacyArticles: readonly Article[] = [
     id: 'contests',
     title: 'When you win and claim a prize',
     paragraphs: [
-      `To claim a prize you give us an e-mail address, in some contests your name, and a phone number if you like. We use them to reach you, as a rule within ${WINNER_TIME}, and to hand over the prize, and keep them with the claim for ${periodWords('claims')}, as the law asks for records of contests. After that the claim stays without you.`,
-      'Where the rules limit how often a person may win, we ask for an e-mail address, and perhaps a postal one, before the first turn. We turn both at once into numbers that cannot be read back without a key of ours, and keep these until the prizes of that contest can be claimed no longer and its limit has passed. Only a claim keeps the addresses themselves.',
+      `To claim a prize you give us an email address, in some contests your name, and a phone number if you like. We use them to reach you, as a rule within ${WINNER_TIME}, and to hand over the prize, and keep them with the claim for ${periodWords('claims')}, as the law asks for records of contests. After that the claim stays without you.`,
+      'Where the rules limit how often a person may win, we ask for an email address, and perhaps a postal one, before the first turn. We turn both at once into numbers that cannot be read back without a key of ours, and keep these until the prizes of that contest can be claimed no longer and its limit has passed. Only a claim keeps the addresses themselves.',
       'Where a prize comes with a code, we keep the code with your claim, and when and in which shop it was used. The shop sees the prize and a reference, and nothing of you.',
       'For each turn of a wheel we keep a number, the time and the outcome, so that anybody can check that the draws were fair. What is published of it names nobody. Beside it stands from which network it came, as a number of that day that nobody can read back afterwards: it shows our team where many turns come from one place.',
     ],
@@ -96,14 +96,14 @@ export const privacyArticles: readonly Article[] = [
     id: 'guides',
     title: 'When you ask for a guide',
     paragraphs: [
-      `We keep your name, your e-mail address, which guide you asked for, when, and the words under which you agreed. They are used to send you the link to that guide, once, and for nothing else: asking for a guide does not subscribe you to anything. We forget the request after ${periodWords('guideRequests')}. Without JavaScript you can read the guides without giving an address at all.`,
+      `We keep your name, your email address, which guide you asked for, when, and the words under which you agreed. They are used to send you the link to that guide, once, and for nothing else: asking for a guide does not subscribe you to anything. We forget the request after ${periodWords('guideRequests')}. Without JavaScript you can read the guides without giving an address at all.`,
     ],
   },
   {
     id: 'tools',
     title: 'When you use the tools',
     paragraphs: [
-      `What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your e-mail address with it for ${periodWords('mailedResults')}; the mail has a link to be removed again. Then we keep a code of the address, which names nobody, so that nobody has a result sent to it.`,
+      `What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your email address with it for ${periodWords('mailedResults')}; the mail has a link to be removed again. Then we keep a code of the address, which names nobody, so that nobody has a result sent to it.`,
     ],
   },
   {

@@ -43,7 +43,7 @@ export const termsArticles: readonly Article[] = [
       `Only adults aged ${MINIMUM_AGE} and over may take part. Void where prohibited.`,
       `How often a person may spin is in the rules, and so are the odds: usually one spin for each person and hour, and about ${STATED_ODDS}.`,
       'The outcome of every spin is decided by our server, by a method that anybody can check afterwards. The wheel only shows it.',
-      `A prize is claimed once, by the person whose browser won it, with a valid e-mail address. Winners are contacted within the time that the rules name, usually ${WINNER_TIME}.`,
+      `A prize is claimed once, by the person whose browser won it, with a valid email address. Winners are contacted within the time that the rules name, usually ${WINNER_TIME}.`,
       'Prizes cannot be exchanged for cash or sold. A prize that may not be handed over where you live is replaced by another of like value.',
       'Scripts, several identities and altered requests lead to exclusion. Employees of the company and members of their households do not take part.',
     ],

@@ -68,7 +68,7 @@ const OfState = ({ state, total, cities }: StateView & { state: string }) => {
       </div>
       {listed < total && (
         <p className={styles.lead}>
-          The first {listed} of {total}. A search by zip code or city finds the others.
+          The first {listed} of {total}. A search by ZIP code or city finds the others.
         </p>
       )}
     </>

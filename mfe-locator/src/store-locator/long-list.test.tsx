@@ -84,7 +84,7 @@ it.each([
 it('shows no more than anybody reads', async () => {
   await openWith(manyStores(1_000), '/store-locator?shown=1000');
   expect(names()).toHaveLength(240);
-  expect(list()).toHaveTextContent('A search by zip code or city finds the others.');
+  expect(list()).toHaveTextContent('A search by ZIP code or city finds the others.');
 });
 
 it('searches all stores, from the first on and without a call', async () => {

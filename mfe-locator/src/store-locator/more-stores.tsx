@@ -18,7 +18,7 @@ export const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => 
         Show {Math.min(STEP, total - shown)} more
       </ButtonLink>
     ) : (
-      <p>A search by zip code or city finds the others.</p>
+      <p>A search by ZIP code or city finds the others.</p>
     )}
     <p className={styles.count}>
       {shown} of {total}

@@ -15,7 +15,7 @@ export const SearchBox = ({
   return (
     <form role="search" className={styles.box} onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id} className={styles.caption}>
-        Search stores by zip code, city or state
+        Search stores by ZIP code, city or state
       </label>
       <input
         id={id}

@@ -24,7 +24,7 @@ export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors =
   return errors;
 };
 
-/** What a campaign that limits wins asks of a person beside the e-mail address. */
+/** What a campaign that limits wins asks of a person beside the email address. */
 export const addressNames = (limits: Campaign['limits']): EntryName[] =>
   limits?.winsPerHousehold ? ['street', 'zip'] : [];
 

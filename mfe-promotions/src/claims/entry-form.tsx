@@ -35,7 +35,7 @@ interface EntryFormProps {
   children?: ReactNode;
 }
 
-/** Name, e-mail and phone as a prize or the newsletter needs them. Errors stand at their fields. */
+/** Name, email and phone as a prize or the newsletter needs them. Errors stand at their fields. */
 export const EntryForm = ({
   names,
   known = EMPTY,

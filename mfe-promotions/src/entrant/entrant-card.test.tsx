@@ -103,7 +103,7 @@ it('asks nothing of somebody who is known, and where nothing is limited', async 
 
 it('stands in the rules', async () => {
   await openWheel();
-  expect(screen.getByText(/^Within 30 days one e-mail address once and one/)).toHaveTextContent(
-    'Within 30 days one e-mail address once and one household (postal address) 2 times at most. Both addresses are asked for before the first spin',
+  expect(screen.getByText(/^Within 30 days one email address once and one/)).toHaveTextContent(
+    'Within 30 days one email address once and one household (postal address) 2 times at most. Both addresses are asked for before the first spin',
   );
 });

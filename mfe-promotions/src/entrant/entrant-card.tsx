@@ -39,8 +39,8 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         You have won as often as you may
       </h2>
       <p>
-        The rules below say how often one e-mail address or household may win, and for how long a
-        win counts. Your prizes are yours; no spin is used.
+        The rules below say how often one email address or household may win, and for how long a win
+        counts. Your prizes are yours; no spin is used.
       </p>
       <SoldOutWays />
     </div>
@@ -51,7 +51,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
       </h2>
       <p>
         This promotion limits how often one person may win, so it asks before the spin. A prize is
-        claimed with the same e-mail address
+        claimed with the same email address
         {limits?.winsPerHousehold ? ' and postal address' : ''}.
       </p>
       <EntryForm

@@ -175,7 +175,7 @@ describe('a win', () => {
     ]);
   });
 
-  it('checks name and e-mail, and ties the errors to their fields', async () => {
+  it('checks name and email, and ties the errors to their fields', async () => {
     open();
     await spin();
     await userEvent.type(await screen.findByLabelText('Full name'), 'A');

@@ -151,7 +151,7 @@ describe('a win', () => {
     expect(form()).toBeVisible();
   });
 
-  it('is claimed with an e-mail; the server’s message is shown as a dialog', async () => {
+  it('is claimed with an email; the server’s message is shown as a dialog', async () => {
     api.answers(CLAIM, 201, { message: 'We will write to you.' });
     await win();
     act(() => jest.advanceTimersByTime(1000));

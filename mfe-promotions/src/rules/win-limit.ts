@@ -7,7 +7,7 @@ export const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | und
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
   const who = [
-    ...(winsPerEmail ? [`one e-mail address ${times(winsPerEmail)}`] : []),
+    ...(winsPerEmail ? [`one email address ${times(winsPerEmail)}`] : []),
     ...(winsPerHousehold ? [`one household (postal address) ${times(winsPerHousehold)}`] : []),
   ];
   const asked = winsPerHousehold ? 'Both addresses are' : 'The address is';

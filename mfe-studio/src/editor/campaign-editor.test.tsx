@@ -95,10 +95,10 @@ describe('what cannot be right', () => {
 
   it('is a limit of nothing', async () => {
     await open(draft());
-    expect(screen.queryByLabelText('Wins per e-mail address')).toBeNull();
+    expect(screen.queryByLabelText('Wins per email address')).toBeNull();
     await user.click(screen.getByLabelText('Limit how often one person may win'));
-    await user.clear(screen.getByLabelText('Wins per e-mail address'));
-    expect(screen.getByText(/limit the wins of an e-mail address/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Wins per email address'));
+    expect(screen.getByText(/limit the wins of an email address/)).toBeVisible();
     await write('Wins per household', '2');
     await save();
     expect(puts()).toMatchObject([{ body: { limits: { days: 30, winsPerHousehold: 2 } } }]);

@@ -30,7 +30,7 @@ const NAMES: NamesOf<CampaignDocument> = {
     name: 'limits of a person',
     fields: {
       days: 'days',
-      winsPerEmail: 'wins per e-mail address',
+      winsPerEmail: 'wins per email address',
       winsPerHousehold: 'wins per household',
     },
   },

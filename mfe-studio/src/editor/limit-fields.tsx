@@ -38,7 +38,7 @@ export const LimitFields = () => {
         <div className={styles.grid}>
           <OptionalNumberField
             place={field(GIVEN, 'winsPerEmail')}
-            label="Wins per e-mail address"
+            label="Wins per email address"
             hint="Empty: not limited"
           />
           <OptionalNumberField

@@ -179,7 +179,7 @@ describe('the result', () => {
   });
 });
 
-describe('the e-mail capture', () => {
+describe('the email capture', () => {
   const email = () => screen.getByRole('textbox', { name: 'Email' });
   const send = () => userEvent.click(button('Send My Result'));
 
@@ -253,7 +253,7 @@ describe('the e-mail capture', () => {
 
   it('says what is agreed to beside the button', async () => {
     open(RESULT);
-    expect(button('Send My Result')).toHaveAccessibleDescription(/You agree to one e-mail/);
+    expect(button('Send My Result')).toHaveAccessibleDescription(/You agree to one email/);
     await settle();
   });
 });

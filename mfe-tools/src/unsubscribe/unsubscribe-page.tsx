@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
       <PageHero
         label="Tools"
         title="Unsubscribe"
-        lead="For the e-mails that bring the result of a quiz. The newsletter has a link of its own."
+        lead="For the emails that bring the result of a quiz. The newsletter has a link of its own."
       />
       <Section>
         <div className={styles.panel}>
@@ -44,7 +44,7 @@ export default function UnsubscribePage() {
             </>
           ) : (
             <>
-              <h2>No more e-mails from our tools</h2>
+              <h2>No more emails from our tools</h2>
               <p>
                 Press the button, and we forget the address that got this link, with the results
                 that were kept beside it. Nobody can have results sent to it after that.

@@ -199,7 +199,7 @@ const checkContact = ({ rules }: Shape, report: Report): void => {
 
 const checkLimits = ({ limits }: Shape, report: Report): void => {
   if (limits && limits.winsPerEmail === undefined && limits.winsPerHousehold === undefined)
-    report(['limits'], 'limit the wins of an e-mail address, of a household, or of both');
+    report(['limits'], 'limit the wins of an email address, of a household, or of both');
 };
 
 const checkColours = ({ theme, segments }: Shape, report: Report): void => {

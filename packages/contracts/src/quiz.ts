@@ -71,9 +71,9 @@ export type Terpene = keyof typeof TERPENES;
 /** How many terpenes a result shows (docs/product.md, section 9.7). */
 export const TOP_TERPENES = 3;
 
-/** What a visitor agrees to by asking for the result by e-mail; shown beside the button and kept with the address. */
+/** What a visitor agrees to by asking for the result by email; shown beside the button and kept with the address. */
 export const QUIZ_CONSENT =
-  'You agree to one e-mail with this result. Your address is used for nothing else, and the e-mail has a link to unsubscribe.';
+  'You agree to one email with this result. Your address is used for nothing else, and the email has a link to unsubscribe.';
 
 /** The legal words of the quiz, on its page and in the mail. */
 export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say of them. It promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`;

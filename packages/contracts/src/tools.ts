@@ -37,7 +37,7 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** `POST /api/tools/email-capture`: the visitor asks for the result by e-mail. */
+/** `POST /api/tools/email-capture`: the visitor asks for the result by email. */
 export const EmailCapture = z.strictObject({
   email: EmailAddress,
   /** Where the address was given. */

@@ -220,7 +220,7 @@ describe('what is left out of a store, and said', () => {
   it.each<[string, object, string]>([
     ['a website that is none', { website: 'see facebook' }, 'website'],
     ['a script for a website', { website: 'javascript:alert(1)' }, 'website'],
-    ['an e-mail address for a website', { website: 'shop@example.com' }, 'website'],
+    ['an email address for a website', { website: 'shop@example.com' }, 'website'],
     ['a number that is too short', { phone: '555-01' }, 'phone'],
     ['hours that cannot be read', { hours: 'call us' }, 'hours'],
     ['a time zone that is none', { timeZone: 'Gotham' }, 'timeZone'],

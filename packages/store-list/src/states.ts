@@ -21,7 +21,7 @@ export const readState = (text: string): string | undefined =>
   BY_NAME.get(bare(text)) ?? BY_NAME.get(bare(text.replace(/^USA?[-_ ,]|[-_ ,]USA?$/i, '')));
 
 /**
- * Where the first three digits of a zip code lead: from, to, state (USPS, Publication 65; the Pacific islands share
+ * Where the first three digits of a ZIP code lead: from, to, state (USPS, Publication 65; the Pacific islands share
  * theirs with Hawaii, the military has no shops). Ranges that a state shares with none stand once.
  */
 const RANGES: readonly (readonly [from: number, to: number, ...states: string[]])[] = [
@@ -93,7 +93,7 @@ const RANGES: readonly (readonly [from: number, to: number, ...states: string[]]
   [995, 999, 'AK'],
 ];
 
-/** The states that a zip code may be in; none for digits that nobody has. */
+/** The states that a ZIP code may be in; none for digits that nobody has. */
 export const statesOfZip = (zipCode: string): string[] => {
   const start = Number(zipCode.slice(0, 3));
   return RANGES.filter(([from, to]) => from <= start && start <= to).flatMap(

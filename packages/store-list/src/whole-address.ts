@@ -18,7 +18,7 @@ const ZIP_CODE = /[ ,](\d{5}(?:-\d{4})?)$/;
 const WORDS = 3;
 
 /**
- * Takes an address apart that holds city, state and zip code, where the table has no cells of their own for them:
+ * Takes an address apart that holds city, state and ZIP code, where the table has no cells of their own for them:
  * `1 Main St, Suite 2, Denver, CO 80202`, and a phone number behind it.
  */
 export function splitAddress(given: Address): Address {

@@ -2,7 +2,7 @@
 import { ALLOWED_PHRASES, healthClaimsIn } from '@site/contracts/health-claims';
 import { PLACES, readTexts } from './testing/read-texts';
 
-const texts = readTexts();
+const texts = readTexts(PLACES);
 
 it('has texts to read', () => {
   expect([...texts.keys()]).toEqual(

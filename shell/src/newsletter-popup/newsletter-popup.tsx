@@ -8,7 +8,7 @@ import { useModal } from '../modal/use-modal';
 import styles from './newsletter-popup.module.scss';
 
 /**
- * Offers the discount for an e-mail address. `onClose` is called for the close icon, the dismissal, Escape, and
+ * Offers the discount for an email address. `onClose` is called for the close icon, the dismissal, Escape, and
  * a successful subscription; a failed one leaves the popup as it is.
  */
 export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {

@@ -3,7 +3,7 @@ import { stateName } from '../us-states';
 
 /** What a search looks through, made once for each store. */
 export interface SearchWords {
-  /** Zip code, city and state, a line each. No search text has a line break. */
+  /** ZIP code, city and state, a line each. No search text has a line break. */
   parts: string;
   /** What people write of a place, each after a line break and before a space: `denver co 80205`, `colorado denver`. */
   places: string;
@@ -28,8 +28,8 @@ export const searchWords = ({ zipCode, city, state }: Store): SearchWords => {
 };
 
 /**
- * Keeps what the trimmed text is part of (a store's zip code, city or state), and what begins with it as people write a
- * place: town, state and zip code together, the state by its letters or its name, on either side of the town
+ * Keeps what the trimmed text is part of (a store's ZIP code, city or state), and what begins with it as people write a
+ * place: town, state and ZIP code together, the state by its letters or its name, on either side of the town
  * (docs/product.md, section 5.3). Capitals and accents do not matter. An empty text keeps every store.
  */
 export const searchStores = <Searched extends { words: SearchWords }>(

@@ -6,7 +6,7 @@ import { print } from './campaign-words';
 import { givenPath } from './given-path';
 import { correctedReport, erasedReport, shownReport } from './person-reports';
 
-const ADDRESS = 'the e-mail address, as the person has given it';
+const ADDRESS = 'the email address, as the person has given it';
 
 interface Right {
   name?: string;

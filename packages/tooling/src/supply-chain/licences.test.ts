@@ -38,7 +38,7 @@ it('a notice has name, version, licence and text of a package, and who may not b
   const parties = [party('kind', 'MIT'), party('viral', 'GPL-3.0-only'), party('mute', '')];
   const { refused, text } = noticesOf(parties);
   expect(text).toContain('kind 1.2.3 (MIT)\n\nThe licence of kind');
-  expect(refused).toEqual(['viral@1.2.3: GPL-3.0-only', 'mute@1.2.3: no licence that is known']);
+  expect(refused).toEqual(['viral@1.2.3: GPL-3.0-only', 'mute@1.2.3: no license that is known']);
   expect(noticesOf([party('mute', '')], { mute: 'ISC' })).toMatchObject({
     refused: [],
     text: expect.stringContaining('mute 1.2.3 (ISC)'),

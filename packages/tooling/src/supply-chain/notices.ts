@@ -15,7 +15,7 @@ export function noticesOf(parties: ThirdParty[], read: Read = {}) {
       .filter(({ licence }) => !isAllowed(licence))
       .map(
         ({ name, version, licence }) =>
-          `${name}@${version}: ${licence || 'no licence that is known'}`,
+          `${name}@${version}: ${licence || 'no license that is known'}`,
       ),
     text: licensed
       .map(({ name, version, licence, texts }) =>

@@ -13,6 +13,18 @@ export const PLACES = [
   'packages/platform',
   'packages/shared-ui',
   'packages/wheel',
+  'campaigns',
+];
+
+/** What those see besides who keep the site; findings of the store list and titles of pictures others see as well. */
+export const BEHIND = [
+  'packages/admin-client',
+  'packages/code-sheet',
+  'packages/draws',
+  'packages/store-list',
+  'packages/tooling',
+  'programs/draw-art',
+  'programs/print-guides',
 ];
 
 const LEFT_OUT =
@@ -20,12 +32,22 @@ const LEFT_OUT =
 
 const filesOf = (place: string): string[] =>
   readdirSync(join(ROOT, place), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|md)$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.(?:tsx?|md)$|\/campaigns\/[^/]+\.json$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !LEFT_OUT.test(file));
 
-const textsOf = (file: string): string[] =>
-  file.endsWith('.md') ? paragraphsOf(file) : textsOfSource(file);
+const textsOf = (file: string): string[] => {
+  if (file.endsWith('.md')) return paragraphsOf(file);
+  return file.endsWith('.json')
+    ? stringsOf(JSON.parse(readFileSync(file, 'utf8')))
+    : textsOfSource(file);
+};
+
+/** All texts of a document, however deep. */
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf);
 
 /** Paragraphs of Markdown, without the signs in front of quotations and around stressed words. */
 const paragraphsOf = (file: string): string[] =>
@@ -34,5 +56,5 @@ const paragraphsOf = (file: string): string[] =>
     .split(/\n{2,}/);
 
 /** File → its texts. */
-export const readTexts = (): Map<string, string[]> =>
-  new Map(PLACES.flatMap(filesOf).map((file) => [relative(ROOT, file), textsOf(file)]));
+export const readTexts = (places: readonly string[]): Map<string, string[]> =>
+  new Map(places.flatMap(filesOf).map((file) => [relative(ROOT, file), textsOf(file)]));

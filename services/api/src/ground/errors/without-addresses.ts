@@ -1,5 +1,5 @@
 /**
- * The text with an ellipsis for each word that may be somebody's e-mail address. Word by word: an expression that looks for
+ * The text with an ellipsis for each word that may be somebody's email address. Word by word: an expression that looks for
  * what stands before an `@` reads a long text without one again from each of its letters.
  */
 export const withoutAddresses = (text: string): string =>

@@ -11,7 +11,7 @@ import { ApiError } from '../errors/api-error';
 import { askOnce } from '../secrets/ask-once';
 import type { Erased, Holding, KeptRecord } from './holding';
 
-/** What the site keeps of one person, found by the e-mail address that he has given. */
+/** What the site keeps of one person, found by the email address that he has given. */
 export interface PersonService {
   /** Stands for an address where that must not stand: the same each time, and nobody can trace it back. */
   keyOf(address: string): Promise<string>;

@@ -68,7 +68,7 @@ export const pendingMails = { type: [pendingMailSchema], default: undefined };
 
 /**
  * The `_id` of a mail in the outbox: the same for each copy of it, so that a second one is a duplicate key.
- * It tells the kind and nothing personal, although the cause's `_id` may be a code of an e-mail address.
+ * It tells the kind and nothing personal, although the cause's `_id` may be a code of an email address.
  */
 export const mailId = (
   collection: string,

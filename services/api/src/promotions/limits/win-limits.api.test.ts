@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 const HOME = { street: '12 North Main Street, Apt 4', zip: '60601' };
 const ONE_EACH: CampaignDocument['limits'] = { days: 7, winsPerEmail: 1 };
 const REACHED =
-  'This e-mail address or household has won as often as the rules of this promotion allow. No spin was used.';
+  'This email address or household has won as often as the rules of this promotion allow. No spin was used.';
 
 let count = 0;
 /** A campaign of its own for each test. */
@@ -166,7 +166,7 @@ describe('a campaign that limits the wins of a mailbox', () => {
     await ada.scanned(id);
     const claim = { campaignId: id, prize: 'T-Shirt' };
     const { body } = await ada.claim({ ...claim, email: 'grace@example.com' }).expect(409);
-    expect(body.message).toContain('another e-mail address');
+    expect(body.message).toContain('another email address');
     // Also after the person has named another one.
     await name(ada, id, 'grace@example.com').expect(200);
     await ada.claim({ ...claim, email: 'grace@example.com' }).expect(409);

@@ -68,10 +68,10 @@ interface LimitServices {
 }
 
 export const WIN_LIMIT_REACHED =
-  'This e-mail address or household has won as often as the rules of this promotion allow. No spin was used.';
+  'This email address or household has won as often as the rules of this promotion allow. No spin was used.';
 const MESSAGES = {
   full: WIN_LIMIT_REACHED,
-  held: 'Another spin of this e-mail address or household is just being drawn. No spin was used: please try again in a minute.',
+  held: 'Another spin of this email address or household is just being drawn. No spin was used: please try again in a minute.',
 } as const;
 
 const invalid = (path: string, message: string) =>
@@ -79,7 +79,7 @@ const invalid = (path: string, message: string) =>
 const needsName = () =>
   invalid(
     'entrant',
-    'Please reload the page: this promotion asks for your e-mail address before a spin.',
+    'Please reload the page: this promotion asks for your email address before a spin.',
   );
 const needsAddress = () =>
   invalid(
@@ -90,7 +90,7 @@ const otherPerson = (kind: LimitKind) =>
   new ApiError(
     'conflict',
     kind === 'email'
-      ? 'This prize was won with another e-mail address. Please claim it with the one that you gave before the spin.'
+      ? 'This prize was won with another email address. Please claim it with the one that you gave before the spin.'
       : 'This prize was won for another postal address. Please claim it with the one that you gave before the spin.',
   );
 

@@ -77,7 +77,7 @@ describe('the quiz', () => {
   });
 });
 
-describe('the e-mail capture', () => {
+describe('the email capture', () => {
   it('keeps address, source and consent', async () => {
     await post('email-capture', capture).expect(200);
     await site.services.outbox.settled();
@@ -285,7 +285,7 @@ describe('bad input', () => {
     ],
     ['quizResults.sessionId', 'an operator', inResults({ sessionId: { $ne: 1 } })],
     ['quizResults.answers.__proto__', '__proto__', '{"quizResults":{"answers":{"__proto__":1}}}'],
-  ])('of the e-mail capture is refused and named: %s (%s)', async (path, _, body) => {
+  ])('of the email capture is refused and named: %s (%s)', async (path, _, body) => {
     const answer = await post('email-capture', body).expect(400);
     expect(answer.body.code).toBe('invalid_input');
     expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
