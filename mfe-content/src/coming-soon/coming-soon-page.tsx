@@ -3,6 +3,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
+import { SceneBand } from '../blocks/scene-band';
 import { announcements } from './coming-soon-content';
 import styles from './coming-soon-page.module.scss';
 
@@ -14,14 +15,7 @@ export default function ComingSoonPage() {
         {`Must be ${MINIMUM_AGE}+ • Cannabis products for licensed dispensaries only`}
       </p>
       <div className={styles.front}>
-        <img
-          className={styles.scene}
-          src={scene}
-          alt=""
-          width={900}
-          height={600}
-          fetchPriority="high"
-        />
+        <SceneBand picture={scene} />
         <div className={styles.card}>
           <Label>Coming soon</Label>
           <h1 className={styles.title}>{`A new ${siteSettings().brand} site is being built`}</h1>
