@@ -1,6 +1,7 @@
 import { hasStatus } from '@site/admin-client';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
+import { plural } from '@site/contracts';
 import { campaignQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { ClaimsPanel } from '../claims/claims-panel';
@@ -8,7 +9,6 @@ import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
 import { useDraft } from '../editor/drafts';
 import { HistoryView } from '../history/history-view';
-import { formatNumber } from '../parts/format';
 import { FailedToLoad, Loading, Notice } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
@@ -64,7 +64,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
         <p>
           {id}
           {kept.data &&
-            ` · version ${kept.data.version} · revision ${kept.data.revision} · ${formatNumber(kept.data.draws)} ${kept.data.draws === 1 ? 'draw' : 'draws'}`}
+            ` · version ${kept.data.version} · revision ${kept.data.revision} · ${plural(kept.data.draws, 'draw')}`}
         </p>
       </div>
       {phase === 'running' && kept.data?.stock && <StockNotice {...kept.data.stock} />}

@@ -1,10 +1,9 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { CLAIM_STATES } from '@site/contracts';
+import { CLAIM_STATES, plural } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { claimsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
-import { formatNumber } from '../parts/format';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { saveFile } from '../parts/save-file';
 import { useNow } from '../parts/use-now';
@@ -71,7 +70,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
       ) : (
         <>
           <p className={styles.sum} role="status">
-            {claims.length === 1 ? '1 claim' : `${formatNumber(claims.length)} claims`}, {open} open
+            {plural(claims.length, 'claim')}, {open} open
             {overdue > 0 && <strong className={styles.overdue}>, {overdue} overdue</strong>}
           </p>
           {claims.length > 0 && <ClaimsGrid claims={claims} filter={filter} now={now} />}

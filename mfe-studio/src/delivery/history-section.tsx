@@ -1,6 +1,7 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useQuery } from '@site/shared-ui/query';
+import { plural } from '@site/contracts';
 import { useAdmin } from '../api/use-admin';
 import { useFilter } from '../place/use-filter';
 import { NotRead, ReadBefore } from '../parts/notice';
@@ -46,7 +47,7 @@ const Changes = ({ part }: { part: string }) => {
       <HistoryTable changes={changes} />
       <div className={styles.top}>
         <p className={styles.hint} role="status">
-          {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          {plural(changes.length, 'change')}
           {more ? ', and older ones' : ''}
         </p>
         {more ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@fluentui/react-components';
+import { plural } from '@site/contracts';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import styles from './save-bar.module.scss';
 
@@ -30,11 +31,7 @@ export const SaveBar = ({
     <div className={styles.bar}>
       <p className={styles.state} role="status">
         {said || (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'Everything is saved')}
-        {problems > 0 && (
-          <span className={styles.problems}>
-            {problems === 1 ? '1 problem' : `${problems} problems`}
-          </span>
-        )}
+        {problems > 0 && <span className={styles.problems}>{plural(problems, 'problem')}</span>}
       </p>
       {error && (
         <p className={styles.error} role="alert">

@@ -15,9 +15,6 @@ const percent = new Intl.NumberFormat('en-US', {
 
 export const formatNumber = (value: number): string => number.format(value);
 
-/** `1 draw`, `12 claims`. */
-export const plural = (count: number, one: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
 export const formatPercent = (value: number): string => percent.format(value);

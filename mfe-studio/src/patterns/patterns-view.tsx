@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import type { Pattern } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
+import { plural } from '@site/contracts';
 import { patternsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatZonedMoment, formatNumber, plural } from '../parts/format';
+import { formatZonedMoment, formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
 import { Under } from '../parts/under';
 import styles from './patterns-view.module.scss';

@@ -1,5 +1,6 @@
 import type { Pattern, PatternKind } from '@site/contracts';
-import { formatNumber, plural } from '../parts/format';
+import { plural } from '@site/contracts';
+import { formatNumber } from '../parts/format';
 
 export const PATTERN_NAMES: Record<PatternKind, string> = {
   network: 'Many cookies of one network',

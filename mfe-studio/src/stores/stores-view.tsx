@@ -1,7 +1,8 @@
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
+import { plural } from '@site/contracts';
 import { useAdmin } from '../api/use-admin';
-import { formatMoment, plural } from '../parts/format';
+import { formatMoment } from '../parts/format';
 import { NotRead, ReadBefore } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { ListsTable } from './lists-table';

@@ -3,6 +3,7 @@ import type { CheckedTable, Finding } from '@site/store-list';
 import { changesOf, differenceOf } from '@site/store-list';
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
+import { plural } from '@site/contracts';
 import { useAdmin } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatNumber } from '../parts/format';
@@ -42,7 +43,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
     <section className={styles.check} aria-label={name}>
       <h3>{name}</h3>
       <p role="status">
-        {`${count(rows, 'rows')}, ${count(stores.length, 'usable')}, ${count(findings.length, findings.length === 1 ? 'finding' : 'findings')}. `}
+        {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
         <strong>
           {[
             count(difference.new.length, 'new'),

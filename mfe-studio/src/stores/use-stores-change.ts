@@ -2,9 +2,9 @@ import type { AdminCall } from '@site/admin-client';
 import type { ReplacedStores } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
+import { plural } from '@site/contracts';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
-import { plural } from '../parts/format';
 import { useToast } from '../parts/toasts';
 import { STORES } from './stores-queries';
 

@@ -35,6 +35,7 @@ export * from './patterns';
 export * from './people';
 export * from './person-limits';
 export * from './place';
+export * from './plural';
 export * from './promotion-admin';
 export * from './prize-delivery';
 export * from './prune';

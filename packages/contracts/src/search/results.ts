@@ -1,4 +1,5 @@
 import type { FoundStore, SearchEntry, SearchKind } from '../site-search';
+import { plural } from '../plural';
 import { stateSlug } from '../us-states';
 import { findEntries, soughtIn, type Searchable } from './find-entries';
 import { hitsOf, type Hits } from './mark-words';
@@ -111,7 +112,7 @@ const storeEntry =
 
 /** `No results`, `1 result`, `12 results` */
 export const countWords = (total: number): string =>
-  total === 1 ? '1 result' : `${total === 0 ? 'No' : total} results`;
+  total === 0 ? 'No results' : plural(total, 'result');
 
 /** Where whoever has found nothing may go on, as far as the site has it. */
 const WAYS_ON = ['/products', '/store-locator', '/faq', '/contact'];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readWitness, WitnessError, type Verification, type Witness } from '@site/draws';
 import type { Command } from 'commander';
+import { plural } from '@site/contracts';
 import { runCommand } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { listCampaigns } from './campaign-calls';
@@ -8,7 +9,7 @@ import { thousands } from './text-table';
 import { verifyDraws } from './verify-draws';
 
 const counted = ({ verified, sealed }: Verification): string =>
-  `${thousands(verified)} ${verified === 1 ? 'draw' : 'draws'} verified, ${thousands(sealed)} sealed until their day is over`;
+  `${plural(verified, 'draw')} verified, ${thousands(sealed)} sealed until their day is over`;
 
 /** How the draws were made that are in order, where that proves less than it could. */
 const remarks = ({ old, withoutTicket }: Verification): string[] => [

@@ -5,6 +5,7 @@ import {
   SHORTEST_KEEP_HOURS,
   type PrunedRelease,
   type PruneReport,
+  plural,
 } from '@site/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
@@ -23,15 +24,13 @@ const keptHours = (text: string): number => {
 };
 
 const megabytes = (bytes: number): string => `${thousands(bytes / 1_000_000, 1)} MB`;
-const counted = (count: number, what: string): string =>
-  `${thousands(count)} ${what}${count === 1 ? '' : 's'}`;
 const sumOf = (releases: PrunedRelease[], field: 'files' | 'bytes'): number =>
   releases.reduce((sum, release) => sum + release[field], 0);
 
 const nothingToRemove = (remain: number): string =>
   remain === 0
     ? 'Nothing to remove: there is no release.'
-    : `Nothing to remove: ${counted(remain, 'release')} ${remain === 1 ? 'is' : 'are'} needed, or not old enough.`;
+    : `Nothing to remove: ${plural(remain, 'release')} ${remain === 1 ? 'is' : 'are'} needed, or not old enough.`;
 
 /** What went, or would go, as the operator reads it. */
 export const pruneReport = (
@@ -48,7 +47,7 @@ export const pruneReport = (
     thousands(release.files),
     megabytes(release.bytes),
   ]);
-  const freed = `${counted(releases.length, 'release')} ${dryRun ? 'would go' : 'gone'}: ${counted(sumOf(releases, 'files'), 'file')}, ${megabytes(sumOf(releases, 'bytes'))}.`;
+  const freed = `${plural(releases.length, 'release')} ${dryRun ? 'would go' : 'gone'}: ${plural(sumOf(releases, 'files'), 'file')}, ${megabytes(sumOf(releases, 'bytes'))}.`;
   const stay = `${thousands(remain)} ${dryRun ? 'would remain' : remain === 1 ? 'remains' : 'remain'}`;
   return [
     ...(rows.length > 0
@@ -56,7 +55,7 @@ export const pruneReport = (
       : [nothingToRemove(remain)]),
     ...(elsewhere > 0
       ? [
-          `Another prune is about to remove ${counted(elsewhere, 'more release')}. If it was cut off, prune again in ten minutes.`,
+          `Another prune is about to remove ${plural(elsewhere, 'more release')}. If it was cut off, prune again in ten minutes.`,
         ]
       : []),
   ];

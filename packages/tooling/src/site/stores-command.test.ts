@@ -60,7 +60,7 @@ describe('stores import --dry-run', () => {
   it('needs no site', async () => {
     process.env.SITE_URL = 'http://127.0.0.1:9';
     const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
-    expect(output).toContain('one row, 1 of them usable, 0 findings.');
+    expect(output).toContain('1 row, 1 of them usable, 0 findings.');
     expect(output).toContain('Not compared with what visitors see.');
   });
 

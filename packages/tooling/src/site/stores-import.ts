@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readStores, replaceStores } from '@site/admin-client';
-import { StoreList, type Store } from '@site/contracts';
+import { StoreList, type Store, plural } from '@site/contracts';
 import {
   changesOf,
   differenceOf,
@@ -35,15 +35,11 @@ export async function readTable(file: string): Promise<CheckedTable> {
 export const jsonReport = ({ rows, stores, findings }: CheckedTable): string =>
   JSON.stringify({ rows, usable: stores.length, findings }, null, 2);
 
-/** So many of a thing: one row, 2,953 rows. */
-const some = (number: number, one: string): string =>
-  number === 1 ? `one ${one}` : `${count(number)} ${one}s`;
-
 const sayFindings = ({ rows, stores, findings, leftOut }: CheckedTable, say: Say): void => {
   for (const { row, id, field, message } of findings)
     say(`row ${row}${id === '' ? '' : ` (${id})`}, ${field}: ${message}`);
   const usable = `${count(stores.length)} of them usable`;
-  say(`${some(rows, 'row')}, ${usable}, ${some(findings.length, 'finding')}.`);
+  say(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
   if (leftOut.length > 0) say(`Columns that nothing is read from: ${leftOut.join(', ')}.`);
 };
 
@@ -92,7 +88,7 @@ export async function importStores(
       ask,
     );
   const { version } = await replaceStores(callAdmin, stores, present.version);
-  say(`Visitors see ${some(stores.length, 'store')}, version ${version}.`);
+  say(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
   if (present.version !== '')
     say(`To take it back: npm run site -- stores restore ${present.version}`);
 }
