@@ -45,7 +45,7 @@ export const ContactForm = () => {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    send(message);
+    if (!isPending) send(message);
   };
   const handleAgain = () => {
     setWroteBefore(true);
@@ -118,7 +118,8 @@ export const ContactForm = () => {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" className={styles.send} disabled={isPending}>
+      {/* Not `disabled`, which would drop the focus that stands on it. */}
+      <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

@@ -42,7 +42,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            send(email);
+            if (!isPending) send(email);
           }}
         >
           <Field label="Email" error={isInvalidEmail(error) ? INVALID_EMAIL : undefined}>
@@ -58,7 +58,8 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
               />
             )}
           </Field>
-          <Button type="submit" disabled={isPending} aria-describedby={consent}>
+          {/* Not `disabled`, which would drop the focus that stands on it. */}
+          <Button type="submit" aria-disabled={isPending} aria-describedby={consent}>
             {isPending ? 'Sending...' : 'Send My Result'}
           </Button>
           <p id={consent} className={styles.consent}>
