@@ -67,7 +67,7 @@ const journeys = (phone: boolean) => {
       'Myrcene',
       'Linalool',
       'Caryophyllene',
-      'Get your result by email',
+      'Get your result in your inbox',
     ]);
     expect(await violations(page)).toEqual([]);
 

@@ -26,7 +26,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
 
   return (
     <section className={styles.capture} aria-labelledby={title}>
-      <h3 id={title}>Get your result by email</h3>
+      <h3 id={title}>Get your result in your inbox</h3>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
           {/* Whether a mail was left out is not told to whoever types an address (docs/adr/0029). */}
