@@ -80,6 +80,12 @@ test.describe('a prize that is picked up', () => {
     await expect(told.first()).toContainText(TERMS);
     await expect(told.first()).toContainText(NEXT_STEP);
     await axeFindsNothing(page);
+    // Dark on light for what reads it, whatever colors the system sets.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const square = told.first().locator('svg').first();
+    await expect(square).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(square).toHaveCSS('fill', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
     const code = CODE.exec((await told.first().textContent())!)![0];
     const { text = '' } = await mailTo(email, 'prize-claim-winner');
     for (const said of [code, TERMS, NEXT_STEP]) expect(text).toContain(said);
