@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { callAdmin, changedRelease, liveComposition } from '../support/administration';
+import { checkedPage } from '../support/html-checker';
 import { freshTab, keptIndex, keptWhole, loadedFiles } from '../support/kept-pages';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
@@ -127,10 +128,11 @@ test('a page that is not kept comes by itself with the network', async ({ page, 
   await open(page, '/');
   await keptWhole(page, WANTED);
   await context.setOffline(true);
-  await page.goto(`${site.url}/careers`);
+  const answer = await page.goto(`${site.url}/careers`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The site cannot be reached right now',
   );
+  expect(await checkedPage(await answer!.text(), test.info().outputPath('pages'))).toEqual([]);
   await context.setOffline(false);
   // It asks every ten seconds.
   await expect(page).toHaveTitle(/^Careers/, { timeout: 30_000 });

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The path of the W3C's checker, which needs Java. */
@@ -23,4 +25,11 @@ export async function checkedHtml(folder: string): Promise<string[]> {
       return `${page}: ${message} ${extract.replace(/\s+/g, ' ')}`;
     })
     .sort();
+}
+
+/** The same of one page that is nowhere a file yet; the folder is made for it. */
+export async function checkedPage(html: string, folder: string): Promise<string[]> {
+  await mkdir(folder);
+  await writeFile(join(folder, 'page.html'), html);
+  return checkedHtml(folder);
 }

@@ -34,9 +34,9 @@ export interface MadeDocument {
   scripts: string[];
 }
 
-/** Stands in a document that has no content of its own: those of a page that is not rendered here. */
+/** Stands in a document that has no content of its own: those of a page that is not rendered here. HTML allows no `main` there. */
 const NEEDS_SCRIPT =
-  '<noscript><main><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></main></noscript>';
+  '<noscript><div role="main"><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></div></noscript>';
 
 /** The whole HTML document of a page. */
 export function documentOf(input: DocumentInput): MadeDocument {
