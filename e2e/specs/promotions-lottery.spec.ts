@@ -110,3 +110,11 @@ test('a tab that was open before is refused within the hour', async ({
   await expect(spin(page)).toBeDisabled();
   await axeFindsNothing(page);
 });
+
+test('a code of the lottery leads to the lottery', async ({ page, expectError }) => {
+  expectError(/status of 404/);
+  await put(NEVER);
+  await page.goto(`/qr?campaign=${LOTTERY}&product=gmo`);
+  await expect(page).toHaveURL(/\/lottery$/);
+  await expect(start(page)).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { CampaignDocument } from '@site/contracts';
-import { DAY_MS } from '@site/contracts/units';
 import { expect, test } from '../fixtures';
 import { violations } from '../support/axe';
 import { ALWAYS, NEVER, putCampaign } from '../support/campaigns';
@@ -112,16 +111,6 @@ test('a network that is busy is told so, with a countdown, though nobody has spu
   await expect(page.getByText(/^Your network can spin again in about/)).toBeAttached();
   await expect(spin(page)).toBeDisabled();
   expect(await violations(page)).toEqual([]);
-});
-
-test('a code of the lottery leads to the lottery', async ({ page, expectError }) => {
-  expectError(/status of 404/);
-  const startsAt = new Date(Date.now() - DAY_MS).toISOString();
-  await putCampaign('lottery', 'e2e-newest', { winOneIn: NEVER, startsAt });
-  await page.goto('/qr?campaign=e2e-newest&product=gmo');
-  await expect(page).toHaveURL(/\/lottery$/);
-  await expect(page.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
-  await putCampaign('lottery', 'e2e-newest', { winOneIn: NEVER, startsAt, status: 'paused' });
 });
 
 test('a campaign that is yet to begin says when', async ({ page, expectError }) => {
