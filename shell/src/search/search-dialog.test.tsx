@@ -72,6 +72,18 @@ describe('what opens it', () => {
     expect(document.getElementById('page')).toHaveProperty('inert', true);
   });
 
+  it('has what was written while its code was on its way', async () => {
+    show();
+    for (const key of ['/', ' ', 'h', 'A', 'Shift', 'z', 'e', ' '])
+      fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'n' });
+    expect(await field()).toHaveValue('hAze ');
+    await userEvent.keyboard('!{Escape}');
+    fireEvent.keyDown(document.body, { key: 'x' });
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(await field()).toHaveValue('');
+  });
+
   it('is no / that somebody writes', async () => {
     show();
     const name = screen.getByRole('textbox', { name: 'Name' });

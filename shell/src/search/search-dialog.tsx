@@ -12,18 +12,24 @@ import { useSearch } from './use-search';
 
 const LIST = 'search-results';
 
+export interface SearchDialogProps {
+  /** What was written before it was there. */
+  typed: string;
+  onClose: () => void;
+}
+
 /**
  * The search over the site: a combobox with its results below (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays
  * in the field, the arrow keys choose among the results, Enter goes there, or to the page with all of them.
  */
-export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const dialog = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useModal(dialog, { behind: 'page', onEscape: onClose });
   useEffect(() => input.current?.focus(), []);
 
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [chosen, setChosen] = useState<string>();
   const query = queryText(text);
   const results = useSearch(query);
