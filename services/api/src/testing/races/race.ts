@@ -18,9 +18,13 @@ export interface RaceResult {
 /** What a client knows in the end: what was drawn, that he was refused, or that he was drawn and not told what. */
 type Answer = ScanResult | 'refused' | 'drawn' | 'strange';
 
-/** A cooldown shorter than this, in ms, says that the spin is taken to be under way. */
+/** After a connection that was closed before the answer, as on a machine too busy to keep it; in ms. */
+const AGAIN_MS = 1_000;
 
-/** One spin, as a browser does it that tries again when the site says that it is busy, and when. */
+/**
+ * One spin, as a browser does it that tries again when the site says that it is busy, and when; or when its connection is
+ * closed before there is an answer.
+ */
 const scan = async (
   address: string,
   cookie: string,
@@ -31,7 +35,11 @@ const scan = async (
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ ...body, sessionId: 'a race' }),
-    });
+    }).catch(() => undefined);
+    if (!response) {
+      await delay(AGAIN_MS);
+      continue;
+    }
     if (response.ok) return (await response.json()) as ScanResult;
     const { code, nextSpinAt = '' } = (await response.json()) as ErrorBody;
     if (code === 'invalid_input') return 'refused';
