@@ -14,16 +14,24 @@ const ALWAYS = [
 export interface DoseResultProps {
   dose: Dose;
   method: Method;
+  /** What it was calculated for, in words: a printed one is read by others, or much later. */
+  answered: string;
   headingRef: Ref<HTMLHeadingElement>;
   onCalculateAgain: () => void;
 }
 
-export const DoseResult = ({ dose, method, headingRef, onCalculateAgain }: DoseResultProps) => (
+export const DoseResult = ({
+  dose,
+  method,
+  answered,
+  headingRef,
+  onCalculateAgain,
+}: DoseResultProps) => (
   <Certificate
     label="Your dose"
     title="Recommended starting dose"
     headingRef={headingRef}
-    lead={`Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
+    lead={`From what you answered: ${answered}. Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
     figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
     actions={
       <>

@@ -21,6 +21,9 @@ it('needs experience, method and goal, and has a weight from the start', async (
   await user.click(calculate);
 
   expect(screen.getByRole('heading', { name: 'Recommended starting dose' })).toHaveFocus();
+  expect(
+    screen.getByText(/^From what you answered: beginner, edible, sleep, 150 lbs\. Begin here/),
+  ).toBeVisible();
   expect(screen.getAllByText('1.4')[0]).toBeVisible();
   expect(screen.getByText(/Never take more before 3 hours/)).toBeVisible();
   expect(screen.getByText(/1-2 hours before bed/)).toBeVisible();

@@ -3,6 +3,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import { PageHero, Section } from '@site/shared-ui';
 import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
+import { inWords } from '../questionnaire/questions';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { doseFor } from './dose';
 import { DoseResult } from './dose-result';
@@ -30,6 +31,7 @@ export default function DosingCalculatorPage() {
           <DoseResult
             dose={doseFor({ ...result, weight })}
             method={result.method}
+            answered={`${inWords(questions, result)}, ${weight} lbs`}
             headingRef={headingRef}
             onCalculateAgain={tryAgain}
           />

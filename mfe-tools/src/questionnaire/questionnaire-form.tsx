@@ -1,6 +1,7 @@
 import { Button } from '@site/shared-ui';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from './choice-group';
+import { NeedsScript } from './needs-script';
 import styles from './questionnaire-form.module.scss';
 import type { Questions } from './questions';
 import type { useQuestionnaire } from './use-questionnaire';
@@ -36,6 +37,7 @@ export const QuestionnaireForm = ({
     <h2 ref={headingRef} tabIndex={-1}>
       {heading}
     </h2>
+    <NeedsScript />
     {Object.entries(questions).map(([name, question]) => (
       <ChoiceGroup
         key={name}

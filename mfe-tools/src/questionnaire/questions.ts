@@ -38,3 +38,12 @@ export const allAnswered = <Q extends Questions>(
   answers: Partial<Answers<Q>>,
 ): Answers<Q> | undefined =>
   Object.keys(questions).every((name) => name in answers) ? (answers as Answers<Q>) : undefined;
+
+/** `regular, vape, focus`: the answers as their choices say them, for a result that is read without its questions. */
+export const inWords = <Q extends Questions>(questions: Q, answers: Answers<Q>): string =>
+  Object.entries(questions)
+    .flatMap(
+      ([name, { choices }]) => choices.find(({ value }) => value === answers[name])?.label ?? [],
+    )
+    .join(', ')
+    .toLowerCase();

@@ -1,5 +1,6 @@
 import { Button } from '@site/shared-ui';
 import { ChoiceGroup } from '../questionnaire/choice-group';
+import { NeedsScript } from '../questionnaire/needs-script';
 import type { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { questions } from './questions';
 import styles from './quiz-form.module.scss';
@@ -30,6 +31,7 @@ export const QuizForm = ({
         else show(String(step + 2));
       }}
     >
+      <NeedsScript />
       <Vial step={step + 1} steps={names.length} />
       <ChoiceGroup
         key={name}
