@@ -10,12 +10,14 @@ interface ToolPage {
   /** What the picture of a shared link shows. */
   alt: string;
   menu: { label?: string; description: string; order: number };
+  /** What else people call it who look for it. */
+  words: string;
 }
 
 /** A tool's folder, its page, and its pictures in `@site/art` are named as the last part of its path. */
 const toolPage = (
   { path, name }: { path: string; name: string },
-  { description, alt, menu }: ToolPage,
+  { description, alt, menu, words }: ToolPage,
 ): RemoteConfig['pages'][number] => {
   const slug = path.slice('/tools/'.length);
   return {
@@ -25,6 +27,7 @@ const toolPage = (
     description,
     card: { image: `@site/art/social/${slug}.png`, alt },
     offline: [],
+    search: { words },
     nav: { group: 'resources', label: name, image: `@site/art/nav/${slug}.svg`, ...menu },
   };
 };
@@ -47,11 +50,13 @@ const config: RemoteConfig = {
       description: `Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'Six golden spheres in a ring before a cannabis leaf',
       menu: { description: 'Three questions to the scents you like', order: 1 },
+      words: 'quiz aroma smell scents',
     }),
     toolPage(dosingCalculator, {
       description: `A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'A pipette lets one drop fall into a beaker',
       menu: { description: 'A careful place to begin, in milligrams', order: 2 },
+      words: 'dosage doses how much first time mg',
     }),
     toolPage(extractFinder, {
       description: `Live resin, distillate, shatter, wax or sauce: three questions about experience, priority and use lead to the kind of cannabis extract to read about first. For adults ${MINIMUM_AGE} and over.`,
@@ -61,11 +66,13 @@ const config: RemoteConfig = {
         description: 'Three answers to the right kind of extract',
         order: 3,
       },
+      words: 'quiz which kinds compare',
     }),
     toolPage(strainMatcher, {
       description: `Say when and what for, and see which character of cannabis strain goes with it. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'Two cannabis leaves whose circles meet in a drop of resin',
       menu: { description: 'The character of plant for the occasion', order: 4 },
+      words: 'quiz mood occasion which',
     }),
     {
       path: '/tools/unsubscribe',
