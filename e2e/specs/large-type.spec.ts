@@ -24,10 +24,10 @@ const overflow = (): string | undefined => {
   return `${beyond(wide)} px: ${widest.element.outerHTML.slice(0, 120)}`;
 };
 
-/** What overflows at the widths of tablets and of small desktops. */
+/** What overflows at the widths of phones, tablets and small desktops. */
 const overflows = async (page: Page, what: string): Promise<string[]> => {
   const wrong: string[] = [];
-  for (const width of [820, 1024, 1280]) {
+  for (const width of [390, 820, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const found = await page.evaluate(overflow);
     if (found) wrong.push(`${what} at ${width}: ${found}`);
