@@ -23,6 +23,15 @@ test('a search takes the map to what it finds, and an empty one back', async ({ 
   await expect(onMap(page, /, Oak Park$/)).toBeInViewport();
 });
 
+test('on a phone Enter leads down to what was found @phone', async ({ page }) => {
+  await page.goto('/store-locator');
+  await search(page).fill('Chicago');
+  await expect(count(page)).toHaveText('7 Stores Found');
+  await search(page).press('Enter');
+  await expect(count(page)).toBeFocused();
+  await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone the map that folds out shows what was found @phone', async ({ page }) => {
   await page.goto('/store-locator?q=Grand+Rapids+MI');
   await expect(count(page)).toHaveText('1 Store Found');

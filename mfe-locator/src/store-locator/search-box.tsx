@@ -1,9 +1,19 @@
 import { useId } from 'react';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { Button } from '@site/shared-ui';
+import { sideBySide } from '../layout/media';
 import styles from './search-box.module.scss';
+import { goToFound } from './store-list';
 
-/** The list follows the typing; the button and Enter add nothing (docs/product.md, section 2.9). */
+const handleSubmit = (event: { preventDefault(): void }) => {
+  event.preventDefault();
+  if (!sideBySide()) goToFound();
+};
+
+/**
+ * The list follows the typing; the button and Enter find nothing more (docs/product.md, section 2.9). Where the list is
+ * below, as on a phone, they lead to it.
+ */
 export const SearchBox = ({
   text,
   onSearch,
@@ -13,7 +23,7 @@ export const SearchBox = ({
 }) => {
   const id = useId();
   return (
-    <form role="search" className={styles.box} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={styles.box} onSubmit={handleSubmit}>
       <label htmlFor={id} className={styles.caption}>
         Search stores by ZIP code, city or state
       </label>

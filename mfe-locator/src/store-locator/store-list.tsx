@@ -25,6 +25,16 @@ export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest
   now: Date | undefined;
 }
 
+/** The heading that says how many there are. */
+const COUNT = 'store-count';
+
+/** Takes a visitor from the search down to what it has found, and a phone's keyboard away. */
+export const goToFound = (): void => {
+  const count = document.getElementById(COUNT);
+  count?.focus({ preventScroll: true });
+  count?.scrollIntoView();
+};
+
 /** The right column: how many stores there are, and the first of them as cards. */
 export const StoreList = (props: StoreListProps) => {
   const { stores, total, fromZip, isNearest, whole, address, now } = props;
@@ -44,7 +54,7 @@ export const StoreList = (props: StoreListProps) => {
     stores.some(({ distance }) => distance !== undefined);
   return (
     <section aria-label="Store list">
-      <h2 className={styles.count} aria-live="polite">
+      <h2 id={COUNT} tabIndex={-1} className={styles.count} aria-live="polite">
         {isNearest ? `Nearest to ${fromZip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
         {sorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
