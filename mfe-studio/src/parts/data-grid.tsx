@@ -85,6 +85,7 @@ export const DataGrid = <Row,>({ caption, columns, rows, rowId, isMarked }: Data
                       look.cell,
                       isFirst && look.first,
                       column?.look === 'number' && look.number,
+                      column?.focus === 'group' && look.group,
                     )}
                   >
                     <div>{renderCell(item)}</div>

@@ -57,4 +57,6 @@ export const useGridStyles = makeStyles({
     [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
   },
   end: { justifyContent: 'flex-end' },
+  // Beside its controls the cell is an aim of its own, which has to be 24 px wide.
+  group: { paddingRight: tokens.spacingHorizontalXXXL },
 });
