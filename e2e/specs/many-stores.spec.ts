@@ -122,7 +122,7 @@ test('the first stores are there and alive before all have come @phone', async (
   await search(page).fill('60614');
   await expect(page.getByText('Loading stores…')).toBeVisible();
   answer.release();
-  await expect(count(page)).toHaveText('1 Store Found');
+  await expect(count(page)).toHaveText('1 Store Found (sorted by distance)');
 });
 
 test.describe('without a script', () => {
