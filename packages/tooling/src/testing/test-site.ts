@@ -11,6 +11,9 @@ export interface Asked {
   body: unknown;
 }
 
+/** Longer than a test, in ms: a connection that is closed between two of its calls fails the second. */
+const KEPT_MS = 600_000;
+
 /** A site that remembers what it was asked, and answers what it is told to. */
 export async function startTestSite() {
   const asked: Asked[] = [];
@@ -27,7 +30,7 @@ export async function startTestSite() {
       body: body ? JSON.parse(body) : undefined,
     });
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_MS }, (request, response) => {
     remember(request).then(
       () => {
         const own = ownAnswers.get(request.url ?? '');
