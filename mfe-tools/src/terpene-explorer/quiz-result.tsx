@@ -1,8 +1,10 @@
-import { QUIZ, type QuizAnswers, type QuizQuestion } from '@site/contracts';
+import type { QuizAnswers } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import type { Ref } from 'react';
 import { Certificate } from '../certificate/certificate';
+import { inWords } from '../questionnaire/questions';
 import { EmailCapture } from './email-capture';
+import { questions } from './questions';
 import styles from './quiz-result.module.scss';
 import { topTerpenes } from './score-terpenes';
 import { TerpeneEntry } from './terpene-entry';
@@ -15,6 +17,7 @@ export interface QuizResultProps {
 }
 
 export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) => {
+  const answered = inWords(questions, answers);
   const scores = topTerpenes(answers);
   const terpenes = scores.map(({ terpene }) => terpene);
   const [first] = terpeneNames(terpenes);
@@ -25,7 +28,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       label="Your result"
       title="Your top three terpenes"
       headingRef={headingRef}
-      lead={`From what you answered: ${inWords(answers)}.`}
+      lead={`From what you answered: ${answered}.`}
       figure={{ caption: 'First of all', value: first! }}
       actions={
         <>
@@ -42,15 +45,9 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
               <TerpeneEntry key={score.terpene} score={score} />
             ))}
           </ol>
-          <EmailCapture key={inWords(answers)} answers={answers} terpenes={terpenes} />
+          <EmailCapture key={answered} answers={answers} terpenes={terpenes} />
         </>
       }
     />
   );
 };
-
-const inWords = (answers: QuizAnswers): string =>
-  (Object.keys(QUIZ) as QuizQuestion[])
-    .map((question) => (QUIZ[question].answers as Record<string, string>)[answers[question]])
-    .join(', ')
-    .toLowerCase();
