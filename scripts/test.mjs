@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { browser } from './browser.mjs';
 import { debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
@@ -69,41 +70,59 @@ const passed = jest.passed + playwright.passed;
 const failed = jest.failed + playwright.failed;
 rmSync(reports, { recursive: true, force: true });
 
-for (const name of [...jest.names, ...playwright.names]) console.log(`  FAILED ${name}`);
+for (const failure of [...jest.failures, ...playwright.failures]) console.log(said(failure));
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0);
 
 /** A runner that left no report has not run: that is one failure more. */
 function countJest() {
-  if (!existsSync(jestReport)) return { passed: 0, failed: 1, names: ['Jest left no report'] };
+  if (!existsSync(jestReport))
+    return { passed: 0, failed: 1, failures: [{ name: 'Jest left no report' }] };
   const report = JSON.parse(readFileSync(jestReport, 'utf8'));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    names: report.testResults.flatMap(({ name, status, assertionResults }) => {
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((test) => test.status === 'failed');
       const file = relative(ROOT, name);
-      if (tests.length > 0) return tests.map(({ fullName }) => `${file}: ${fullName}`);
-      return status === 'failed' ? [`${file}: does not run`] : [];
+      if (tests.length === 0)
+        return status === 'failed' ? [{ name: `${file}: does not run`, why: message }] : [];
+      return tests.map(({ fullName, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        why: failureMessages[0],
+      }));
     }),
   };
 }
 
 function countPlaywright() {
   if (!existsSync(playwrightReport))
-    return { passed: 0, failed: 1, names: ['Playwright left no report'] };
+    return { passed: 0, failed: 1, failures: [{ name: 'Playwright left no report' }] };
   const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    names: [...failedSpecs(suites), ...errors.map(({ message }) => message)],
+    failures: [...failedSpecs(suites), ...errors.map(({ message }) => ({ name: message }))],
   };
 }
 
 function failedSpecs(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => ({
+        name: `${file}:${line}: ${title}`,
+        why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
+      })),
     ...failedSpecs(inner),
   ]);
+}
+
+/** A failure and the first lines of why: of a machine elsewhere, its last lines are often all that is kept. */
+function said({ name, why = '' }) {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`  FAILED ${name}`, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
 }
