@@ -133,6 +133,9 @@ describe('cleaning', () => {
       { address: '1 Sample Street, Suite 4' },
     ],
     ['a city with its state', { city: 'Chicago, IL' }, {}],
+    ['state and ZIP code in either cell', { state: 'IL.60601', zipCode: 'IL.60601' }, {}],
+    ['state and ZIP code in the cell of one', { state: 'Illinois 60601', zipCode: '' }, {}],
+    ['the ZIP code in the cell of the state too', { state: '60601' }, {}],
   ])('takes %s', (_, given, wanted) => {
     const { stores, findings } = one(given);
     expect({ stores, findings }).toEqual({ stores: [{ ...base, ...wanted }], findings: [] });
@@ -160,6 +163,7 @@ describe('what keeps a row out', () => {
     ['no ZIP code', { zipCode: '' }, 'zipCode', 'is missing'],
     ['too long a name', { name: 'x'.repeat(121) }, 'name', 'has 121 characters, at most 120'],
     ['a state that is none', { state: 'Ontario' }, 'state', '"Ontario" is no state'],
+    ['a number that is none', { state: '60602' }, 'state', '"60602" is no state'],
     [
       'a ZIP code of Canada',
       { zipCode: 'M5V 2T6' },

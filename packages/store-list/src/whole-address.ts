@@ -53,13 +53,26 @@ function splitState(text: string): { before: string; state?: string } {
 
 const trimmed = (text: string): string => withoutEnds(text, ' ,');
 
-/** `Chicago,` and `Chicago, IL` are a city. */
-const tidy = ({ city, address, ...rest }: Address): Address => {
+/** `Chicago,` and `Chicago, IL` are a city; `IL.62301` in the cell of a state or a ZIP code is both. */
+const tidy = ({ city, address, state, zipCode, ...rest }: Address): Address => {
   const name = trimmed(city);
   const comma = name.indexOf(',');
   const isWithState = comma > 0 && readState(name.slice(comma + 1)) !== undefined;
-  return { ...rest, address: trimmed(address), city: isWithState ? name.slice(0, comma) : name };
+  const [inState, inZip] = [stateAndZip(state), stateAndZip(zipCode)];
+  return {
+    ...rest,
+    address: trimmed(address),
+    city: isWithState ? name.slice(0, comma) : name,
+    // The ZIP code once more says nothing of the state.
+    state: inState?.state ?? (state === zipCode ? (inZip?.state ?? '') : state),
+    zipCode: inZip?.zipCode ?? (zipCode || (inState?.zipCode ?? '')),
+  };
 };
+
+function stateAndZip(cell: string): Pick<Address, 'state' | 'zipCode'> | undefined {
+  const [, state = '', zipCode = ''] = /^(\D+)(\d{5}(?:-\d{4})?)$/.exec(cell) ?? [];
+  return readState(state) === undefined ? undefined : { state, zipCode };
+}
 
 /** A box at a post office, with nothing beside it that people could go to. */
 export const isPostBox = (address: string): boolean =>
