@@ -45,7 +45,7 @@ it.each(PROGRAMS)('%s: npm run %s refuses a word that it does not know', (folder
   expect(status).toBe(1);
 });
 
-it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet', 'wheel-frames'])(
+it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet', 'frames'])(
   'npm run %s without a Chromium begins nothing',
   (wanted) => {
     const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
@@ -84,7 +84,7 @@ it.each(['site', 'bench:locator'])('npm run %s says once that a setting is refus
   }
 });
 
-it.each(['lighthouse', 'contact-sheet', 'wheel-frames', 'site'])(
+it.each(['lighthouse', 'contact-sheet', 'frames', 'site'])(
   'npm run %s refuses a SITE_URL that is no address',
   (wanted) => {
     const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
