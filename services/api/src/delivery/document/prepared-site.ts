@@ -128,6 +128,7 @@ export function preparedSite({
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
   const moved = new Map([
+    ...byStateCode(ofList).filter(([short]) => !known.has(short)),
     ...movedStores(ofList, formerAddresses).filter(([former]) => !known.has(former)),
     ...pages.flatMap(({ path, page }) =>
       (page.formerPaths ?? []).map((former) => [former, path] as const),
@@ -273,6 +274,14 @@ export function preparedSite({
 }
 
 const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** `/store-locator/il` is what somebody types: it leads to the page of Illinois. */
+const byStateCode = (pages: readonly SitePage[]): (readonly [short: string, path: string])[] =>
+  pages.flatMap(({ path, state }) =>
+    state === undefined || path.includes('?')
+      ? []
+      : [[`${pathAbove(path)}/${state.toLowerCase()}`, path] as const],
+  );
 
 /** Where the pages are that were under another address of their store. */
 const movedStores = (

@@ -151,6 +151,7 @@ describe('pages of the list of stores', () => {
     ['/locator?q=x&state=NY', '/locator/new-york?q=x'],
     ['/Locator/Illinois', '/locator/illinois'],
     ['/locator/illinois/', '/locator/illinois'],
+    ['/locator/IL?q=x', '/locator/illinois?q=x'],
     ['/locator/ILLINOIS/Store-One?a=b', '/locator/illinois/store-one?a=b'],
   ])('%s leads to %s', async (path, target) => {
     const { headers } = await site.request.get(path).expect(301);
