@@ -214,6 +214,7 @@ const start = async () => {
       services.audit.settled(),
       services.hourlyCounts.settled(),
       services.sourceCounts.settled(),
+      services.codes.settled(),
       site.telemetry.settled(),
       site.pruning.leave(),
     ]);
