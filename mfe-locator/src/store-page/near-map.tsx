@@ -1,6 +1,5 @@
 import { placeOf, type Place, type Store } from '@site/contracts';
-import { spreadApart } from '../map/spread-apart';
-import { HALF, plot, RING } from './plot';
+import { HALF, partOutward, plot, RING } from './plot';
 import styles from './near-map.module.scss';
 
 const MARK = 24;
@@ -16,8 +15,6 @@ export const NearMap = ({ name, place, others }: NearMapProps) => {
   const { radius, points } = plot(place, others.map(placeOf));
   const seen = points.flatMap((point, index) => (point ? [{ ...point, number: index + 1 }] : []));
   if (seen.length === 0) return null;
-  // Numbers beside each other, and none on the middle, which stays where it is.
-  const [middle, ...places] = spreadApart([{ x: 0, y: 0 }, ...seen].map(sized));
   const miles = `${radius} ${radius === 1 ? 'mile' : 'miles'}`;
   return (
     <figure className={styles.figure}>
@@ -36,30 +33,21 @@ export const NearMap = ({ name, place, others }: NearMapProps) => {
         <text className={styles.north} y={-RING - 14}>
           N
         </text>
-        {seen.map(({ number }, index) => {
-          const { x, y } = places[index]!;
-          return (
-            <g key={number} transform={`translate(${shown(x)} ${shown(y)})`}>
-              <circle className={styles.other} r={MARK / 2} />
-              <text className={styles.number} dy="0.35em">
-                {number}
-              </text>
-            </g>
-          );
-        })}
-        <circle
-          className={styles.own}
-          r={MARK / 2 - 3}
-          transform={`translate(${shown(middle!.x)} ${shown(middle!.y)})`}
-        />
+        {partOutward(seen, MARK + 1).map(({ number, x, y }) => (
+          <g key={number} transform={`translate(${shown(x)} ${shown(y)})`}>
+            <circle className={styles.other} r={MARK / 2} />
+            <text className={styles.number} dy="0.35em">
+              {number}
+            </text>
+          </g>
+        ))}
+        <circle className={styles.own} r={MARK / 2 - 3} />
       </svg>
       <figcaption className={styles.caption}>
-        North is up. The outer ring is {miles} away.
+        {`This store is in the middle, north is up. The outer ring is ${miles} away, the inner one half of that.`}
       </figcaption>
     </figure>
   );
 };
-
-const sized = ({ x, y }: { x: number; y: number }) => ({ x, y, size: MARK });
 
 const shown = (length: number): number => Math.round(length * 10) / 10;

@@ -6,13 +6,21 @@ export const HALF = 160;
 export const RING = 128;
 
 /** Radii of the outer ring in miles: distances that people know. */
-const RADII = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 13_000];
+const RADII = [
+  ...[1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 150, 200, 300, 500],
+  ...[1000, 1500, 2000, 3000, 5000, 13_000],
+];
+
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 export interface Plot {
   /** Of the outer ring, in miles. */
   radius: number;
   /** From the middle; undefined for a place that is not known. */
-  points: ({ x: number; y: number } | undefined)[];
+  points: (Spot | undefined)[];
 }
 
 /** Where places are seen from `middle`, north up, by distance and direction. */
@@ -41,4 +49,24 @@ const bearing = (from: Place, to: Place): number => {
     Math.sin(turn) * Math.cos(end),
     Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(turn),
   );
+};
+
+/**
+ * Marks of this size beside each other and beside the middle, which stays where it is: each keeps its direction, and is
+ * moved outward as far as it must.
+ */
+export const partOutward = <S extends Spot>(spots: readonly S[], size: number): S[] => {
+  const taken: Spot[] = [{ x: 0, y: 0 }];
+  const isFree = ({ x, y }: Spot) =>
+    taken.every((other) => Math.hypot(other.x - x, other.y - y) >= size);
+  const nearestFirst = [...spots].sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  return nearestFirst.map((spot) => {
+    let away = Math.hypot(spot.x, spot.y);
+    // What stands on the same spot is shown in the north of it.
+    const [x, y] = away === 0 ? [0, -1] : [spot.x / away, spot.y / away];
+    while (!isFree({ x: x * away, y: y * away })) away += 1;
+    const placed = { ...spot, x: x * away, y: y * away };
+    taken.push(placed);
+    return placed;
+  });
 };
