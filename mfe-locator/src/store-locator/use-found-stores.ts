@@ -4,7 +4,7 @@ import { searchStores } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
 import { nearestFirst, readStores, type ListedStore } from '../stores/listed-store';
 import { zipOf, zipOriginQuery } from '../stores/zip-place';
-import { filterStores } from '../stores/store-filters';
+import { filterStores, isFiltered } from '../stores/store-filters';
 import type { ListAddress } from './use-list-address';
 
 /** How many stores are shown of those that are nearest to a ZIP code without one (docs/product.md, section 9.4). */
@@ -16,7 +16,7 @@ export interface FoundStores {
   fromZip?: string;
   /** No store has that code: `stores` are those nearest to it. */
   isNearest?: boolean;
-  /** Whether a search has brought them. */
+  /** Whether a search or a filter has brought them: the map then shows where they are. */
   searched: boolean;
 }
 
@@ -49,7 +49,7 @@ export const useFoundStores = (
 
   return useMemo(() => {
     if (!listed || !matching || (none && isLoading)) return undefined;
-    const searched = text.trim() !== '';
+    const searched = text.trim() !== '' || isFiltered({ open, line });
     const origin = zip && zips?.originOfZip(zip, matching);
     if (!origin) return { stores: keep(matching), searched };
     if (!none) return { stores: nearestFirst(keep(matching), origin), fromZip: zip, searched };
@@ -58,5 +58,5 @@ export const useFoundStores = (
     return stores.length > 0
       ? { stores, fromZip: zip, isNearest: true, searched }
       : { stores, searched };
-  }, [listed, matching, none, keep, zip, zips, isLoading, text]);
+  }, [listed, matching, none, keep, zip, zips, isLoading, text, open, line]);
 };
