@@ -94,7 +94,7 @@ test('axe finds nothing with a field that the server refuses', async ({ page, ex
   expectError(/status of 400/);
   await open(page, '/contact');
   await page.getByLabel('Name').fill('Ada Visitor');
-  await page.getByRole('main').getByLabel('Email').fill('ada@localhost');
+  await page.getByRole('main').getByLabel('Email').fill('ada.@example.com');
   await page.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('A question.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@site/contracts';
+import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { fieldErrors } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
@@ -82,6 +83,7 @@ export const ContactForm = () => {
               {...control}
               name="email"
               type="email"
+              pattern={EMAIL_PATTERN}
               autoComplete="email"
               required
               value={entries.email}

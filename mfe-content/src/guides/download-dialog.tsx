@@ -1,5 +1,6 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { EBOOK_CONSENT, type Ebook } from '@site/contracts';
+import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { fieldErrors } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
@@ -92,6 +93,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
               {...control}
               name="email"
               type="email"
+              pattern={EMAIL_PATTERN}
               autoComplete="email"
               required
               value={entries.email}

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
+import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { unavailableNotice } from '@site/contracts/unavailable';
 import { fieldErrors, notify, request, ResponseError } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
@@ -70,6 +71,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
               <input
                 {...control}
                 type="email"
+                pattern={EMAIL_PATTERN}
                 autoComplete="email"
                 placeholder="you@example.com"
                 required
