@@ -29,7 +29,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
                 No. {draw.number}
               </Link>
             </th>
-            <td>{draw.day}</td>
+            <td>{inWords(draw.day)}</td>
             <td>{draw.prize ?? 'no prize'}</td>
             <td className={styles[state]}>{VERDICT[state]}</td>
           </tr>
@@ -38,3 +38,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
     </tbody>
   </table>
 );
+
+/** `Nov 26, 2026` of `2026-11-26`, a day in UTC as all that is said of draws. */
+const inWords = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
