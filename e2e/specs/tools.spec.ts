@@ -154,6 +154,25 @@ const journeys = (phone: boolean) => {
   });
 };
 
+for (const on of ['', ' @phone'])
+  for (const [tool, answers, show] of [
+    ['extract-finder', 'experience=experienced&priority=flavor&consumption=dab', 'Find My Extract'],
+    ['dosing-calculator', 'experience=beginner&method=edible&goal=sleep', 'Calculate My Dose'],
+    ['strain-matcher', 'time=night&goal=sleep', 'Match My Strain'],
+    ['terpene-explorer', 'mood=relaxed&flavor=citrus&time=evening&view=3', 'See Results'],
+  ] as const)
+    test(`${tool}: the result stands under the header${on}`, async ({ page }) => {
+      await open(page, `/tools/${tool}?${answers}`);
+      await press(page, show);
+      const certificate = main(page).getByRole('article');
+      await expect(certificate.getByRole('heading', { level: 2 })).toBeFocused();
+      const header = (await page.getByRole('banner').boundingBox())!;
+      // Between them nothing but the section's own room: no line of the hero above.
+      const top = (await certificate.boundingBox())!.y - (header.y + header.height);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(30);
+    });
+
 journeys(false);
 journeys(true);
 

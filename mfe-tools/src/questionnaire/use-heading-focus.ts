@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For the heading of whichever part of a tool is shown: focus moves there when the visitor goes from one part to
- * another, with the tool's buttons or with the browser's. A page that opens with a part takes no focus from
- * whoever has it, such as the age gate.
+ * another, with the tool's buttons or with the browser's, and a certificate stands with its top under the header, at once:
+ * focus alone would leave it halfway down the screen. A page that opens with a part takes no focus from whoever has it,
+ * such as the age gate.
  */
 export const useHeadingFocus = (shown: string) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -16,7 +17,9 @@ export const useHeadingFocus = (shown: string) => {
     // The query of a prerendered page comes late: that changes what is shown, but not the location.
     const moved = before.moved || before.key !== key;
     last.current = { key, shown, moved };
-    if (moved && before.shown !== shown) headingRef.current?.focus();
+    if (!moved || before.shown === shown) return;
+    headingRef.current?.focus();
+    headingRef.current?.closest('article')?.scrollIntoView();
   }, [key, shown]);
 
   return headingRef;
