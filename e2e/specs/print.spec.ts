@@ -51,6 +51,15 @@ test('a dose stands on one sheet', async ({ page }) => {
   expect(await sheets(page)).toBe(1);
 });
 
+test('of a batch that is found its certificate is printed, on one sheet', async ({ page }) => {
+  await print(page, '/lab-results?batch=SAMPLE-0412');
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: 'Certificate of batch SAMPLE-0412' }),
+  ).toBeVisible();
+  expect(await sheets(page)).toBe(1);
+});
+
 test('each plate of the deck stands on a sheet of its own', async ({ page }) => {
   await print(page, '/brand-deck');
   expect(await sheets(page)).toBe(await page.getByRole('main').locator('section').count());
