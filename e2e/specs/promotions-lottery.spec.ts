@@ -85,16 +85,18 @@ test('a loss opens the newsletter form; Play Again begins anew and has to wait',
   await axeFindsNothing(page);
 
   await ways(page).getByRole('button', { name: 'Play Again' }).click();
-  await expect(start(page)).toBeVisible();
-  await expect(page.getByText(/^You can spin again in about/)).toBeAttached();
+  await expect(start(page)).toBeDisabled();
+  await expect(start(page)).toHaveAccessibleDescription(/^You can spin again in about/);
+  await axeFindsNothing(page);
 });
 
-test('a tab that was open before is refused within the hour', async ({
+test('a tab that was open before is refused within the hour, and keeps saying why', async ({
   context,
   page,
   expectError,
 }) => {
   expectError(/status of 429/);
+  await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
   await start(page).click();
   const other = await context.newPage();
@@ -104,9 +106,10 @@ test('a tab that was open before is refused within the hour', async ({
   await expect(other.getByRole('heading', { name: 'Not this time' })).toBeVisible();
 
   await spin(page).click();
-  await expect(
-    page.getByText('You can only spin once per hour. Please come back later!'),
-  ).toBeVisible();
+  const said = 'You can only spin once per hour. Please come back later!';
+  await expect(page.getByRole('status').getByText(said)).toBeVisible();
+  await expect(page.getByRole('main').getByText(said)).toBeInViewport({ ratio: 1 });
+  await expect(spin(page)).toBeInViewport({ ratio: 1 });
   await expect(spin(page)).toBeDisabled();
   await axeFindsNothing(page);
 });

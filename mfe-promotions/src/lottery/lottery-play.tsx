@@ -30,27 +30,31 @@ const CALM_TITLES: Record<string, string | undefined> = {
   win_limit: 'You Have Won Before',
 };
 
-/** Tells as a notice why there was no spin (docs/product.md, section 8.3). */
-const tellRefusal = (error: unknown, { cooldownMinutes }: Campaign): undefined => {
+type Told = Parameters<typeof notify>[0] & { message: string };
+
+/** Why there was no spin (docs/product.md, section 8.3). */
+const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): Told => {
   const said = error instanceof ResponseError ? error.serverMessage : undefined;
   const code = error instanceof ResponseError ? error.body?.code : undefined;
   const title = code && CALM_TITLES[code];
-  if (said && title) {
-    notify({ title, message: said });
-    return;
-  }
-  notify(
-    said?.includes('wait before spinning')
-      ? {
-          title: 'Please Wait',
-          message: `You can only spin once ${perText(cooldownMinutes)}. Please come back later!`,
-        }
-      : {
-          kind: 'destructive',
-          title: 'Spin Failed',
-          message: said || 'Failed to spin the wheel. Please try again.',
-        },
-  );
+  if (said && title) return { title, message: said };
+  return said?.includes('wait before spinning')
+    ? {
+        title: 'Please Wait',
+        message: `You can only spin once ${perText(cooldownMinutes)}. Please come back later!`,
+      }
+    : {
+        kind: 'destructive',
+        title: 'Spin Failed',
+        message: said || 'Failed to spin the wheel. Please try again.',
+      };
+};
+
+/** Tells it as a notice, which passes; what it says stays on the card. */
+const tellRefusal = (error: unknown, campaign: Campaign): string => {
+  const notice = refusalNotice(error, campaign);
+  notify(notice);
+  return notice.message;
 };
 
 interface LotteryPlayProps {
@@ -100,10 +104,9 @@ export const LotteryPlay = ({ campaign, words, arrived, onEarlier }: LotteryPlay
       {!isClosedNow && (play.step === 'wheel' || play.step === 'spinning') && (
         <WhoSpins campaign={campaign} query={lotteryCampaignQuery} asks={play.step === 'wheel'}>
           <SpinCard
-            spinning={play.step === 'spinning'}
+            play={play}
             nextSpinAt={campaign.nextSpinAt}
-            busyUntil={play.step === 'wheel' ? play.busyUntil : undefined}
-            lost={play.step === 'wheel' && play.lost}
+            told
             focused={moved}
             onSpin={playing.spin}
           />

@@ -10,12 +10,15 @@ import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
+import { useTimeLeft } from '../play/use-time-left';
 
 /** A win opens the claim form, a loss the newsletter's; once neither is open, the ways on appear. */
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form, delivery } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
+  // What can be done now is what is lit: until the next spin, that is to find a store.
+  const waits = useTimeLeft(spin.nextSpinAt) > 0;
   // What comes in place of what the visitor has pressed takes the focus; at first the result has it.
   const [isReplaced, setReplaced] = useState(false);
   const replace = (next: FormState, brought?: ToldDelivery) => {
@@ -67,12 +70,14 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
             </Button>
           )}
           {playing.again && (
-            <Button look={canClaim ? undefined : 'primary'} onClick={playing.again}>
+            <Button look={canClaim || waits ? undefined : 'primary'} onClick={playing.again}>
               Play Again
             </Button>
           )}
           {!isOver(campaign) && <Button onClick={() => void shareCampaign(campaign)}>Share</Button>}
-          <ButtonLink to="/store-locator">Find Stores</ButtonLink>
+          <ButtonLink look={canClaim || !waits ? undefined : 'primary'} to="/store-locator">
+            Find Stores
+          </ButtonLink>
           <ButtonLink to="/">Learn More</ButtonLink>
           <ButtonLink to="/products">View Products</ButtonLink>
         </div>

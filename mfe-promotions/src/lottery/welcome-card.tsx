@@ -1,9 +1,8 @@
 import type { Campaign } from '@site/contracts';
-import { Button } from '@site/shared-ui';
 import styles from '../play/cards.module.scss';
 import { SoldOutWays } from '../play/sold-out-ways';
-import { StartCooldown } from '../play/start-cooldown';
 import { takeFocus } from '../play/take-focus';
+import { WaitButton } from '../play/wait-button';
 import { WhatCanBeWon } from '../play/what-can-be-won';
 import type { Playing } from '../play/use-play';
 
@@ -19,10 +18,9 @@ export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing
       <SoldOutWays />
     ) : (
       <div className={styles.stack}>
-        <StartCooldown nextSpinAt={campaign.nextSpinAt} />
-        <Button look="primary" className={styles.wide} onClick={playing.openWheel}>
+        <WaitButton until={campaign.nextSpinAt} onPress={playing.openWheel}>
           START THE LOTTERY!
-        </Button>
+        </WaitButton>
       </div>
     )}
   </>

@@ -24,6 +24,8 @@ const timeOfDay = (at: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(at));
 
 interface CooldownProps {
+  /** Of what is read out. */
+  id: string;
   nextSpinAt: string;
   /** Left until `nextSpinAt`. */
   seconds: number;
@@ -32,13 +34,13 @@ interface CooldownProps {
 }
 
 /** Counts down to the next spin. */
-export const Cooldown = ({ nextSpinAt, seconds, ofNetwork = false }: CooldownProps) => (
+export const Cooldown = ({ id, nextSpinAt, seconds, ofNetwork = false }: CooldownProps) => (
   <div className={styles.cooldown}>
     <p aria-hidden="true">
       {ofNetwork ? 'Your network may spin in' : 'Next spin in'}{' '}
       <span className={styles.clock}>{clockText(seconds)}</span> at {timeOfDay(nextSpinAt)}
     </p>
-    <p className={styles.spoken} role="status">
+    <p id={id} className={styles.spoken} role="status">
       {spokenText(seconds, ofNetwork)}
     </p>
   </div>

@@ -5,9 +5,9 @@ import type { Spin } from './spin';
 /** Where a visitor is with one wheel (docs/product.md, section 4.8). */
 export type Play =
   | { step: 'start' }
-  /** `refusal` says why the last spin was none, `busyUntil` (ISO 8601) until when his network has to wait;
-   * `lost` that the spin was taken, and what it came to did not arrive. */
-  | { step: 'wheel'; refusal?: string; busyUntil?: string; lost?: boolean }
+  /** `refusal` says why the last spin was none, `timed` that it is a wait which ends, `busyUntil` (ISO 8601) until when
+   * his network has to wait; `lost` that the spin was taken, and what it came to did not arrive. */
+  | { step: 'wheel'; refusal?: string; timed?: boolean; busyUntil?: string; lost?: boolean }
   /** `spin` is there once the server has answered; until the wheel has landed nobody sees it. */
   | { step: 'spinning'; spin?: Spin }
   | { step: 'result'; spin: Spin; form: FormState; delivery?: ToldDelivery };

@@ -1,63 +1,50 @@
-import { Button } from '@site/shared-ui';
 import styles from './cards.module.scss';
-import { Cooldown } from './cooldown';
-import { takeFocus } from './take-focus';
+import type { Play } from './play-state';
+import { showInView, takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
+import { WaitButton } from './wait-button';
+
+type WheelPlay = Extract<Play, { step: 'wheel' }>;
 
 interface SpinCardProps {
-  spinning: boolean;
-  /** Why the last spin was none. */
-  refusal?: string;
+  play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
-  /** ISO 8601: until when too many spins come from the visitor's network. */
-  busyUntil?: string;
-  /** Whether the answer of the last spin did not arrive, although it was taken. */
-  lost?: boolean;
+  /** Whether a notice reads out why there was no spin, so that the card only shows it. */
+  told?: boolean;
   /** Whether the button takes the focus, since it stands where the pressed one was. */
   focused: boolean;
   onSpin: () => void;
 }
 
 /** The card of the wheel that can be spun, or turns. */
-export const SpinCard = ({
-  spinning,
-  refusal,
-  nextSpinAt,
-  busyUntil,
-  lost = false,
-  focused,
-  onSpin,
-}: SpinCardProps) => {
+export const SpinCard = ({ play, nextSpinAt, told = false, focused, onSpin }: SpinCardProps) => {
+  const spinning = play.step === 'spinning';
+  const { refusal, timed, busyUntil, lost }: Partial<WheelPlay> = spinning ? {} : play;
   const own = useTimeLeft(nextSpinAt);
-  const ofNetwork = useTimeLeft(busyUntil);
-  const [until, seconds] = ofNetwork > own ? [busyUntil, ofNetwork] : [nextSpinAt, own];
-  const waits = seconds > 0 && !spinning;
-  const handleSpin = () => {
-    if (!waits && !spinning) onSpin();
-  };
+  const network = useTimeLeft(busyUntil);
+  // What was said of the time goes with it.
+  const isPast = timed && own === 0 && network === 0;
   return (
-    <div className={styles.stack}>
+    <div
+      ref={focused && (refusal || lost) ? showInView : undefined}
+      className={`${styles.stack} ${styles.shown}`}
+    >
       <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
-      <p className={busyUntil ? styles.busy : styles.refusal} role="alert">
-        {/* What was said of the time goes with it. */}
-        {busyUntil && ofNetwork === 0 ? undefined : refusal}
+      <p className={timed ? styles.timed : styles.refusal} role={told ? undefined : 'alert'}>
+        {isPast ? undefined : refusal}
       </p>
       {lost && (
         <p role="status">Your spin was taken, but its answer got lost on its way. It was no win.</p>
       )}
-      {waits && until && (
-        <Cooldown nextSpinAt={until} seconds={seconds} ofNetwork={ofNetwork > own} />
-      )}
-      {/* Not `disabled`, which would drop the focus that stands on it. */}
-      <Button
+      <WaitButton
         ref={focused ? takeFocus : undefined}
-        look="primary"
-        className={styles.wide}
-        aria-disabled={waits || spinning}
-        onClick={handleSpin}
+        until={network > own ? busyUntil : nextSpinAt}
+        ofNetwork={network > own}
+        busy={spinning}
+        onPress={onSpin}
       >
         {spinning ? 'SPINNING…' : 'SPIN THE WHEEL!'}
-      </Button>
+      </WaitButton>
     </div>
   );
 };

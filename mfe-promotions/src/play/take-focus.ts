@@ -13,3 +13,7 @@ export const takeFocusInView = (element: HTMLElement | null): void => {
   takeFocus(element);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
+
+/** A ref for what has changed, and may stand below the wheel that was looked at. */
+export const showInView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -16,7 +16,7 @@ interface PlayOptions<Answer> {
   /** The answer in the words of the campaign that it is of. */
   read: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
   /** Told when the server refused or could not be reached; answers with what the wheel's card says about it. */
-  onRefused: (error: unknown) => string | undefined;
+  onRefused: (error: unknown) => string;
   /** Whether the visitor has come here within the page. */
   arrived?: boolean;
 }
@@ -102,7 +102,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
       void client.resetQueries({ queryKey: query.queryKey });
       return;
     }
-    setPlay({ step: 'wheel', refusal: onRefused(error), ...busy });
+    setPlay({ step: 'wheel', refusal: onRefused(error), timed: Boolean(nextSpinAt), ...busy });
     // The spin before may have won, and its answer have been lost: then the campaign says so.
     void client.invalidateQueries({ queryKey: query.queryKey });
   };

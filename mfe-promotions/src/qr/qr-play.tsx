@@ -66,11 +66,8 @@ export const QrPlay = ({ campaign, query, product, code, onCode, words }: QrPlay
       {!isClosedNow && (play.step === 'wheel' || play.step === 'spinning') && (
         <WhoSpins campaign={campaign} query={query} asks={play.step === 'wheel'}>
           <SpinCard
-            spinning={play.step === 'spinning'}
-            refusal={play.step === 'wheel' ? play.refusal : undefined}
+            play={play}
             nextSpinAt={campaign.nextSpinAt}
-            busyUntil={play.step === 'wheel' ? play.busyUntil : undefined}
-            lost={play.step === 'wheel' && play.lost}
             focused={moved}
             onSpin={playing.spin}
           />

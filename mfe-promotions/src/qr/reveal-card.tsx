@@ -1,10 +1,10 @@
 import type { Campaign } from '@site/contracts';
-import { Button, ButtonLink } from '@site/shared-ui';
+import { ButtonLink } from '@site/shared-ui';
 import { lazy, Suspense } from 'react';
 import styles from '../play/cards.module.scss';
 import { SoldOutWays } from '../play/sold-out-ways';
-import { StartCooldown } from '../play/start-cooldown';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
+import { WaitButton } from '../play/wait-button';
 import { WhatCanBeWon } from '../play/what-can-be-won';
 import type { Playing } from '../play/use-play';
 
@@ -54,10 +54,9 @@ export const RevealCard = ({ campaign, product, hasCode, onCode, playing }: Reve
       </>
     ) : (
       <div className={styles.stack}>
-        <StartCooldown nextSpinAt={campaign.nextSpinAt} />
-        <Button look="primary" className={styles.wide} onClick={playing.openWheel}>
+        <WaitButton until={campaign.nextSpinAt} onPress={playing.openWheel}>
           Reveal Your Prize
-        </Button>
+        </WaitButton>
       </div>
     )}
     <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
