@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous, for machines that are busy with more than this: one took three times as long for all of it. In ms.
-  timeout: 180_000,
+  // Generous, for machines that are busy with more than this: one took five times as long for all of it. In ms.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -113,7 +113,11 @@ function failedSpecs(suites) {
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => ({
         name: `${file}:${line}: ${title}`,
-        why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
+        // The first of a test that took too long says only that: the next one says where.
+        why: tests
+          .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+          .map(({ message }) => message)
+          .join('\n'),
       })),
     ...failedSpecs(inner),
   ]);

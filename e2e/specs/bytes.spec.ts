@@ -35,7 +35,10 @@ const coldLoad = async (page: Page, path: string): Promise<Loaded> => {
   await hydrated(page);
   const early = new Set(asked);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // A processor that many share may never be idle: what a page does at the latest it has done by then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })),
+  );
   await page.waitForLoadState('networkidle');
   return { html: await response!.text(), early, requests };
 };
