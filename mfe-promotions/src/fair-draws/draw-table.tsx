@@ -1,4 +1,5 @@
 import type { DrawList } from '@site/contracts';
+import { dayInWords } from '@site/contracts/day-in-words';
 import { Link } from '@site/shared-ui/router';
 import { shownDraws } from './draws-query';
 import { verdictOf } from './evidence';
@@ -29,7 +30,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
                 No. {draw.number}
               </Link>
             </th>
-            <td>{inWords(draw.day)}</td>
+            <td>{dayInWords(draw.day, 'medium')}</td>
             <td>{draw.prize ?? 'no prize'}</td>
             <td className={styles[state]}>{VERDICT[state]}</td>
           </tr>
@@ -38,7 +39,3 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
     </tbody>
   </table>
 );
-
-/** `Nov 26, 2026` of `2026-11-26`, a day in UTC as all that is said of draws. */
-const inWords = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

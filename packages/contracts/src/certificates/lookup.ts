@@ -1,4 +1,5 @@
 import type { Certificate } from './certificate';
+import { dayInWords } from '../day-in-words';
 import { batchKey, certificateDocumentPath } from './batch-number';
 import { piece, type Piece } from './piece';
 
@@ -135,7 +136,3 @@ const resultInWords = (result: string): Piece => {
   if (result === 'passed') return 'Passed';
   return piece('strong', result === 'failed' ? 'Failed' : result);
 };
-
-/** `October 2, 2026`, wherever it is read. */
-const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
