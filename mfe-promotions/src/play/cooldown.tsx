@@ -11,9 +11,10 @@ export const clockText = (seconds: number): string => {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE_S)}`;
 };
 
-/** What is read out: it changes every five minutes, and in the last minute no more. */
+/** What is read out: it changes every five minutes, in the last minute no more, and when the wait is over. */
 export const spokenText = (seconds: number, ofNetwork = false): string => {
   const who = ofNetwork ? 'Your network can spin' : 'You can spin';
+  if (seconds === 0) return `${who} again.`;
   if (seconds <= MINUTE_S) return `${who} again in less than a minute.`;
   const minutes = Math.ceil(seconds / MINUTE_S);
   const about = minutes <= 5 ? minutes : Math.ceil(minutes / 5) * 5;
@@ -33,15 +34,17 @@ interface CooldownProps {
   ofNetwork?: boolean;
 }
 
-/** Counts down to the next spin. */
+/** Counts down to the next spin; at the end it only says that the wait is over, to those who hear the page. */
 export const Cooldown = ({ id, nextSpinAt, seconds, ofNetwork = false }: CooldownProps) => (
-  <div className={styles.cooldown}>
-    <p aria-hidden="true">
-      {ofNetwork ? 'Your network may spin in' : 'Next spin in'}{' '}
-      <span className={styles.clock}>{clockText(seconds)}</span> at {timeOfDay(nextSpinAt)}
-    </p>
+  <>
+    {seconds > 0 && (
+      <p className={styles.cooldown} aria-hidden="true">
+        {ofNetwork ? 'Your network may spin in' : 'Next spin in'}{' '}
+        <span className={styles.clock}>{clockText(seconds)}</span> at {timeOfDay(nextSpinAt)}
+      </p>
+    )}
     <p id={id} className={styles.spoken} role="status">
       {spokenText(seconds, ofNetwork)}
     </p>
-  </div>
+  </>
 );

@@ -27,7 +27,7 @@ export const WaitButton = ({
   const waits = seconds > 0;
   return (
     <>
-      {until && waits && (
+      {until && !busy && (
         <Cooldown id={wait} nextSpinAt={until} seconds={seconds} ofNetwork={ofNetwork} />
       )}
       {/* Not `disabled`, which would drop the focus that stands on it. */}
