@@ -94,6 +94,9 @@ test('the locator prints its list, without map and search', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Store list' }).getByRole('listitem')).toHaveCount(
     12,
   );
+  const first = page.getByRole('listitem').filter({ hasText: 'Copper Heron Dispensary' });
+  await expect(first.getByText(/^\(\d{3}\) 555-\d{4}$/)).toBeVisible();
+  await expect(page.getByText('12 of 87', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeHidden();
