@@ -33,8 +33,7 @@ const apply = async (prize: string): Promise<string> => {
 
 const seesWheelWith = async (page: Page, prize: string) => {
   const odds = page.getByRole('list', { name: 'Prizes and odds' });
-  // In ms, from the moment at which the page is alive and asks for its campaign.
-  await expect(odds).toContainText(`${prize} Tote`, { timeout: 1_000 });
+  await expect(odds).toContainText(`${prize} Tote`);
   await page.getByRole('button', { name: 'Reveal Your Prize' }).click();
   await expect(page.getByRole('main').locator('svg').getByText(prize)).toBeVisible();
 };
