@@ -5,9 +5,20 @@ import { searchStores, searchWords } from './store-places';
 const matchesSearch = (store: Store, text: string) =>
   searchStores([{ words: searchWords(store) }], text).length === 1;
 
-it.each(['60614', '606', '14', 'Chicago', 'chicago', 'HICA', 'IL', 'il', '  60614 ', ' chi'])(
-  'finds the store in Chicago, IL 60614 by "%s"',
-  (text) => expect(matchesSearch(chicago, text)).toBe(true),
+it.each([
+  '60614',
+  '60614-1234',
+  '606',
+  '14',
+  'Chicago',
+  'chicago',
+  'HICA',
+  'IL',
+  'il',
+  '  60614 ',
+  ' chi',
+])('finds the store in Chicago, IL 60614 by "%s"', (text) =>
+  expect(matchesSearch(chicago, text)).toBe(true),
 );
 
 it.each([

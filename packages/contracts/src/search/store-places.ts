@@ -12,6 +12,9 @@ export interface SearchWords {
 /** Without accents and capitals: `Cañon City` is also found by those whose keyboard has no tilde. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** What a ZIP code may have behind its five digits: a store has the five. */
+const PLUS_FOUR = /(?<=^\d{5})-\d{4}$/;
+
 /** Commas, full stops and dashes count as spaces. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
@@ -36,7 +39,7 @@ export const searchStores = <Searched extends { words: SearchWords }>(
   stores: Searched[],
   text: string,
 ): Searched[] => {
-  const wanted = fold(text).trim();
+  const wanted = fold(text).trim().replace(PLUS_FOUR, '');
   if (wanted === '') return stores;
   const place = placeStart(plain(wanted));
   return stores.filter(
