@@ -7,7 +7,7 @@ import type { OpeningState } from '../stores/opening-state';
 import { LINE_NAMES } from '../stores/store-filters';
 import styles from './store-card.module.scss';
 import { StoreActions } from '../stores/store-actions';
-import { callUrl, cityLine } from '../stores/store-links';
+import { cityLine } from '../stores/store-links';
 import { storePath } from '../stores/store-path';
 import { openingAt, todaysHours } from '../stores/hours-at';
 
@@ -50,8 +50,6 @@ export const StoreCard = (props: StoreCardProps) => {
         <Opening {...openingAt(store, now)} />
         <span>{todaysHours(store, now)}</span>
       </p>
-      {/* To call it is a button, which no paper has. */}
-      {callUrl(store) && <p className={styles.phone}>{store.phone}</p>}
       <p className={styles.carries}>
         {brand} Available{lines(store)}
       </p>

@@ -45,11 +45,15 @@ const Call = (store: Store) => {
   const url = callUrl(store);
   if (url === undefined) return store.phone === '' ? null : <span>{store.phone}</span>;
   return (
-    <ButtonAnchor className={styles.action} href={url}>
-      <CallRegular />
-      <Unseen>Call {store.name}, </Unseen>
-      {store.phone}
-    </ButtonAnchor>
+    <>
+      <ButtonAnchor className={styles.action} href={url}>
+        <CallRegular />
+        <Unseen>Call {store.name}, </Unseen>
+        {store.phone}
+      </ButtonAnchor>
+      {/* Paper has no buttons. */}
+      <span className={styles.printed}>{store.phone}</span>
+    </>
   );
 };
 
