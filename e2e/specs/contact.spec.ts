@@ -79,6 +79,8 @@ for (const [what, answer, title, text] of failures) {
     const notice = page.getByRole('alert');
     await expect(notice.getByText(title, { exact: true })).toBeVisible();
     await expect(notice.getByText(text)).toBeVisible();
+    // The notice goes; this stays.
+    await expect(page.getByText('Your message has not been sent.')).toBeVisible();
     await expect(name(page)).toHaveValue('Ada Visitor');
     await expect(email(page)).toHaveValue('ada@example.com');
     await expect(inquiry(page)).toHaveValue('product');

@@ -124,6 +124,12 @@ export const ContactForm = () => {
       <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Message'}
       </Button>
+      {/* The notice, which is read out, goes after some seconds. */}
+      {error !== undefined && Object.keys(errors).length === 0 && (
+        <p className={styles.failure}>
+          Your message has not been sent. It is still here: please try again.
+        </p>
+      )}
     </form>
   );
 };
