@@ -103,6 +103,22 @@ test('the locator prints its list, without map and search', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Stores by state' })).toBeHidden();
 });
 
+test('of the questions all answers are printed, also of one that is closed', async ({ page }) => {
+  await page.goto('/faq#shelf-life');
+  await hydrated(page);
+  const answers = page.getByRole('main').locator('[class*=answer]');
+  await expect(answers).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers.filter({ visible: true })).toHaveCount(25);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
+test('of a product no shelf is printed beside it', async ({ page }) => {
+  await print(page, '/product/gmo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Beside it on the shelf' })).toBeHidden();
+});
+
 test('paper is light, and its words are dark', async ({ page }) => {
   await print(page, '/faq');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(27, 18, 6)');

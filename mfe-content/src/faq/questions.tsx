@@ -10,11 +10,13 @@ import { Answer } from './answer';
 import { categoryIcons } from './category-icons';
 import type { FaqCategory } from './faq-content';
 import styles from './questions.module.scss';
+import { useOnPaper } from './use-on-paper';
 import { useOpenQuestion } from './use-open-question';
 
 /** An accordion for each category. On the whole page one question is open at most. */
 export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
   const [open, setOpen] = useOpenQuestion();
+  const onPaper = useOnPaper();
   return (
     <FluentScope>
       {categories.map(({ id, title, questions }) => {
@@ -48,6 +50,12 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
                       <Answer question={question} />
                     </AccordionPanel>
                   </AccordionItem>
+                  {/* Nobody opens a question on paper. */}
+                  {onPaper && open !== question.id && (
+                    <div className={styles.printed}>
+                      <Answer question={question} />
+                    </div>
+                  )}
                 </div>
               ))}
             </Accordion>
