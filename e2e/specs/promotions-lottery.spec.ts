@@ -66,6 +66,39 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a phone that lies on its side, the wheel is seen while it turns', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await put(NEVER);
+  await open(page);
+  await start(page).click();
+  const wheel = page.getByRole('main').locator('[class*=wheel]');
+  await expect(spin(page)).toBeInViewport({ ratio: 1 });
+  await spin(page).click();
+  await expect(page.getByRole('heading', { name: 'Not this time' })).toBeFocused();
+  await expect(wheel).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the second tap of two on START does not spin', async ({ page }) => {
+  await put(NEVER);
+  await open(page);
+  await start(page).click();
+  const takesTapsAt = (time: number) =>
+    spin(page).evaluate((button, at) => {
+      // Begins anew what may be over by now, and holds it there.
+      button.style.animation = 'none';
+      button.getBoundingClientRect();
+      button.style.animation = '';
+      const [coming] = button.getAnimations();
+      coming!.pause();
+      coming!.currentTime = at;
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }, time);
+  await expect(spin(page)).toBeInViewport({ ratio: 1 });
+  expect(await takesTapsAt(350)).toBe(false);
+  expect(await takesTapsAt(450)).toBe(true);
+});
+
 test('a loss opens the newsletter form; Play Again begins anew and has to wait', async ({
   page,
   expectError,

@@ -33,7 +33,7 @@ export const WaitButton = ({
       {/* Not `disabled`, which would drop the focus that stands on it. */}
       <Button
         look="primary"
-        className={styles.wide}
+        className={`${styles.wide} ${styles.aimed}`}
         aria-disabled={waits || busy}
         aria-describedby={waits ? wait : undefined}
         onClick={() => {
