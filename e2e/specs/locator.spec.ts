@@ -74,7 +74,7 @@ test('a store says where it is, how to call it, and how to get there', async ({ 
 test('typing a zip code, a city or a state narrows the list', async ({ page }) => {
   await page.goto('/store-locator');
   await search(page).fill(' 60614 ');
-  await expect(count(page)).toHaveText('1 Store Found');
+  await expect(count(page)).toHaveText('1 Store Found (sorted by distance)');
   await expect(card(page, 'Copper Heron Dispensary')).toBeVisible();
 
   await search(page).fill('eVANst');
