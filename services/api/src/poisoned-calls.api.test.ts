@@ -7,6 +7,7 @@ import { MINUTE_MS } from '@site/contracts/units';
 import type { CompositionList } from '@site/contracts';
 import { backUp } from './backup/back-up';
 import { releaseFolder } from './delivery/releases/release-folder';
+import { createDatabaseReach } from './ground/database/database-reach';
 import { forgetKept } from './ground/people/forget-kept';
 import { runMigrations } from './ground/migrations/run-migrations';
 import { createMailWorker } from './mail/outbox/mail-worker';
@@ -124,7 +125,7 @@ it('keep no mail from being sent', async () => {
       if (typeof to !== 'object' && to !== 'staff') throw new Error('to nobody');
       JSON.stringify(data);
     },
-    metrics: outboxMetrics(createMetrics(), outbox.mails),
+    metrics: outboxMetrics(createMetrics(), outbox.mails, createDatabaseReach()),
     log,
     now: () => new Date(Date.now() + MINUTE_MS),
   });

@@ -40,7 +40,7 @@ interface WorkParts {
 /** What the process does beside answering, once its database is there: mails, sweeps, a look at the database. The answer ends it. */
 export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const { database, reach, clock, services, site, config, metrics, log } = parts;
-  const stopMail = startMail(services.outbox, config, metrics, log);
+  const stopMail = startMail(services.outbox, reach, config, metrics, log);
   const retention = createRetention(database, {
     outbox: services.outbox,
     telemetry: site.telemetry,

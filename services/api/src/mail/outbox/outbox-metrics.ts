@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { DatabaseReach } from '../../ground/database/database-reach';
 import type { OutboxModel } from './outbox-model';
 
 export interface OutboxMetrics {
@@ -8,7 +9,11 @@ export interface OutboxMetrics {
 }
 
 /** What this process has done with mails, and what waits for any process. */
-export const outboxMetrics = (registry: Registry, mails: OutboxModel): OutboxMetrics => {
+export const outboxMetrics = (
+  registry: Registry,
+  mails: Pick<OutboxModel, 'countDocuments'>,
+  reach: DatabaseReach,
+): OutboxMetrics => {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
 
@@ -20,9 +25,9 @@ export const outboxMetrics = (registry: Registry, mails: OutboxModel): OutboxMet
     async collect() {
       try {
         for (const state of ['waiting', 'dead'] as const)
-          this.set({ state }, await mails.countDocuments({ state }));
+          this.set({ state }, await reach.ask(async () => mails.countDocuments({ state })));
       } catch {
-        // The other metrics are worth most while the database is away.
+        // The other metrics are worth most while the database is away, and a collector waits for none of them.
         this.reset();
       }
     },

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { connectDatabase } from '../../ground/database/database';
+import { createDatabaseReach } from '../../ground/database/database-reach';
 import { createMetrics } from '../../operations/metrics';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
@@ -57,7 +58,7 @@ const worker = (deliver: Deliver, model = mails()) => {
     ...createMailWorker({
       mails: model,
       deliver,
-      metrics: outboxMetrics(metrics, model),
+      metrics: outboxMetrics(metrics, model, createDatabaseReach()),
       log: log(),
       now: () => now,
       random: () => 0,

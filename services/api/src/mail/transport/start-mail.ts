@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../ground/config';
+import type { DatabaseReach } from '../../ground/database/database-reach';
 import { createMailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
@@ -11,6 +12,7 @@ import { deliverMail } from './deliver-mail';
 /** Sends the outbox's mails from this process. The answer stops it; see `runOutbox`. */
 export const startMail = (
   outbox: Outbox,
+  reach: DatabaseReach,
   config: Config,
   metrics: Registry,
   log: Logger,
@@ -18,7 +20,7 @@ export const startMail = (
   const worker = createMailWorker({
     mails: outbox.mails,
     deliver: deliverMail(config, mailSettings(config)),
-    metrics: outboxMetrics(metrics, outbox.mails),
+    metrics: outboxMetrics(metrics, outbox.mails, reach),
     log,
     now: outbox.now,
   });

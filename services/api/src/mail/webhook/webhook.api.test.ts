@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createDatabaseReach } from '../../ground/database/database-reach';
 import { createMetrics } from '../../operations/metrics';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 import { createMailWorker } from '../outbox/mail-worker';
@@ -69,7 +70,7 @@ const work = async (allowsPrivate = true) => {
     mails,
     // Mails are not what is looked at here.
     deliver: async (mail) => (mail.to === 'webhook' ? deliver(mail) : undefined),
-    metrics: outboxMetrics(metrics, mails),
+    metrics: outboxMetrics(metrics, mails, createDatabaseReach()),
     log: site.services.log,
   });
   await worker.wake();
