@@ -36,6 +36,7 @@ import { createMetrics } from './operations/metrics';
 import { createDiskWatch } from './operations/disk-watch';
 import { metricsServer } from './operations/metrics-server';
 import { reportUnreadable } from './operations/unreadable-documents';
+import { tellReadiness } from './operations/readiness-figure';
 import { seed, seedCampaigns, seedCertificates } from './seed';
 import { createDatabaseServices } from './services';
 import { MIGRATIONS } from './migrations';
@@ -176,12 +177,14 @@ const start = async () => {
   const isThere = await joining.soon;
   if (isThere) reach.tell(false);
 
+  const readiness = [...services.readiness, ...site.readiness, disk.readiness];
+  tellReadiness(readiness, metrics);
   const drain = createDrain();
   const app = createApp({
     ...services,
     ...site,
     guides: guideFolder(GUIDES),
-    readiness: [...services.readiness, ...site.readiness, disk.readiness],
+    readiness,
     drain,
     log,
     metrics,
