@@ -38,6 +38,12 @@ export const mark = (selector: string, pattern: string, token: string): boolean 
   return found !== undefined;
 };
 
+/** Nothing does while it comes where another thing was pressed. */
+export const takesTaps = (selector: string): boolean => {
+  const found = document.querySelector(selector);
+  return found !== null && getComputedStyle(found).pointerEvents !== 'none';
+};
+
 export const textOfPage = (): string => document.body.innerText;
 export const addressOfPage = (): string => location.pathname + location.search;
 export const nameOfFocus = (): string =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isHydrated, siteUrl } from '../support/site';
 import type { Driver } from './driver';
-import { addressOfPage, KINDS, mark, textOfPage, type Kind } from './in-page';
+import { addressOfPage, KINDS, mark, takesTaps, textOfPage, type Kind } from './in-page';
 
 const FOUND = 'visitor';
 const asPattern = (name: string | RegExp): string =>
@@ -14,8 +14,12 @@ export const createVisitor = (driver: Driver) => {
   const sees = (kind: Kind, name: string | RegExp) =>
     expect.poll(() => isThere(kind, name), { message: `${kind} ${name}` }).toBe(true);
   const press = async (kind: Kind, name: string | RegExp) => {
+    const found = `[data-found="${FOUND}"]`;
     await sees(kind, name);
-    await driver.click(`[data-found="${FOUND}"]`);
+    await expect
+      .poll(() => driver.evaluate(takesTaps, found), { message: `taps on ${kind} ${name}` })
+      .toBe(true);
+    await driver.click(found);
   };
   const isAlive = () =>
     expect.poll(() => driver.evaluate(isHydrated), { message: 'the page is alive' }).toBe(true);

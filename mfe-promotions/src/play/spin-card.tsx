@@ -41,6 +41,7 @@ export const SpinCard = ({ play, nextSpinAt, told = false, focused, onSpin }: Sp
         until={network > own ? busyUntil : nextSpinAt}
         ofNetwork={network > own}
         busy={spinning}
+        follows
         onPress={onSpin}
       >
         {spinning ? 'SPINNING…' : 'SPIN THE WHEEL!'}

@@ -11,6 +11,8 @@ interface WaitButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 
   ofNetwork?: boolean;
   /** Whether what it was pressed for goes on. */
   busy?: boolean;
+  /** Whether it comes where another button was pressed. */
+  follows?: boolean;
   onPress: () => void;
 }
 
@@ -19,6 +21,7 @@ export const WaitButton = ({
   until,
   ofNetwork,
   busy = false,
+  follows = false,
   onPress,
   ...rest
 }: WaitButtonProps) => {
@@ -33,7 +36,7 @@ export const WaitButton = ({
       {/* Not `disabled`, which would drop the focus that stands on it. */}
       <Button
         look="primary"
-        className={`${styles.wide} ${styles.aimed}`}
+        className={`${styles.wide} ${follows ? styles.following : ''}`.trim()}
         aria-disabled={waits || busy}
         aria-describedby={waits ? wait : undefined}
         onClick={() => {
