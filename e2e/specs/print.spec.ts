@@ -48,6 +48,8 @@ test('a dose stands on one sheet', async ({ page }) => {
     page,
     '/tools/dosing-calculator?experience=beginner&method=edible&goal=sleep&weight=150&view=result',
   );
+  // The address is read once the page is alive: until then there are the questions.
+  await expect(page.getByRole('heading', { name: 'Recommended starting dose' })).toBeVisible();
   expect(await sheets(page)).toBe(1);
 });
 
