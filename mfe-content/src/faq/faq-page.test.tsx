@@ -1,6 +1,6 @@
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FaqPage from './faq-page';
 
@@ -51,6 +51,15 @@ it('opens one question at a time, across categories, and closes it again', async
   expect(screen.getByText(/Never drive or operate machinery/)).toBeInTheDocument();
   await user.click(question(DRIVING));
   expect(openQuestions()).toEqual([]);
+});
+
+it('has every answer while it is printed, as a browser tells of it', () => {
+  openFaq();
+  const answer = /Never drive or operate machinery/;
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText(answer)).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText(answer)).toBeNull();
 });
 
 it('opens questions with the keyboard', async () => {
