@@ -56,7 +56,7 @@ const config: RemoteConfig = {
       description: `A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'A pipette lets one drop fall into a beaker',
       menu: { description: 'A careful place to begin, in milligrams', order: 2 },
-      words: 'dosage doses how much first time mg sleep CBD',
+      words: 'dosage doses how much first time mg CBD',
     }),
     toolPage(extractFinder, {
       description: `Live resin, distillate, shatter, wax or sauce: three questions about experience, priority and use lead to the kind of cannabis extract to read about first. For adults ${MINIMUM_AGE} and over.`,
@@ -72,7 +72,7 @@ const config: RemoteConfig = {
       description: `Say when and what for, and see which character of cannabis strain goes with it. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'Two cannabis leaves whose circles meet in a drop of resin',
       menu: { description: 'The character of plant for the occasion', order: 4 },
-      words: 'quiz mood occasion which sleep',
+      words: 'quiz mood occasion which',
     }),
     {
       path: '/tools/unsubscribe',
