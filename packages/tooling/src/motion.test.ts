@@ -1,8 +1,9 @@
 /** Motion costs no layout: what moves or fades is painted or composed anew, and nothing around it is measured again. */
 import { readSources } from './testing/sources';
 
-/** Its place is composed, or its area painted. */
-const FREE = /^(?:opacity|transform|translate|scale|rotate|filter|none|(?:[a-z]+-)*color)$/;
+/** Its place is composed, or its area painted; who may press it is no matter of looks. */
+const FREE =
+  /^(?:opacity|transform|translate|scale|rotate|filter|none|pointer-events|(?:[a-z]+-)*color)$/;
 
 const declarations = (block: string): string[] =>
   [...block.matchAll(/(?:^|[{;\s])([a-z-]+):\s*[^;{}]+;/g)].map(([, property]) => property!);
