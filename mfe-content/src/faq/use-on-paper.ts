@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
-// Firefox tells of printing by these events alone, emulated paper only by the query.
+// Printing is told by events before the query changes, emulated paper by the query alone.
 let isPrinted = false;
 const onPaper = () => matchMedia('print');
 
 const subscribe = (onChange: () => void) => {
   const tell = ({ type }: Event) => {
     isPrinted = type === 'beforeprint';
-    onChange();
+    // Firefox copies the page as soon as it has told of it.
+    flushSync(onChange);
   };
   const media = onPaper();
   media.addEventListener('change', onChange);
