@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyInput } from './early-input';
+import { hearProbe } from './is-alive';
 
 const sent = jest.fn();
 
@@ -14,6 +15,7 @@ const Form = () => {
   return (
     <form
       aria-label="Contact"
+      onAnimationIterationCapture={hearProbe}
       onSubmit={(event) => {
         event.preventDefault();
         sent(entries);
@@ -106,6 +108,32 @@ it('keeps what is typed while a section is on its way, and the cursor where it i
   expect(name()).toHaveProperty('selectionStart', 6);
   await user.keyboard('!');
   expect(state()).toMatchObject({ name: 'Ada B.! Grove' });
+});
+
+it('waits for what a section still waits for when React has read its fields already', async () => {
+  let arrive = () => {};
+  const rest = new Promise<void>((resolve) => (arrive = resolve));
+  const Rest = ({ until }: { until: Promise<void> | undefined }) => {
+    if (until) use(until);
+    return <p>The rest</p>;
+  };
+  const Section = ({ until }: { until?: Promise<void> }) => (
+    <Suspense fallback="Loading">
+      <Form />
+      <Rest until={until} />
+    </Suspense>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(<Section />)}</div>`;
+  end = keepEarlyInput();
+  await user.type(name(), 'Ada Grove');
+  await user.click(screen.getByRole('button'));
+  await act(async () => void (root = hydrateRoot(place(), <Section until={rest} />)));
+  await act(async () => jest.advanceTimersByTime(1_000));
+  expect(sent).not.toHaveBeenCalled();
+  await act(async () => arrive());
+  await act(async () => jest.advanceTimersByTime(1_000));
+  expect(name()).toHaveValue('Ada Grove');
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
 it('puts it into what is rendered in its place, and the focus with it', async () => {

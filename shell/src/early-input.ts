@@ -1,3 +1,5 @@
+import { isAlive } from './is-alive';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a visitor has put into a field, and where the cursor stood. */
@@ -20,10 +22,6 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLSelectElement;
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-
-/** React has taken it over. */
-const isAlive = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 const isChanged = (field: Field): boolean => {
   if (isTicked(field)) return field.checked && !field.defaultChecked;
