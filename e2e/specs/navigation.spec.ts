@@ -23,6 +23,11 @@ const mark = (page: Page) =>
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
 
+/** What TypeScript does not know of the browser's `CloseWatcher`. */
+interface Closing {
+  requestClose: () => void;
+}
+
 test.describe('the menu of the bar', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/faq');
@@ -223,6 +228,27 @@ test.describe('the menu of a phone @phone', () => {
     await open.tap();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  // Nothing presses an Android phone's button here: Chrome asks the watcher that was made last when somebody does.
+  test('closes by the Back button of a phone', async ({ page }) => {
+    await menu(page).getByRole('button', { name: 'Close menu' }).tap();
+    await page.evaluate(() => {
+      const Watcher = Reflect.get(globalThis, 'CloseWatcher') as new () => object;
+      const Kept = class extends Watcher {
+        constructor() {
+          super();
+          Object.assign(globalThis, { latest: this });
+        }
+      };
+      Object.assign(globalThis, { CloseWatcher: Kept });
+    });
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.tap();
+    await page.evaluate(() => (Reflect.get(globalThis, 'latest') as Closing).requestClose());
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/faq');
     await expect(open).toBeFocused();
   });
 

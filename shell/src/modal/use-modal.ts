@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { watchBack } from './watch-back';
 
 const FOCUSABLE =
   ':is(a[href], button:not(:disabled), input:not(:disabled), select, textarea):not([tabindex="-1"])';
@@ -6,7 +7,7 @@ const FOCUSABLE =
 interface ModalOptions {
   /** Id of the element that nobody can reach while this one is open. */
   behind: 'site' | 'page';
-  /** What Escape does; without it, nothing. */
+  /** What Escape does, and a phone's Back where it can; without it, nothing. */
   onEscape?: () => void;
   /** Somebody has tapped and waits for it: what is behind is made inert when it is seen. */
   isAwaited?: boolean;
@@ -22,6 +23,7 @@ export function useModal(
   { behind, onEscape, isAwaited = false }: ModalOptions,
 ): void {
   const handleEscape = useEffectEvent(() => onEscape?.());
+  const canEscape = Boolean(onEscape);
 
   useEffect(() => {
     const modal = ref.current;
@@ -32,7 +34,11 @@ export function useModal(
     const handleKeyDown = (event: KeyboardEvent) => {
       const focused = document.activeElement;
       if (focused !== document.body && !modal.contains(focused)) return;
-      if (event.key === 'Escape') handleEscape();
+      if (event.key === 'Escape' && canEscape) {
+        // The browser would ask for the same once more.
+        event.preventDefault();
+        handleEscape();
+      }
       if (event.key === 'Tab') holdFocus(event, modal);
     };
 
@@ -44,14 +50,16 @@ export function useModal(
     const stopWaiting = isAwaited ? afterPaint(close) : close();
     modal.focus({ preventScroll: true });
     document.addEventListener('keydown', handleKeyDown);
+    const stopWatching = canEscape ? watchBack(handleEscape) : undefined;
     return () => {
       stopWaiting?.();
+      stopWatching?.();
       document.removeEventListener('keydown', handleKeyDown);
       if (background) background.inert = false;
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
-  }, [ref, behind, isAwaited]);
+  }, [ref, behind, canEscape, isAwaited]);
 }
 
 /**

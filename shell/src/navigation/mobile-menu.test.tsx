@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInSite } from '../testing/render-in-site';
@@ -22,6 +22,8 @@ const openMenu = async () => {
   return within(screen.getByRole('dialog', { name: 'Menu' }));
 };
 const page = () => document.getElementById('page')!;
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'CloseWatcher'));
 
 it('opens over the whole screen with the groups and their links', async () => {
   const menu = await openMenu();
@@ -55,6 +57,15 @@ it.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(page().inert).toBe(false);
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+it('closes when the browser asks, which a phone does for Back, and is asked no more then', async () => {
+  const watcher = { onclose: () => {}, destroy: jest.fn() };
+  Object.assign(globalThis, { CloseWatcher: jest.fn(() => watcher) });
+  await openMenu();
+  act(() => watcher.onclose());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(watcher.destroy).toHaveBeenCalled();
 });
 
 it('closes when a link is chosen', async () => {
