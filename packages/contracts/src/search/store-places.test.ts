@@ -53,6 +53,10 @@ it.each([
   ['Canon City', 'Cañon'],
   ['Cañon City', 'CAÑON CITY, co'],
   ['St. Louis', 'st louis'],
+  ['St. Louis', 'Saint Louis'],
+  ['Saint Paul', 'St. Paul, CO'],
+  ['Mount Vernon', 'mt vernon'],
+  ['Ft. Collins', 'Colorado Fort Collins'],
   ['Winston-Salem', 'winston salem'],
 ])('finds a store in %s by "%s"', (city, text) => {
   expect(matchesSearch(store({ city, state: 'CO' }), text)).toBe(true);

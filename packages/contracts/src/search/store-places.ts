@@ -18,13 +18,33 @@ const PLUS_FOUR = /(?<=^\d{5})-\d{4}$/;
 /** Commas, full stops and dashes count as spaces. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
+/** What a town's name has long or short: lists have either, and people type either. */
+const SHORT = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+]);
+const LONG = new Map([...SHORT].map(([long, short]) => [short, long]));
+
+/** A town as it stands, short, and written out: `st louis`, `saint louis`. */
+const formsOf = (town: string): string[] => {
+  const words = town.split(' ');
+  const inForm = (forms: Map<string, string>) =>
+    words.map((word) => forms.get(word) ?? word).join(' ');
+  return [...new Set([town, inForm(SHORT), inForm(LONG)])];
+};
+
 export const searchWords = ({ zipCode, city, state }: Store): SearchWords => {
-  const town = plain(fold(city));
+  const towns = formsOf(plain(fold(city)));
   const names = [state.toLowerCase(), plain(fold(stateName(state)))];
   return {
     parts: fold(`${zipCode}\n${city}\n${state}`),
     places: names
-      .flatMap((name) => [`${town} ${name} ${zipCode}`, `${name} ${town}`, `${name} ${zipCode}`])
+      .flatMap((name) => [
+        ...towns.flatMap((town) => [`${town} ${name} ${zipCode}`, `${name} ${town}`]),
+        `${name} ${zipCode}`,
+      ])
       .map((place) => `\n${place} `)
       .join(''),
   };
