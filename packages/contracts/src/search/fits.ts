@@ -14,12 +14,19 @@ export type Fitting = (asked: string, word: string) => Fit;
 export const fitsWhole: Fitting = (asked, word) =>
   asked === word || singular(asked) === singular(word) ? 3 : 0;
 
-/** One letter is the beginning of too much. */
+/** `driving` and `drive`, `shipping` and `ship`: what is being done, and what is done. */
+const isDoing = (doing: string, done: string): boolean =>
+  doing.endsWith('ing') &&
+  doing.length > 5 &&
+  doing.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1') === done.replace(/e$/, '');
+
+/** Its beginning, or another form of it. One letter is the beginning of too much. */
 export const fits: Fitting = (asked, word) => {
   const whole = fitsWhole(asked, word);
   if (whole > 0) return whole;
   const one = singular(asked);
-  return one.length > 1 && word.startsWith(one) ? 2 : 0;
+  const isSame = word.startsWith(one) || isDoing(one, singular(word)) || isDoing(word, one);
+  return one.length > 1 && isSame ? 2 : 0;
 };
 
 /** From this length on a slip is told from another word. */

@@ -35,6 +35,8 @@ describe('a search', () => {
     ['a missing letter', 'choclate', 'Milk Chocolate'],
     ['letters that have changed places', 'pinaepple', 'Pineapple Express'],
     ['a slip before the word is whole', 'pistahci', 'White Chocolate Pistachio'],
+    ['what is being done', 'storing', 'How do I store cartridges?'],
+    ['what is being done, with its letter twice', 'barring', 'Milk Chocolate'],
     ['capitals', 'CAREERS', 'Careers'],
     ['accents that nobody types', 'cafe', 'Grower’s café'],
     ['accents that nobody has written', 'gummíes', 'Gummies'],
