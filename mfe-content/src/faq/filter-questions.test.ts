@@ -29,3 +29,16 @@ it('searches within the chosen category', () => {
 it('leaves out categories without a match', () => {
   expect(find('wheel').map(({ id }) => id)).toEqual(['lottery']);
 });
+
+it.each([
+  ['a whole question', 'what is the best temperature to vape?', 'vape-temperature'],
+  ['a slip', 'temprature', 'vape-temperature'],
+  ['another form of the verb', 'driving', 'driving-and-storage'],
+])('finds by its words what nothing says as it is typed: %s', (_, text, id) =>
+  expect(ids(text)).toContain(id),
+);
+
+it('finds nothing for what the site says nothing of', () => {
+  expect(ids('zebra crossing')).toEqual([]);
+  expect(ids('zebra cartridge')).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import type { FaqCategory } from './faq-content';
+import { findEntries, searchable, soughtIn } from '@site/contracts/search';
+import type { FaqCategory, Question } from './faq-content';
 
 export interface FaqFilter {
   /** Looked for in questions and answers, in any case; blanks around it do not count. */
@@ -13,13 +14,25 @@ export const filterQuestions = (
   { text, category }: FaqFilter,
 ): FaqCategory[] => {
   const wanted = text.trim().toLowerCase();
-  return categories
-    .filter(({ id }) => category === '' || id === category)
-    .map((one) => ({
-      ...one,
-      questions: one.questions.filter(({ q, a }) =>
-        [q, a].some((part) => part.toLowerCase().includes(wanted)),
-      ),
-    }))
+  const asked = categories.filter(({ id }) => category === '' || id === category);
+  const withText = keep(asked, ({ q, a }) =>
+    [q, a].some((part) => part.toLowerCase().includes(wanted)),
+  );
+  return withText.length > 0 ? withText : withWords(asked, wanted);
+};
+
+const keep = (categories: readonly FaqCategory[], isKept: (question: Question) => boolean) =>
+  categories
+    .map((one) => ({ ...one, questions: one.questions.filter(isKept) }))
     .filter(({ questions }) => questions.length > 0);
+
+/** Where nothing has the text as it is typed: what has all of its words, as the site's search finds them. */
+const withWords = (categories: readonly FaqCategory[], text: string): FaqCategory[] => {
+  const entries = searchable(
+    categories.flatMap(({ questions }) =>
+      questions.map(({ id, q, a }) => ({ kind: 'question', title: q, text: a, href: id })),
+    ),
+  );
+  const found = findEntries(entries, soughtIn(entries, text, [])).filter(({ hasAll }) => hasAll);
+  return keep(categories, ({ id }) => found.some(({ entry }) => entry.href === id));
 };

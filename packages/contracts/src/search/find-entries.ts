@@ -59,6 +59,8 @@ const NAMED = 4;
 
 export interface FoundEntry {
   entry: SearchEntry;
+  /** Whether it has all that is looked for. */
+  hasAll: boolean;
   /** Whether all that is looked for names it, and does not only stand in its text. */
   isNamed: boolean;
 }
@@ -76,5 +78,5 @@ export function findEntries(entries: Searchable, sought: readonly Sought[]): Fou
   return found
     .filter(({ words }) => words > 0 && words === most)
     .sort((a, b) => b.score - a.score)
-    .map(({ entry, isNamed }) => ({ entry, isNamed }));
+    .map(({ entry, words, isNamed }) => ({ entry, hasAll: words === sought.length, isNamed }));
 }

@@ -1,4 +1,4 @@
-export { searchable, type Searchable } from './find-entries';
+export { findEntries, searchable, soughtIn, type Searchable } from './find-entries';
 export {
   findStores,
   searchableStores,
