@@ -12,6 +12,8 @@ export interface CheckedTable {
   /** Those that can be used, with unique ids, in the order of the table. */
   stores: Store[];
   findings: Finding[];
+  /** The ids of those for which the table has none: they were made of state, city and name. */
+  made: ReadonlySet<string>;
   /** Columns that nothing was read from. */
   leftOut: string[];
 }
@@ -28,6 +30,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const stores: Store[] = [];
   const shops = new Map<string, number>();
   const ids = new Map<string, number>();
+  const made = new Set<string>();
   for (const { store, ...row } of cleaned) {
     findings.push(...row.findings);
     if (!store) continue;
@@ -42,9 +45,10 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     if (store.id !== '' && other !== undefined)
       findings.push(finding(row, 'id', `row ${other} has the same: it was made ${id}`));
     ids.set(id, row.row);
+    if (store.id === '') made.add(id);
     stores.push({ ...store, id });
   }
-  return { rows: filled.length, stores, findings, leftOut: unknownColumns(rows) };
+  return { rows: filled.length, stores, made, findings, leftOut: unknownColumns(rows) };
 }
 
 const finding = (
@@ -59,11 +63,11 @@ const finding = (
 });
 
 /** What tells a shop from others: its name and where it is, however they are written. */
-const shopOf = ({ name, address, zipCode }: Store): string =>
+export const shopOf = ({ name, address, zipCode }: Store): string =>
   [name, plainStreet(address), zipCode.slice(0, 5)].map(bare).join(' ');
 
 /** The id of the table, else one of state, city and name; where it is taken, with the ZIP code or a number. */
-const freeId = (store: Store, taken: ReadonlyMap<string, number>): string => {
+export const freeId = (store: Store, taken: ReadonlyMap<string, number>): string => {
   const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
   const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
   for (let number = 1; ; number++) {

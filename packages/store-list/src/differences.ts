@@ -1,8 +1,15 @@
 import type { Store } from '@site/contracts';
 
+/** A store that stays, otherwise than it was. */
+export interface ChangedStore {
+  store: Store;
+  /** Of a store (docs/product.md, section 3.4). */
+  fields: string[];
+}
+
 export interface ListDifference {
   new: Store[];
-  changed: Store[];
+  changed: ChangedStore[];
   gone: Store[];
   same: number;
 }
@@ -11,23 +18,39 @@ export interface ListDifference {
 export function differenceOf(before: readonly Store[], after: readonly Store[]): ListDifference {
   const known = new Map(before.map((store) => [store.id, store]));
   const kept = new Set(after.map(({ id }) => id));
-  const isSame = (store: Store) => textOf(known.get(store.id)) === textOf(store);
+  const staying = after.flatMap((store) => {
+    const former = known.get(store.id);
+    return former ? [{ store, fields: changedFields(former, store) }] : [];
+  });
+  const changed = staying.filter(({ fields }) => fields.length > 0);
   return {
     new: after.filter(({ id }) => !known.has(id)),
-    changed: after.filter((store) => known.has(store.id) && !isSame(store)),
+    changed,
     gone: before.filter(({ id }) => !kept.has(id)),
-    same: after.filter(isSame).length,
+    same: staying.length - changed.length,
   };
 }
 
-/** How many stores a list would add, change or take away: who goes on types this number. */
+/** How many stores a list would add, change or take away. */
 export const changesOf = ({ new: added, changed, gone }: ListDifference): number =>
   added.length + changed.length + gone.length;
 
-/** The same text for the same store, whatever the order of its fields. */
-const textOf = (store: Store | undefined): string =>
-  JSON.stringify(store, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+/** As people tell shops apart: `Copper Heron, Chicago, IL`. */
+export const placeOf = ({ name, city, state }: Store): string => `${name}, ${city}, ${state}`;
+
+/** The site gives it, and `GET /api/stores` tells it; no table has it. */
+const OF_THE_SITE = 'slug';
+
+const changedFields = (before: Store, after: Store): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => {
+    const key = field as keyof Store;
+    return key !== OF_THE_SITE && textOf(before[key]) !== textOf(after[key]);
+  });
+
+/** The same text for the same value, whatever the order of its fields. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );

@@ -1,4 +1,12 @@
 export type { CheckedTable } from './check-table';
-export { changesOf, differenceOf, type ListDifference } from './differences';
+export {
+  changesOf,
+  differenceOf,
+  placeOf,
+  type ChangedStore,
+  type ListDifference,
+} from './differences';
 export type { Finding } from './finding';
+export { withKnownIds } from './known-ids';
 export { TableError } from './read-rows';
+export { storeTable } from './store-columns';

@@ -27,7 +27,7 @@ const lantern: Store = {
   phone: '(312) 555-0101',
   timeZone: 'America/Chicago',
 };
-const gone = { ...lantern, id: 'gone' };
+const gone = { ...lantern, id: 'gone', name: 'Beacon' };
 
 const file = (...lines: string[]): string => {
   const path = join(folder, 'list.csv');
@@ -50,11 +50,26 @@ describe('stores import --dry-run', () => {
       'row 3 (L-2), zipCode: "M5V 2T6" is no ZIP code: write five digits, such as 60601',
       'row 3 (L-2), state: "ON" is no state',
       '2 rows, 1 of them usable, 2 findings.',
+      'gone: Beacon, Chicago, IL',
+      'new: Lantern, Chicago, IL',
       '1 new, 0 changed, 1 gone. Nothing was changed.',
       '',
     ]);
     expect(code).toBe(0);
     expect(site.asked).toMatchObject([{ method: 'GET', url: '/api/stores' }]);
+  });
+
+  it('finds no change in what visitors see, whose addresses the site has given', async () => {
+    site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }]);
+    const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
+    expect(output).toContain('0 new, 0 changed, 0 gone. Nothing was changed.');
+  });
+
+  it('names the first of many, and what of a store is changed', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => ({ ...gone, id: `gone-${n}` }));
+    site.answersFor('/api/stores', [...many, { ...lantern, phone: '' }]);
+    const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
+    expect(output).toContain('gone: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,');
   });
 
   it('needs no site', async () => {
@@ -121,6 +136,23 @@ describe('stores import', () => {
     expect(puts()).toHaveLength(1);
   });
 
+  it('says as JSON what it has changed, and what it has not read', async () => {
+    site.answersFor('/api/admin/stores', present);
+    const path = join(folder, 'list.csv');
+    writeFileSync(path, `${HEAD},Manager\n${LANTERN},Ada`);
+    const { output } = await run(undefined, 'import', path, '--json', '--yes', '1');
+    expect(JSON.parse(output)).toEqual({
+      ...{ rows: 1, usable: 1, findings: [], unread: ['Manager'] },
+      ...{ new: 0, changed: 0, gone: 1, version: 'ab12' },
+    });
+  });
+
+  it('keeps the ids that a table without ids does not have', async () => {
+    site.answersFor('/api/admin/stores', { version: 'ab12', stores: [lantern] });
+    const { output } = await run(undefined, 'import', file(LANTERN.replace('L-1', '')));
+    expect(output).toContain('Visitors see these stores already.');
+  });
+
   it('asks nothing where no store goes, and writes nothing where nothing changes', async () => {
     site.answersFor('/api/admin/stores', { version: 'ab12', stores: [lantern] });
     const { output, asked } = await run(undefined, 'import', file(LANTERN));
@@ -143,19 +175,58 @@ describe('stores import', () => {
   });
 });
 
-it('shows the lists, and brings one back in the place of what is there', async () => {
+describe('stores export', () => {
+  it('writes a table that changes nothing when it is imported', async () => {
+    site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }]);
+    const path = join(folder, 'export.csv');
+    expect((await run(undefined, 'export', path)).output).toBe(`1 store in ${path}.\n`);
+    const { output } = await run(undefined, 'import', path, '--dry-run');
+    expect(output).toContain('0 findings.\n0 new, 0 changed, 0 gone.');
+  });
+
+  it('writes over nothing', async () => {
+    site.answersFor('/api/stores', [lantern]);
+    const { errors, code } = await run(undefined, 'export', file(LANTERN));
+    expect(errors).toContain('list.csv is there already. Nothing was exported.');
+    expect(code).toBe(1);
+  });
+});
+
+describe('the lists', () => {
   const lists = {
     current: { version: 'cd34', count: 1, since: '2026-11-24T10:00:00.000Z', by: 'maps' },
     former: [{ version: 'ab12', count: 2_000, since: '2026-11-20T10:00:00.000Z' }],
   };
-  site.answersFor('/api/admin/stores/lists', lists);
-  expect((await run(undefined, 'lists')).output.trimEnd().split('\n')).toEqual([
-    'version  stores  since             by',
-    'cd34          1  2026-11-24 10:00  maps  what visitors see',
-    'ab12      2,000  2026-11-20 10:00',
-  ]);
-  site.answersFor('/api/admin/stores/lists/ab12/restore', { version: 'ab12', count: 2_000 });
-  expect((await run(undefined, 'restore', 'ab12')).output).toBe(
-    'Visitors see the 2,000 stores of ab12 again.\n',
-  );
+  const restored = { version: 'ab12', count: 2_000 };
+
+  it('are shown, and one is brought back in the place of what is there', async () => {
+    site.answersFor('/api/admin/stores/lists', lists);
+    expect((await run(undefined, 'lists')).output.trimEnd().split('\n')).toEqual([
+      'version  stores  since             by',
+      'cd34          1  2026-11-24 10:00  maps  what visitors see',
+      'ab12      2,000  2026-11-20 10:00',
+    ]);
+    site.answersFor('/api/admin/stores/lists/ab12/restore', restored);
+    expect((await run(undefined, 'restore', 'ab12')).output).toBe(
+      'Visitors see the 2,000 stores of ab12 again.\n',
+    );
+  });
+
+  it('ask for the number where visitors would see fewer stores', async () => {
+    site.answersFor('/api/admin/stores/lists', {
+      ...{ current: { ...lists.current, count: 2_087 }, former: lists.former },
+    });
+    site.answersFor('/api/admin/stores/lists/ab12/restore', restored);
+    expect((await run(undefined, 'restore', 'ab12')).errors).toContain('add --yes 87.');
+    expect((await run('86', 'restore', 'ab12')).code).toBe(1);
+    expect(site.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect((await run(undefined, 'restore', 'ab12', '--yes', '87')).code).toBe(0);
+  });
+
+  it('know the one that visitors see', async () => {
+    site.answersFor('/api/admin/stores/lists', lists);
+    expect((await run(undefined, 'restore', 'cd34')).output).toBe(
+      'Visitors see this list already.\n',
+    );
+  });
 });

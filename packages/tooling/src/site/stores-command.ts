@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { runCommand } from '../admin/admin-client';
 import { print } from './campaign-words';
 import { askAtTerminal, type Ask } from './demand-number';
-import { dryRun, importStores, jsonReport, readTable } from './stores-import';
+import { exportStores } from './stores-export';
+import { dryRun, importStores, jsonReport, readTable, type ImportOutcome } from './stores-import';
 import { restoreList, storeListsReport } from './stores-lists';
 
 interface ImportOptions {
@@ -11,7 +12,7 @@ interface ImportOptions {
   yes?: string;
 }
 
-/** `stores import|lists|restore` */
+/** `stores import|export|lists|restore` */
 export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): void => {
   const stores = program.command('stores').description('the list of the store locator');
 
@@ -19,18 +20,33 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
     .command('import')
     .argument('<file>', 'CSV or JSON, with columns that are called as usual')
     .option('--dry-run', 'only say what is wrong with the file, and what would change')
-    .option('--json', 'say what is wrong as JSON: { rows, usable, findings }')
+    .option('--json', 'say as JSON what is wrong: { rows, usable, findings }, and what was changed')
     .option('--yes <number>', 'how many stores will be gone, where nobody can be asked')
     .description('put the stores of a file in the place of those that visitors see')
     .action((file: string, { json = false, yes, dryRun: isDry = false }: ImportOptions) =>
       runCommand(async () => {
         const table = await readTable(file);
         const say = (line: string) => (json ? undefined : console.log(line));
-        if (json) console.log(jsonReport(table));
-        if (isDry) await dryRun(table, say);
-        else await importStores(table, { say, yes, ask });
+        const report = (outcome?: ImportOutcome) => {
+          if (json) console.log(jsonReport(table, outcome));
+        };
+        if (isDry) {
+          report();
+          return dryRun(table, say);
+        }
+        const outcome = await importStores(table, { say, yes, ask }).catch((error: unknown) => {
+          report();
+          throw error;
+        });
+        report(outcome);
       }),
     );
+
+  stores
+    .command('export')
+    .argument('<file>', 'that is not there yet: CSV')
+    .description('write the stores that visitors see to a table, which can be imported again')
+    .action((file: string) => print(exportStores(file)));
 
   stores
     .command('lists')
@@ -40,6 +56,9 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
   stores
     .command('restore')
     .argument('<version>', 'of a list, as the lists show it')
+    .option('--yes <number>', 'how many stores fewer visitors will see, where nobody can be asked')
     .description('put a list from before in the place of the present one')
-    .action((version: string) => print(restoreList(version)));
+    .action((version: string, { yes }: { yes?: string }) =>
+      print(restoreList(version, { yes, ask })),
+    );
 };

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { readStores, replaceStores } from '@site/admin-client';
-import { StoreList, type Store, plural } from '@site/contracts';
+import { StoreList, plural } from '@site/contracts';
 import {
   changesOf,
   differenceOf,
   TableError,
+  withKnownIds,
   type CheckedTable,
-  type ListDifference,
 } from '@site/store-list';
 import { checkTable } from '@site/store-list/in-node';
 import { callAdmin, callSite } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { demandNumber, type Ask } from './demand-number';
 import { givenPath } from './given-path';
+import { sayDifference } from './stores-difference';
 
 type Say = (line: string) => void;
 
@@ -31,9 +32,28 @@ export async function readTable(file: string): Promise<CheckedTable> {
   }
 }
 
-/** What stands in the table, for programs. */
-export const jsonReport = ({ rows, stores, findings }: CheckedTable): string =>
-  JSON.stringify({ rows, usable: stores.length, findings }, null, 2);
+/** What an import has changed: how many stores, and the version of the list that visitors see now. */
+export interface ImportOutcome {
+  new: number;
+  changed: number;
+  gone: number;
+  version: string;
+}
+
+/** What stands in the table, and what became of it, for programs. */
+export const jsonReport = (
+  { rows, stores, findings, leftOut }: CheckedTable,
+  outcome?: ImportOutcome,
+): string =>
+  JSON.stringify(
+    {
+      ...{ rows, usable: stores.length, findings },
+      ...(leftOut.length > 0 && { unread: leftOut }),
+      ...outcome,
+    },
+    null,
+    2,
+  );
 
 const sayFindings = ({ rows, stores, findings, leftOut }: CheckedTable, say: Say): void => {
   for (const { row, id, field, message } of findings)
@@ -47,13 +67,6 @@ const demandUsable = ({ stores }: CheckedTable): void => {
   if (stores.length === 0) throw new CommandError('No row is usable. Nothing was changed.');
 };
 
-const differenceWords = (difference: ListDifference): string =>
-  [
-    `${count(difference.new.length)} new`,
-    `${count(difference.changed.length)} changed`,
-    `${count(difference.gone.length)} gone`,
-  ].join(', ');
-
 /**
  * Says what is wrong with a table, and what would change where a site is there to compare with; changes nothing. Throws
  * CommandError where an import would: nothing of it is usable.
@@ -65,30 +78,35 @@ export async function dryRun(table: CheckedTable, say: Say): Promise<void> {
     if (!(error instanceof CommandError)) throw error;
     say(`Not compared with what visitors see. ${error.message}`);
   });
-  if (present) say(`${differenceWords(differenceOf(present, table.stores))}. Nothing was changed.`);
+  if (!present) return;
+  const difference = differenceOf(present, withKnownIds(table, present));
+  sayDifference(difference, say, ' Nothing was changed.');
 }
 
 /** Puts the usable stores of a table in the place of the present ones; whoever takes some away types how many. */
 export async function importStores(
   table: CheckedTable,
   { say, yes, ask }: { say: Say; yes?: string; ask: Ask },
-): Promise<void> {
+): Promise<ImportOutcome> {
   sayFindings(table, say);
   demandUsable(table);
-  const stores: readonly Store[] = table.stores;
   const present = await readStores(callAdmin);
+  const stores = withKnownIds(table, present.stores);
   const difference = differenceOf(present.stores, stores);
-  say(`${differenceWords(difference)}.`);
-  if (changesOf(difference) === 0) return say('Visitors see these stores already.');
-  if (difference.gone.length > 0)
-    await demandNumber(
-      difference.gone.length,
-      `${difference.gone.length === 1 ? 'store' : 'stores'} will be gone`,
-      yes,
-      ask,
-    );
+  sayDifference(difference, say);
+  const [added, changed, gone] = [difference.new, difference.changed, difference.gone].map(
+    ({ length }) => length,
+  ) as [number, number, number];
+  const outcome = { new: added, changed, gone, version: present.version };
+  if (changesOf(difference) === 0) {
+    say('Visitors see these stores already.');
+    return outcome;
+  }
+  if (gone > 0)
+    await demandNumber(gone, `${gone === 1 ? 'store' : 'stores'} will be gone`, yes, ask);
   const { version } = await replaceStores(callAdmin, stores, present.version);
   say(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
   if (present.version !== '')
     say(`To take it back: npm run site -- stores restore ${present.version}`);
+  return { ...outcome, version };
 }

@@ -1,6 +1,7 @@
 import { listStoreLists, restoreStores } from '@site/admin-client';
 import type { StoreListRecord } from '@site/contracts';
 import { callAdmin } from '../admin/admin-client';
+import { demandNumber, type Ask } from './demand-number';
 import { textTable } from './text-table';
 
 /** The present list of stores, and those before it. */
@@ -26,9 +27,17 @@ export async function storeListsReport(): Promise<string[]> {
   );
 }
 
-/** Puts a list from before in the place of the present one. */
-export async function restoreList(version: string): Promise<string[]> {
-  const { current } = await listStoreLists(callAdmin);
+/** Puts a list from before in the place of the present one; whoever shows visitors fewer stores types how many. */
+export async function restoreList(
+  version: string,
+  { yes, ask }: { yes?: string; ask: Ask },
+): Promise<string[]> {
+  const { current, former } = await listStoreLists(callAdmin);
+  if (version === current?.version) return ['Visitors see this list already.'];
+  const wanted = former.find((list) => list.version === version);
+  const fewer = current && wanted ? current.count - wanted.count : 0;
+  if (fewer > 0)
+    await demandNumber(fewer, `${fewer === 1 ? 'store' : 'stores'} fewer than now`, yes, ask);
   const { count } = await restoreStores(callAdmin, version, current?.version ?? '');
   return [`Visitors see the ${count.toLocaleString('en-US')} stores of ${version} again.`];
 }

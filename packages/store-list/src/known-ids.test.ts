@@ -1,0 +1,34 @@
+import { checkTable } from './in-node';
+import { withKnownIds } from './known-ids';
+
+const HEAD = 'name,address,city,state,zip';
+const table = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
+const LANTERN = 'Lantern,1 Sample Street,Chicago,IL,60601';
+const BEACON = 'Beacon,2 Sample Street,Chicago,IL,60601';
+const ids = (rows: ReturnType<typeof table>, present: Parameters<typeof withKnownIds>[1]) =>
+  withKnownIds(rows, present).map(({ id }) => id);
+const known = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
+
+it('finds a shop again by name and place, however they are written', () => {
+  const present = [known('shop-7', LANTERN)];
+  expect(ids(table('LANTERN,1 Sample St.,Chicago,Illinois,60601-1234', BEACON), present)).toEqual([
+    'shop-7',
+    'il-chicago-beacon',
+  ]);
+});
+
+it('leaves the ids that a table has', () => {
+  const { stores, ...rest } = checkTable(`id,${HEAD}\nmine,${LANTERN}`);
+  expect(ids({ stores, ...rest }, [known('shop-7', LANTERN)])).toEqual(['mine']);
+});
+
+it('gives no id twice', () => {
+  const present = [known('mine', LANTERN), known('il-chicago-lantern', BEACON)];
+  const rows = checkTable(
+    `id,${HEAD}\nmine,Other,3 Sample Street,Chicago,IL,60601\n,${LANTERN}\n,${BEACON}`,
+  );
+  const found = ids(rows, present);
+  expect(found[0]).toBe('mine');
+  expect(found[2]).toBe('il-chicago-lantern');
+  expect(new Set(found).size).toBe(3);
+});

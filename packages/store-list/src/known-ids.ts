@@ -1,0 +1,29 @@
+import type { Store } from '@site/contracts';
+import { freeId, shopOf, type CheckedTable } from './check-table';
+
+/**
+ * The stores of a table, those without an id of its own under the ids that the present list has for the same shops: a
+ * table without ids would take away each store and add it anew.
+ */
+export function withKnownIds(
+  { stores, made }: Pick<CheckedTable, 'stores' | 'made'>,
+  present: readonly Store[],
+): Store[] {
+  const known = new Map(present.map((store) => [shopOf(store), store.id]));
+  const taken = new Map(stores.filter(({ id }) => !made.has(id)).map(({ id }) => [id, 0]));
+  const found = new Map<Store, string>();
+  for (const store of stores) {
+    const id = made.has(store.id) ? known.get(shopOf(store)) : undefined;
+    if (id === undefined || taken.has(id)) continue;
+    found.set(store, id);
+    taken.set(id, 0);
+  }
+  return stores.map((store) => {
+    const id = found.get(store);
+    if (id !== undefined) return { ...store, id };
+    if (!made.has(store.id) || !taken.has(store.id)) return store;
+    const free = freeId(store, taken);
+    taken.set(free, 0);
+    return { ...store, id: free };
+  });
+}
