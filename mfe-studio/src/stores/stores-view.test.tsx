@@ -54,6 +54,13 @@ it('shows what is wrong with a table, and what it would change, and changes noth
   expect(puts()).toEqual([]);
 });
 
+it('reads what Excel saves', async () => {
+  // "ON" with an É in front, in Windows-1252: it is shown as it was written.
+  const row = `\n${ABROAD.replace('ON', '\xc9ON')}`;
+  await choose(new File([HEAD, Uint8Array.from(row, (sign) => sign.charCodeAt(0))], 'list.csv'));
+  expect(await screen.findByText('"ÉON" is no state')).toBeVisible();
+});
+
 it('takes a table that is dropped', async () => {
   const place = screen.getByText('A table of stores').closest('label')!;
   fireEvent.drop(place, { dataTransfer: { files: [file(LANTERN)] } });

@@ -24,14 +24,14 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
     if (file.size > LARGEST)
       return setProblem(`${file.name} is too large for a list of 10,000 stores.`);
     try {
-      const text = await textOf(file);
+      const bytes = await bytesOf(file);
       // In a chunk of its own: few who open the Studio have a table.
-      const { checkTable } = await import(
+      const { checkTable, textOf } = await import(
         /* webpackChunkName: "store-list" */ '@site/store-list/in-browser'
       );
       if (nth !== chosen.current) return;
       try {
-        onChosen({ nth, name: file.name, table: checkTable(text) });
+        onChosen({ nth, name: file.name, table: checkTable(textOf(bytes)) });
       } catch (error) {
         if (!(error instanceof TableError)) throw error;
         setProblem(`${file.name}: ${error.message}`);
@@ -84,10 +84,15 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
   );
 };
 
-const textOf = (file: File): Promise<string> =>
+/** By a reader: `File.arrayBuffer` is not in jsdom. */
+const bytesOf = (file: File): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsText(file);
+    const fail = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.onload = () =>
+      reader.result && typeof reader.result === 'object'
+        ? resolve(new Uint8Array(reader.result))
+        : fail();
+    reader.onerror = fail;
+    reader.readAsArrayBuffer(file);
   });

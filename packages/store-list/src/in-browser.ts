@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { checkTable as check, type CheckedTable } from './check-table';
 
+export { textOf } from './file-text';
+
 /** Reads, cleans and checks a table. Throws `TableError` for what is none. */
 export const checkTable = (text: string): CheckedTable => check(text, parse);

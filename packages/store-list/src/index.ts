@@ -8,5 +8,5 @@ export {
 } from './differences';
 export type { Finding } from './finding';
 export { withKnownIds } from './known-ids';
-export { TableError } from './read-rows';
 export { storeTable } from './store-columns';
+export { TableError } from './table-error';

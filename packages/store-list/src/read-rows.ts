@@ -1,5 +1,6 @@
 import type { Options } from 'csv-parse/sync';
 import type { Row } from './columns';
+import { TableError } from './table-error';
 
 export interface Table {
   rows: Row[];
@@ -9,9 +10,6 @@ export interface Table {
 
 /** `parse` of csv-parse, which is another file in a browser. */
 export type ParseCsv = (text: string, options: Options) => unknown;
-
-/** What is no table, in a sentence. */
-export class TableError extends Error {}
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -43,6 +43,18 @@ const run = async (typed: string | undefined, ...words: string[]) => {
 };
 
 describe('stores import --dry-run', () => {
+  it('reads what Excel saves, and says what is no table', async () => {
+    site.answersFor('/api/stores', []);
+    const path = file();
+    writeFileSync(path, [HEAD, LANTERN, ABROAD.replace('ON', '\xc9ON')].join('\n'), 'latin1');
+    const { output } = await run(undefined, 'import', path, '--dry-run');
+    expect(output).toContain('"ÉON" is no state');
+    writeFileSync(path, 'PK\x03\x04');
+    const refused = await run(undefined, 'import', path, '--dry-run');
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toContain('The file is a workbook');
+  });
+
   it('names each finding, with the total, and compares with what visitors see', async () => {
     site.answersFor('/api/stores', [gone]);
     const { output, code } = await run(undefined, 'import', file(LANTERN, ABROAD), '--dry-run');

@@ -8,7 +8,7 @@ import {
   withKnownIds,
   type CheckedTable,
 } from '@site/store-list';
-import { checkTable } from '@site/store-list/in-node';
+import { checkTable, textOf } from '@site/store-list/in-node';
 import { callAdmin, callSite } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { demandNumber, type Ask } from './demand-number';
@@ -22,11 +22,11 @@ const count = (number: number): string => number.toLocaleString('en-US');
 /** Reads, cleans and checks a file. Throws CommandError where it is not there, or no table. */
 export async function readTable(file: string): Promise<CheckedTable> {
   const path = givenPath(file);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw new CommandError(`${path} cannot be read.`, { cause: error });
   });
   try {
-    return checkTable(text);
+    return checkTable(textOf(bytes));
   } catch (error) {
     throw error instanceof TableError ? new CommandError(`${path}: ${error.message}`) : error;
   }

@@ -1,0 +1,2 @@
+/** What is no table, in a sentence for whoever has chosen the file. */
+export class TableError extends Error {}
