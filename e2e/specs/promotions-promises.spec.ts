@@ -155,6 +155,30 @@ test.describe('an answer that gets lost on its way', () => {
     await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
     await expect(page.getByText(/^You can spin again in about/)).toBeAttached();
   });
+
+  test('with the line behind it is told when the line is back, and to who comes back', async ({
+    page,
+    context,
+    expectError,
+  }) => {
+    expectError(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    await putCampaign('default', 'e2e-lost-line', { winOneIn: NEVER });
+    await open(page, 'e2e-lost-line');
+    await page.route('**/api/qr/scan', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    });
+    await reveal(page).click();
+    await spin(page).click();
+    await expect(page.getByText(/^No answer has come/)).toBeVisible();
+    await context.setOffline(false);
+    const lost = page.getByText(/^Your spin was taken, but its answer got lost/);
+    await expect(lost).toBeVisible();
+    await page.reload();
+    await expect(lost).toBeVisible();
+    await expect(reveal(page)).toBeDisabled();
+  });
 });
 
 test.describe('on a small phone', () => {

@@ -1,5 +1,6 @@
 import type { Campaign } from '@site/contracts';
 import styles from '../play/cards.module.scss';
+import { LostSpinNote } from '../play/lost-spin-note';
 import { SoldOutWays } from '../play/sold-out-ways';
 import { takeFocus } from '../play/take-focus';
 import { WaitButton } from '../play/wait-button';
@@ -21,6 +22,7 @@ export const WelcomeCard = ({ campaign, playing }: { campaign: Campaign; playing
         <WaitButton until={campaign.nextSpinAt} onPress={playing.openWheel}>
           START THE LOTTERY!
         </WaitButton>
+        <LostSpinNote campaign={campaign} />
       </div>
     )}
   </>

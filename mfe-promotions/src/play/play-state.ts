@@ -1,13 +1,22 @@
 import type { ToldDelivery } from '@site/contracts';
 import { atom, type PrimitiveAtom } from 'jotai';
+import type { BeforeSpin } from './lost-spin';
 import type { Spin } from './spin';
 
 /** Where a visitor is with one wheel (docs/product.md, section 4.8). */
 export type Play =
   | { step: 'start' }
   /** `refusal` says why the last spin was none, `timed` that it is a wait which ends, `busyUntil` (ISO 8601) until when
-   * his network has to wait; `lost` that the spin was taken, and what it came to did not arrive. */
-  | { step: 'wheel'; refusal?: string; timed?: boolean; busyUntil?: string; lost?: boolean }
+   * his network has to wait; `lost` that the spin was taken, and what it came to did not arrive; `unheard` that nobody
+   * could be asked yet whether it was. */
+  | {
+      step: 'wheel';
+      refusal?: string;
+      timed?: boolean;
+      busyUntil?: string;
+      lost?: boolean;
+      unheard?: BeforeSpin;
+    }
   /** `spin` is there once the server has answered; until the wheel has landed nobody sees it. */
   | { step: 'spinning'; spin?: Spin }
   | { step: 'result'; spin: Spin; form: FormState; delivery?: ToldDelivery };

@@ -1,4 +1,5 @@
 import styles from './cards.module.scss';
+import { LOST_SPIN } from './lost-spin-note';
 import type { Play } from './play-state';
 import { showInView, takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
@@ -19,22 +20,26 @@ interface SpinCardProps {
 /** The card of the wheel that can be spun, or turns. */
 export const SpinCard = ({ play, nextSpinAt, told = false, focused, onSpin }: SpinCardProps) => {
   const spinning = play.step === 'spinning';
-  const { refusal, timed, busyUntil, lost }: Partial<WheelPlay> = spinning ? {} : play;
+  const { refusal, timed, busyUntil, lost, unheard }: Partial<WheelPlay> = spinning ? {} : play;
   const own = useTimeLeft(nextSpinAt);
   const network = useTimeLeft(busyUntil);
   // What was said of the time goes with it.
   const isPast = timed && own === 0 && network === 0;
   return (
     <div
-      ref={focused && (refusal || lost) ? showInView : undefined}
+      ref={focused && (refusal || lost || unheard) ? showInView : undefined}
       className={`${styles.stack} ${styles.shown}`}
     >
       <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
       <p className={timed ? styles.timed : styles.refusal} role={told ? undefined : 'alert'}>
         {isPast ? undefined : refusal}
       </p>
-      {lost && (
-        <p role="status">Your spin was taken, but its answer got lost on its way. It was no win.</p>
+      {lost && <p role="status">{LOST_SPIN}</p>}
+      {unheard && (
+        <p role="alert">
+          No answer has come. Whether your spin was taken shows here as soon as the connection is
+          back.
+        </p>
       )}
       <WaitButton
         ref={focused ? takeFocus : undefined}

@@ -2,11 +2,16 @@ import type { Campaign, DrawReference, Entry, ToldDelivery } from '@site/contrac
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom, useStore } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CampaignQuery } from './campaign-query';
+import { beforeSpin, whatBecame, type BeforeSpin } from './lost-spin';
 import { playAtom, START, type FormState, type Play } from './play-state';
 import { isOfWheel, type Spin } from './spin';
-import { spinWithTicket, takeTicket } from './with-ticket';
+import { keepFound, spinWithTicket, takeTicket } from './with-ticket';
+
+/** How often it is asked whether the site can be reached again, in ms, while somebody waits to hear of his spin. */
+const ASK_AGAIN_MS = 5_000;
+const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
 
 interface PlayOptions<Answer> {
   campaign: Campaign;
@@ -52,6 +57,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   const [moved, setMoved] = useState(arrived);
   const client = useQueryClient();
   const store = useStore();
+  const unheard = play.step === 'wheel' ? play.unheard : undefined;
 
   const move = (next: Play) => {
     setMoved(true);
@@ -78,16 +84,16 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     store.set(playAtom(shown.id), { step: 'spinning', spin });
   };
 
-  /** What became of a spin whose answer did not arrive: a win is there to be claimed, and a spin that was taken has its time. */
-  const findLost = async (): Promise<Play | undefined> => {
-    const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-    if (!known || known.id !== campaign.id) return undefined;
-    if (known.win && known.win.scanId !== campaign.win?.scanId)
-      return { step: 'spinning', spin: known.win };
-    const waits = Date.parse(known.nextSpinAt ?? '') > Date.now();
-    return waits && known.nextSpinAt !== campaign.nextSpinAt
-      ? { step: 'wheel', lost: true }
-      : undefined;
+  /** The campaign as it is now; undefined where the site cannot be reached, which is not waited for. */
+  const readAgain = () =>
+    client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
+
+  /** Shows what became of a spin whose answer did not arrive. Answers whether it was taken. */
+  const showLost = (known: Campaign, before: BeforeSpin): boolean => {
+    const became = known.id === campaign.id ? whatBecame(known, before) : undefined;
+    if (became) setPlay(became);
+    if (became?.step === 'spinning' && became.spin) void keepFound(campaign.id, became.spin.draw);
+    return became !== undefined;
   };
 
   const refuse = (error: unknown): void => {
@@ -107,20 +113,41 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
 
-  const showFailure = async (error: unknown): Promise<void> => {
+  const showFailure = async (error: unknown, before: BeforeSpin): Promise<void> => {
     const isAnswered = error instanceof ResponseError && error.status < 500;
-    const found = isAnswered ? undefined : await findLost();
-    if (found) setPlay(found);
-    else refuse(error);
+    // The spin before this one may be what this one has to wait for.
+    if (!isAnswered || before === unheard) {
+      const known = await readAgain();
+      if (known && showLost(known, before)) return;
+      if (!known && !(error instanceof ResponseError))
+        return setPlay({ step: 'wheel', unheard: before });
+    }
+    refuse(error);
   };
+
+  const settle = useEffectEvent(async () => {
+    const known = unheard && (await readAgain());
+    if (known && !showLost(known, unheard)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
+  });
+  useEffect(() => {
+    if (!unheard) return;
+    const handleOnline = () => void settle();
+    const timer = setInterval(handleOnline, ASK_AGAIN_MS);
+    window.addEventListener('online', handleOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', handleOnline);
+    };
+  }, [unheard]);
 
   // What follows the answer needs no page: it is there when the visitor comes back.
   const spin = () => {
     if (play.step === 'spinning') return;
+    const before = unheard ?? beforeSpin(campaign);
     move({ step: 'spinning' });
     spinWithTicket(campaign.id, call).then(
       (answer) => void showAnswer((shown) => read(answer, shown)),
-      (error: unknown) => void showFailure(error),
+      (error: unknown) => void showFailure(error, before),
     );
   };
 
@@ -150,7 +177,10 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     spin,
     land,
     setForm,
-    resume: (win) => move({ step: 'result', spin: win, form: 'open' }),
+    resume: (win) => {
+      void keepFound(campaign.id, win.draw);
+      move({ step: 'result', spin: win, form: 'open' });
+    },
     again,
   };
 };

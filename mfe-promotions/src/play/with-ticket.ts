@@ -31,3 +31,17 @@ export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
   const tickets = await load().catch(() => undefined);
   return tickets ? tickets.spinWithEntry(entry, call) : call();
 };
+
+/** Whether the last spin of this campaign was asked for, and its answer did not arrive. */
+export const wasLost = (campaign: string): Promise<boolean> =>
+  load().then(
+    (tickets) => tickets.wasLost(campaign),
+    () => false,
+  );
+
+/** A win that the campaign tells of may be the answer that did not arrive. */
+export const keepFound = (campaign: string, draw: DrawReference): Promise<void> =>
+  load().then(
+    (tickets) => tickets.keepFound(campaign, draw),
+    () => undefined,
+  );

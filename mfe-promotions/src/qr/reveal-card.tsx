@@ -2,6 +2,7 @@ import type { Campaign } from '@site/contracts';
 import { ButtonLink } from '@site/shared-ui';
 import { lazy, Suspense } from 'react';
 import styles from '../play/cards.module.scss';
+import { LostSpinNote } from '../play/lost-spin-note';
 import { SoldOutWays } from '../play/sold-out-ways';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { WaitButton } from '../play/wait-button';
@@ -57,6 +58,7 @@ export const RevealCard = ({ campaign, product, hasCode, onCode, playing }: Reve
         <WaitButton until={campaign.nextSpinAt} onPress={playing.openWheel}>
           Reveal Your Prize
         </WaitButton>
+        <LostSpinNote campaign={campaign} />
       </div>
     )}
     <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />

@@ -28,7 +28,10 @@ const isOf = (keepsake: Keepsake, { ticket }: Entry): boolean =>
   keepsake.ticket?.campaign === ticket.campaign && keepsake.ticket.number === ticket.number;
 
 /** Keeps an entry from when it was taken; and again with what came of it. */
-export const keepEntry = (entry: Entry, outcome: Pick<Keepsake, 'draw' | 'refused'> = {}): void => {
+export const keepEntry = (
+  entry: Entry,
+  outcome: Pick<Keepsake, 'sent' | 'draw' | 'refused'> = {},
+): void => {
   const all = readKeepsakes();
   // Another tab may have spun with it.
   const before = all.find((one) => isOf(one, entry));
@@ -38,11 +41,15 @@ export const keepEntry = (entry: Entry, outcome: Pick<Keepsake, 'draw' | 'refuse
 /** Keeps the head of a chain that this device was told without a ticket of its own. */
 export const keepDraw = (draw: DrawReference): void => write([{ draw }, ...readKeepsakes()]);
 
-/** A ticket of this campaign that there was no answer for. */
-export const unanswered = (campaign: string): Entry | undefined => {
+/** A ticket of this campaign that there was no answer for; `sent` those alone that a spin was asked for with. */
+export const unanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
   const found = readKeepsakes().find(
-    ({ ticket, nonce, draw, refused }) =>
-      ticket?.campaign === campaign && nonce !== undefined && !draw && !refused,
+    (one) =>
+      one.ticket?.campaign === campaign &&
+      one.nonce !== undefined &&
+      !one.draw &&
+      !one.refused &&
+      (!sent || one.sent),
   );
   return found?.ticket && found.nonce !== undefined
     ? { ticket: found.ticket, nonce: found.nonce }

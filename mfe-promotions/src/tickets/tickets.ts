@@ -43,15 +43,27 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   call: (entry?: Entry) => Promise<Spin>,
   again = true,
 ): Promise<Spin & { entry?: Entry }> => {
+  if (taken) keepEntry(taken, { sent: true });
   try {
     const spin = await call(taken);
-    if (taken) keepEntry(taken, { draw: spin.draw });
+    if (taken) keepEntry(taken, { sent: undefined, draw: spin.draw });
     else keepDraw(spin.draw);
     return { ...spin, entry: taken };
   } catch (error) {
+    if (taken && error instanceof ResponseError) keepEntry(taken, { sent: undefined });
     if (!taken || !isStale(error)) throw error;
     keepEntry(taken, { refused: true });
     const other = again ? await takeEntry(taken.ticket.campaign).catch(() => undefined) : undefined;
     return spinWithEntry(other, call, false);
   }
+};
+
+/** Whether a spin of this campaign was asked for from this device and never answered, as far as it knows. */
+export const wasLost = (campaign: string): boolean =>
+  unanswered(campaign, { sent: true }) !== undefined;
+
+/** Keeps the draw that the answer to such a spin would have told. */
+export const keepFound = (campaign: string, draw: DrawReference): void => {
+  const entry = unanswered(campaign, { sent: true });
+  if (entry) keepEntry(entry, { sent: undefined, draw });
 };

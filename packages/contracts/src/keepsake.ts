@@ -11,6 +11,8 @@ export const Keepsake = z.object({
   nonce: z.optional(z.string()),
   /** Absent while there is no answer: the spin is to be asked for again with the same ticket. */
   draw: z.optional(DrawReference),
+  /** It was sent with a spin, and nothing was answered yet. */
+  sent: z.optional(z.boolean()),
   /** The site would not draw it any more. */
   refused: z.optional(z.boolean()),
 });

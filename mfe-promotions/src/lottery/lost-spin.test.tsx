@@ -1,0 +1,128 @@
+import type { Campaign, Entry } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakeApi } from '../testing/fake-api';
+import { CAMPAIGN, open, running, SPIN, startLottery } from '../testing/lottery';
+import { unclaimedWin } from '../testing/sample-campaign';
+import { sampleTicket } from '../testing/sample-ticket';
+import { keepEntry, readKeepsakes } from '../tickets/keepsakes';
+
+const LOST = /^Your spin was taken, but its answer got lost on its way\. It was no win\.$/;
+const UNHEARD = /^No answer has come\./;
+
+let api: FakeApi;
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+let campaign: Campaign;
+const waiting = () => ({
+  ...campaign,
+  nextSpinAt: new Date(Date.now() + 59 * MINUTE_MS).toISOString(),
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  localStorage.clear();
+  api = startLottery();
+  campaign = running();
+  api.answers(CAMPAIGN, 200, campaign);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a spin that nobody has answered, while the site cannot be reached', () => {
+  beforeEach(async () => {
+    open();
+    await press('START THE LOTTERY!');
+    api.answers(CAMPAIGN, 0);
+    api.answers(SPIN, 0);
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByText(UNHEARD)).toBeVisible();
+  });
+
+  it('is told once it can be: taken, and no win', async () => {
+    api.answers(CAMPAIGN, 200, waiting());
+    await pass(5_000);
+    expect(await screen.findByText(LOST)).toBeVisible();
+    expect(screen.queryByText(UNHEARD)).toBeNull();
+    expect(screen.getByText(/^Next spin in/)).toBeVisible();
+  });
+
+  it('is told at once when the browser is on the network again: not taken', async () => {
+    api.answers(CAMPAIGN, 200, campaign);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Your spin was not taken. Please spin again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+
+  it('is shown on the wheel where it was a win', async () => {
+    api.answers(CAMPAIGN, 200, { ...waiting(), win: unclaimedWin() });
+    await pass(5_000);
+    expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
+  });
+
+  it('is found where another spin has to wait for it', async () => {
+    api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });
+    api.answers(CAMPAIGN, 200, waiting());
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByText(LOST)).toBeVisible();
+  });
+
+  it('is asked for every five seconds, until it is known', async () => {
+    await pass(5_000);
+    expect(screen.getByText(UNHEARD)).toBeVisible();
+    api.answers(CAMPAIGN, 200, waiting());
+    await pass(5_000);
+    expect(await screen.findByText(LOST)).toBeVisible();
+    const asked = api.sent(CAMPAIGN).length;
+    await pass(60_000);
+    expect(api.sent(CAMPAIGN)).toHaveLength(asked);
+  });
+});
+
+describe('a page that is opened anew', () => {
+  let entry: Entry;
+  beforeEach(() => {
+    entry = { ticket: sampleTicket({ campaign: campaign.id }), nonce: 'ab'.repeat(32) };
+  });
+
+  it('says of a spin that was never answered what became of it', async () => {
+    keepEntry(entry, { sent: true });
+    api.answers(CAMPAIGN, 200, waiting());
+    open();
+    expect(await screen.findByText(LOST)).toBeVisible();
+  });
+
+  it.each([
+    ['of a ticket that no spin was asked for with', {}, waiting],
+    ['where the spin was not taken', { sent: true }, () => campaign],
+    [
+      'of a win, which has its own note',
+      { sent: true },
+      () => ({ ...waiting(), win: unclaimedWin() }),
+    ],
+  ])('says nothing %s', async (_, outcome, told) => {
+    keepEntry(entry, outcome);
+    api.answers(CAMPAIGN, 200, told());
+    open();
+    await screen.findByRole('button', { name: 'START THE LOTTERY!' });
+    await pass(1_000);
+    expect(screen.queryByText(LOST)).toBeNull();
+  });
+
+  it('knows the answer once the win of it was opened', async () => {
+    keepEntry(entry, { sent: true });
+    const win = unclaimedWin();
+    api.answers(CAMPAIGN, 200, { ...waiting(), win });
+    open();
+    await press('Claim Your Prize');
+    await pass(0);
+    expect(readKeepsakes()).toEqual([{ ...entry, draw: win.draw }]);
+  });
+});
