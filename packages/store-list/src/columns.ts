@@ -142,7 +142,7 @@ export function cellsOf(row: Row) {
       const [opens, closes] = [cellOf(`${day} opens`), cellOf(`${day} closes`)];
       if (found.has(`${day} `) || (opens === undefined && closes === undefined))
         return cellOf(`${day} `);
-      return `${plainText(opens)} - ${plainText(closes)}`;
+      return { opens, closes };
     },
   };
 }

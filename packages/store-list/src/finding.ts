@@ -9,12 +9,12 @@ export interface Finding {
   message: string;
 }
 
-/** What became of a value: cleaned, left empty, or not to be used. */
-export type Cleaned<T> =
-  | { value: T; problem?: undefined }
-  | { value?: undefined; problem?: undefined }
-  | { value?: undefined; problem: string };
+/** What became of a value: cleaned, left empty (neither), not to be used; of hours some days may be both. */
+export interface Cleaned<T> {
+  value?: T;
+  problem?: string;
+}
 
 export const cleaned = <T>(value: T): Cleaned<T> => ({ value });
-export const nothing: { value?: undefined; problem?: undefined } = {};
-export const problem = (text: string): { problem: string } => ({ problem: text });
+export const nothing: Cleaned<never> = {};
+export const problem = (text: string): Cleaned<never> => ({ problem: text });

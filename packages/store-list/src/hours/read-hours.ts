@@ -1,23 +1,19 @@
-import { WEEKDAYS, type OpeningHours } from '@site/contracts';
-import { cleaned, nothing, problem, type Cleaned } from '../finding';
+import { WEEKDAYS, type OpeningHours, type Weekday } from '@site/contracts';
+import { nothing, problem, type Cleaned } from '../finding';
 import { plainText } from '../plain-text';
 import { readDayHours } from './day-hours';
 import { readDay, readDays } from './days';
 import { readWeek } from './week-text';
 
-/** What the text of a day may have at most (docs/product.md, section 13.2). */
-const LONGEST = 60;
+/** As much of a text is said again as tells which it is. */
+const SAID = { week: 60, day: 24 } as const;
 
-/** The text of a day: as the site writes it where it can be read, else as it stands. */
-const ofDay = (cell: unknown): Cleaned<string> => {
-  const text = isRecord(cell) ? endsOf(cell) : plainText(cell);
-  if (text === '') return nothing;
-  const read = readDayHours(text);
-  if (read !== undefined) return cleaned(read);
-  if (text.length > LONGEST)
-    return problem(`"${text.slice(0, LONGEST)}…" cannot be read: they were left out`);
-  return cleaned(text);
-};
+const CANNOT = 'cannot be read';
+const leftOut = (text: string, why: string) =>
+  problem(`"${text.slice(0, SAID.week)}" ${why}: they were left out`);
+
+/** What the cell of a day says; '' where nothing. */
+const textOf = (cell: unknown): string => (isRecord(cell) ? endsOf(cell) : plainText(cell));
 
 const isRecord = (cell: unknown): cell is Record<string, unknown> =>
   typeof cell === 'object' && cell !== null && !Array.isArray(cell);
@@ -29,7 +25,10 @@ const endsOf = (day: Record<string, unknown>): string => {
   if (whole !== '') return whole;
   const opens = plainText(day.open ?? day.opens ?? day.start ?? day.from);
   const closes = plainText(day.close ?? day.closes ?? day.end ?? day.to);
-  return opens === '' && closes === '' ? '' : `${opens} - ${closes}`;
+  // `Closed` in one of the two cells, or in both.
+  const isWhole = opens === closes || closes === '' || opens === '';
+  if (isWhole && readDayHours(opens || closes).value !== undefined) return opens || closes;
+  return opens === '' && closes === '' ? '' : `${opens} - ${closes}`.trim();
 };
 
 /** Days with their cells, of a list or an object. */
@@ -50,7 +49,7 @@ export function readHours(cell: unknown): Cleaned<OpeningHours> {
     try {
       return readHours(JSON.parse(cell));
     } catch {
-      return problem(`"${cell.slice(0, LONGEST)}" cannot be read: they were left out`);
+      return leftOut(cell, CANNOT);
     }
   }
   if (Array.isArray(cell) && cell.every((line) => typeof line === 'string'))
@@ -59,23 +58,42 @@ export function readHours(cell: unknown): Cleaned<OpeningHours> {
   const text = plainText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, '; ') : cell);
   if (text === '') return nothing;
   const week = readWeek(text);
-  return week
-    ? cleaned(week)
-    : problem(`"${text.slice(0, LONGEST)}" cannot be read: they were left out`);
+  return week.value ? week : leftOut(text, week.problem ?? CANNOT);
 }
 
-/** Cells under the names of days. */
+/**
+ * Cells under the names of days. A text of its own is no hours ("8-Oct", which a spreadsheet made of 8-10): such a day is
+ * left out, and so is one that is said twice with other hours, and the others stay.
+ */
 export function ofDays(
   cells: readonly (readonly [days: string, cell: unknown])[],
 ): Cleaned<OpeningHours> {
   const hours: OpeningHours = {};
+  const wrong = new Map<string, string[]>();
+  const note = (day: string, why: string) => wrong.set(why, [...(wrong.get(why) ?? []), day]);
+  const twice = new Set<Weekday>();
   for (const [name, cell] of cells) {
-    const days = readDay(name) ? [readDay(name)!] : readDays(name);
-    const day = ofDay(cell);
-    if (day.problem !== undefined) return day;
-    if (day.value === undefined) continue;
-    if (!days) return problem(`"${name}" is no day of the week: they were left out`);
-    for (const one of days) hours[one] = day.value;
+    const text = textOf(cell);
+    if (text === '') continue;
+    const { value, problem: unclear = CANNOT } = readDayHours(text);
+    const day = readDay(name);
+    const days = day ? [day] : readDays(name);
+    if (!days) note(`"${name.slice(0, SAID.day)}"`, 'is no day of the week');
+    else if (value === undefined) note(`${name} "${text.slice(0, SAID.day)}"`, unclear);
+    else
+      for (const one of days) {
+        if ((hours[one] ?? value) !== value) twice.add(one);
+        hours[one] = value;
+      }
   }
-  return Object.keys(hours).length > 0 ? cleaned(hours) : nothing;
+  for (const day of twice) {
+    delete hours[day];
+    note(day, 'is said twice');
+  }
+  const isSaid = Object.keys(hours).length > 0;
+  const reasons = [...wrong].map(([why, days]) => `${days.slice(0, 7).join(', ')} ${why}`);
+  return {
+    ...(isSaid && { value: hours }),
+    ...(reasons.length > 0 && { problem: `${reasons.join('; ')}: left out` }),
+  };
 }

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type OpeningHours } from '@site/contracts';
+import { cleaned, nothing, problem, type Cleaned } from '../finding';
 import { withoutEnds } from '../plain-text';
 import { readDayHours } from './day-hours';
 import { readDays } from './days';
@@ -16,23 +17,30 @@ const DAYS = new RegExp(`\\b(?:${MANY}|${LETTERS}|${DAY}(?:${TO}${DAY})*)(?![a-z
 const around = (text: string): string => withoutEnds(text, ' :;,|()-.');
 
 /**
- * A week in one text: `Mon-Fri 9am-9pm; Sat & Sun 10-6`, `Daily: 9 AM to 9 PM`, `24/7`, `Mo-Fr 09:00-21:00`. Undefined
- * where some of it cannot be read: half a week would be a claim about the rest.
+ * A week in one text: `Mon-Fri 9am-9pm; Sat & Sun 10-6`, `Daily: 9 AM to 9 PM`, `24/7`, `Mo-Fr 09:00-21:00`. Nothing
+ * where some of it cannot be read: half a week would be a claim about the rest. A day that is said twice with other hours
+ * is a problem: whether the second is the exception or the mistake, only who wrote it knows.
  */
-export function readWeek(text: string): OpeningHours | undefined {
+export function readWeek(text: string): Cleaned<OpeningHours> {
   const everyDay = readDayHours(text);
-  if (everyDay !== undefined) return Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay]));
+  if (everyDay.value !== undefined)
+    return cleaned(Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay.value])));
+  if (everyDay.problem !== undefined) return problem(everyDay.problem);
   const found = [...text.matchAll(DAYS)];
   const before = text.slice(0, found[0]?.index).replace(/\b(?:open|hours)\b/gi, '');
-  if (found.length === 0 || around(before) !== '') return undefined;
+  if (found.length === 0 || around(before) !== '') return nothing;
   const hours: OpeningHours = {};
   for (const [at, match] of found.entries()) {
     const end = match.index + match[0].length;
     const said = around(text.slice(end, found[at + 1]?.index));
     const days = readDays(match[0]);
-    const read = readDayHours(said);
-    if (!days || read === undefined) return undefined;
-    for (const day of days) hours[day] = read;
+    const { value, problem: unclear } = readDayHours(said);
+    if (unclear !== undefined) return problem(unclear);
+    if (!days || value === undefined) return nothing;
+    for (const day of days) {
+      if ((hours[day] ?? value) !== value) return problem(`says ${day} twice`);
+      hours[day] = value;
+    }
   }
-  return hours;
+  return cleaned(hours);
 }
