@@ -1,12 +1,13 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
 import { cellsOf, type Row } from './columns';
-import { readPhone, readWebsite } from './contact';
 import { readCoordinates, splitPlace } from './coordinates';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
+import { readPhone } from './phone';
 import { bare, plainLines, plainText, withoutEnds } from './plain-text';
 import { readState, statesOfZip, timeZoneOf } from './states';
 import { readTimeZone } from './time-zone';
+import { readWebsite } from './website';
 import { isPostBox, splitAddress } from './whole-address';
 import { readZipCode } from './zip-code';
 
