@@ -253,6 +253,36 @@ describe('what is left out of a store, and said', () => {
   });
 });
 
+describe('what a spreadsheet shows in the place of a value', () => {
+  it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!'])(
+    'is nothing where it is %s, and named once',
+    (text) => {
+      const { stores, findings } = one({ phone: text, website: text, Mon: text, other: text });
+      expect(stores).toEqual([{ ...base, phone: '' }]);
+      const said = `stands "${text}", an error of the spreadsheet: left out`;
+      expect(findings.map(({ field, message }) => [field, message])).toEqual([
+        ['phone', `in the column "phone" ${said}`],
+        ['website', `in the column "website" ${said}`],
+        ['hours', `in the column "Mon" ${said}`],
+      ]);
+    },
+  );
+
+  it('is named where the column was too narrow, and is no phone number', () => {
+    const { stores, findings } = one({ phone: '########' });
+    expect(stores).toEqual([{ ...base, phone: '' }]);
+    expect(findings.map(({ message }) => message)).toEqual([
+      'in the column "phone" stands "####", as the column was too narrow: make it wider and save the table again',
+    ]);
+  });
+
+  it('keeps a row out that must have it, and is named once there too', () => {
+    const { stores, findings } = one({ city: '#REF!' });
+    expect(stores).toEqual([]);
+    expect(findings.map(({ field }) => field)).toEqual(['city']);
+  });
+});
+
 it('makes ids that two shops share unique, and says so', () => {
   const { stores, findings } = csv(LANTERN, 'l.1,Beacon,2 Sample Street,Chicago,IL,60602,');
   expect(stores.map(({ id }) => id)).toEqual(['l-1', 'l-1-60602']);

@@ -1,10 +1,11 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
-import { cellsOf, type Row } from './columns';
+import { cellsOf, fieldOf, type Row } from './columns';
 import { readCoordinates, splitPlace } from './coordinates';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
 import { readPhone } from './phone';
 import { bare, plainLines, plainText, withoutEnds } from './plain-text';
+import { withoutErrors } from './spreadsheet-errors';
 import { readState, statesOfZip, timeZoneOf } from './states';
 import { readTimeZone } from './time-zone';
 import { readWebsite } from './website';
@@ -29,7 +30,8 @@ export interface CleanRow {
  * A row as a store. What a store must have, and coordinates that lead nowhere, keep it out of the list; a phone number, a
  * website, hours, a time zone or products that cannot be read are left out of the store, and said.
  */
-export function cleanRow(row: Row, number: number): CleanRow {
+export function cleanRow(given: Row, number: number): CleanRow {
+  const { row, broken } = withoutErrors(given);
   const cells = cellsOf(row);
   const id = plainText(cells.of('id'));
   const findings: Finding[] = [];
@@ -39,6 +41,15 @@ export function cleanRow(row: Row, number: number): CleanRow {
   const refuse = (field: string, message: string) => {
     isUsable = false;
     note(field, message);
+  };
+  for (const { column, message } of broken) {
+    const field = fieldOf(column);
+    if (field !== undefined) note(field, message);
+  }
+  /** What a store must have, and has not: a cell that is named already says why. */
+  const miss = (field: string) => {
+    if (!broken.some(({ column }) => fieldOf(column) === field)) note(field, 'is missing');
+    isUsable = false;
   };
   /** What must be right, where it says anything. */
   const demanded = <T>(field: string, { value, problem }: Cleaned<T>): T | undefined => {
@@ -62,7 +73,7 @@ export function cleanRow(row: Row, number: number): CleanRow {
   const texts = { name: plainText(cells.of('name')), address: whole.address, city: whole.city };
   for (const field of ['name', 'address', 'city'] as const) {
     const { length } = texts[field];
-    if (length === 0) refuse(field, 'is missing');
+    if (length === 0) miss(field);
     if (length > LONGEST[field])
       refuse(field, `has ${length} characters, at most ${LONGEST[field]}`);
   }
@@ -70,13 +81,14 @@ export function cleanRow(row: Row, number: number): CleanRow {
     refuse('address', `"${texts.address}" is a post office box, where nobody finds a shop`);
 
   const zipCode = demanded('zipCode', readZipCode(whole.zipCode));
-  if (whole.zipCode === '') refuse('zipCode', 'is missing');
+  if (whole.zipCode === '') miss('zipCode');
   const ofZip = zipCode === undefined ? [] : statesOfZip(zipCode);
   if (zipCode !== undefined && ofZip.length === 0) refuse('zipCode', `nobody has ${zipCode}`);
   const state = whole.state === '' && ofZip.length === 1 ? ofZip[0] : readState(whole.state);
-  if (state === undefined)
-    refuse('state', whole.state === '' ? 'is missing' : `"${whole.state}" is no state`);
-  else if (ofZip.length > 0 && !ofZip.includes(state))
+  if (state === undefined) {
+    if (whole.state === '') miss('state');
+    else refuse('state', `"${whole.state}" is no state`);
+  } else if (ofZip.length > 0 && !ofZip.includes(state))
     refuse('zipCode', `${zipCode} is in ${ofZip.join(' or ')}, and the state is ${state}`);
 
   const place = splitPlace(cells.of('place'));

@@ -127,6 +127,13 @@ const KNOWN: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
   return known;
 })();
 
+/** The field of a store that a column is read as; undefined for what nothing is read from. */
+export function fieldOf(column: string): string | undefined {
+  const key = KNOWN.get(bare(column))?.key;
+  if (key?.includes(' ')) return 'hours';
+  return key === 'address2' ? 'address' : key === 'place' ? 'latitude' : key;
+}
+
 /** Finds cells of a row by what their columns are usually called. */
 export function cellsOf(row: Row) {
   const found = new Map<Key, { rank: number; cell: unknown }>();

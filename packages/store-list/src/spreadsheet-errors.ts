@@ -1,0 +1,29 @@
+import type { Row } from './columns';
+
+/** What spreadsheets show where a formula went wrong (Excel, Sheets, LibreOffice). */
+const ERROR =
+  /^(?:#(?:N\/A|NAME\?|GETTING_DATA|(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|ERROR|FIELD|BLOCKED|CONNECT|UNKNOWN)!)|Err:\d{3})$/i;
+/** What they show where a column is too narrow for its number. One `#` alone is how tables say nothing. */
+const TOO_NARROW = /^#{2,}$/;
+
+export interface BrokenCell {
+  column: string;
+  message: string;
+}
+
+/** The row without such cells, and which these are. */
+export function withoutErrors(row: Row): { row: Row; broken: BrokenCell[] } {
+  const broken: BrokenCell[] = [];
+  const sound = Object.entries(row).filter(([column, cell]) => {
+    const why = typeof cell === 'string' ? whatIsWrong(cell.trim()) : undefined;
+    if (why !== undefined) broken.push({ column, message: `in the column "${column}" ${why}` });
+    return why === undefined;
+  });
+  return { row: Object.fromEntries(sound), broken };
+}
+
+const whatIsWrong = (text: string): string | undefined => {
+  if (TOO_NARROW.test(text))
+    return 'stands "####", as the column was too narrow: make it wider and save the table again';
+  return ERROR.test(text) ? `stands "${text}", an error of the spreadsheet: left out` : undefined;
+};
