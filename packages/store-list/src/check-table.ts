@@ -1,10 +1,13 @@
 import type { Store } from '@site/contracts';
 import { cleanRow, idOf, type CleanRow } from './clean-row';
 import { unknownColumns } from './columns';
+import { demandColumns } from './demand-columns';
 import type { Finding } from './finding';
+import { noStore } from './no-store';
 import { bare } from './plain-text';
 import { plainStreet } from './plain-street';
-import { readRows, type ParseCsv } from './read-rows';
+import type { ParseCsv } from './read-csv';
+import { readRows } from './read-rows';
 
 export interface CheckedTable {
   /** How many rows the table has. */
@@ -20,13 +23,20 @@ export interface CheckedTable {
 
 /** Reads, cleans and checks a table. Throws `TableError` for what is none. */
 export function checkTable(text: string, parse: ParseCsv): CheckedTable {
-  const { rows, firstRow } = readRows(text, parse);
-  const filled = rows
-    .map((row, at) => ({ row, number: at + firstRow }))
+  const table = readRows(text, parse);
+  const filled = table.rows
+    .map((row, at) => ({
+      row,
+      number: at + table.firstRow,
+      other: noStore(row, at + table.firstRow),
+    }))
     // Blank lines are no rows, though a spreadsheet counts them.
     .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''));
-  const cleaned = filled.map(({ row, number }) => cleanRow(row, number));
-  const findings: Finding[] = [];
+  const findings = [...table.findings, ...filled.flatMap(({ other }) => other ?? [])];
+  const cleaned = filled
+    .filter(({ other }) => !other)
+    .map(({ row, number }) => cleanRow(row, number));
+  demandColumns(table, cleaned);
   const stores: Store[] = [];
   const shops = new Map<string, number>();
   const ids = new Map<string, number>();
@@ -48,7 +58,13 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     if (store.id === '') made.add(id);
     stores.push({ ...store, id });
   }
-  return { rows: filled.length, stores, made, findings, leftOut: unknownColumns(rows) };
+  return {
+    rows: filled.length,
+    stores,
+    made,
+    findings: findings.sort((a, b) => a.row - b.row),
+    leftOut: unknownColumns(table.rows),
+  };
 }
 
 const finding = (

@@ -99,7 +99,7 @@ const dayNames = (day: Weekday, ends = ['', 'hours']): string[] =>
   DAYS[day].flatMap((name) => ends.flatMap((end) => [name + end, end + name]));
 
 /** What a cell is read as. */
-type Key = Column | `${Weekday} ${'' | 'opens' | 'closes'}`;
+export type Key = Column | `${Weekday} ${'' | 'opens' | 'closes'}`;
 
 /** What the column of each name is read as, and how many others go before it. */
 const KNOWN: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
@@ -154,8 +154,20 @@ export function cellsOf(row: Row) {
   };
 }
 
-const says = (cell: unknown): boolean =>
+/** Whether anything stands in a cell. */
+export const says = (cell: unknown): boolean =>
   typeof cell === 'object' ? cell !== null : plainText(cell) !== '';
+
+/** What columns of these names are read as. */
+export const knownColumns = (names: readonly string[]): Set<Key> =>
+  new Set(names.flatMap((name) => KNOWN.get(bare(name))?.key ?? []));
+
+/** The field of a store that such a column gives. */
+export const fieldOf = (key: Key): string => {
+  if (key === 'address2') return 'address';
+  if (key === 'place') return 'latitude';
+  return key.includes(' ') ? 'hours' : key;
+};
 
 /** The columns that nothing is read from, in their order. */
 export const unknownColumns = (rows: readonly Row[]): string[] => [

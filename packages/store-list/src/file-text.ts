@@ -1,4 +1,4 @@
-import { TableError } from './table-error';
+import { TableError } from './table';
 
 /** How files begin that people take for a table, and what these are. */
 const OTHERS: readonly (readonly [begins: string, what: string])[] = [

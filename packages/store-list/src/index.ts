@@ -9,4 +9,4 @@ export {
 export type { Finding } from './finding';
 export { withKnownIds } from './known-ids';
 export { storeTable } from './store-columns';
-export { TableError } from './table-error';
+export { TableError } from './table';

@@ -1,0 +1,149 @@
+/** What stands around a table: titles, sums, notes, columns that are there twice or not at all. */
+import { checkTable } from './in-node';
+
+const HEAD = 'Store Name,Address,City,State,ZIP,Phone';
+const LANTERN = 'Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
+const BEACON = 'Beacon,2 Sample Street,Chicago,IL,60602,';
+const check = (...lines: string[]) => checkTable(lines.join('\n'));
+const names = (table: ReturnType<typeof check>) => table.stores.map(({ name }) => name);
+
+describe('the line that names the columns', () => {
+  it.each<[string, string[], row: number]>([
+    ['at the top', [], 3],
+    ['below a title', ['Store list Q4, internal; not for sale; draft,,,,,'], 4],
+    ['below blank lines', ['', '', ',,,,,'], 6],
+    ['below the line of Excel that nobody sees', ['sep=,'], 3],
+    ['below that and a title', ['sep=,', 'Stores,,,,,'], 4],
+    ['below a note of two lines', ['"Ours,\nof 2026",,,,,'], 4],
+  ])('is found %s, and rows are those of the spreadsheet', (_, above, row) => {
+    const table = check(...above, HEAD, LANTERN, 'Beacon,2 Sample Street,Chicago,IL,6060,');
+    expect(names(table)).toEqual(['Lantern']);
+    expect(table.findings).toMatchObject([{ row, field: 'zipCode' }]);
+  });
+
+  it.each([
+    ['semicolons', ';', 'Stores, in Illinois, of ours, all, of, them'],
+    ['tabs', '\t', 'Stores; of; ours; all; of; them; that; are'],
+  ])('tells the separator, %s, and not what stands above', (_, sign, title) => {
+    const lines = [HEAD, LANTERN].map((line) => line.replaceAll(',', sign));
+    expect(names(check(title, ...lines))).toEqual(['Lantern']);
+  });
+
+  it('takes the separator that Excel tells', () => {
+    const lines = [HEAD, LANTERN].map((line) => line.replaceAll(',', '^'));
+    expect(names(check('sep=^', ...lines))).toEqual(['Lantern']);
+  });
+
+  it.each([
+    [
+      'Nombre,Dirección,Ciudad',
+      'No column is called name, address, city or ZIP code. Row 1 has: Nombre, Dirección, Ciudad. Is it a title, or in another language?',
+    ],
+    [
+      'Stores of ours,,\nBranch,Address,City,Zip',
+      'No column is called name. Row 2 has: Branch, Address, City, Zip.',
+    ],
+    [
+      'Name,County\nLantern,Cook',
+      'No column is called address, city or ZIP code. Row 1 has: Name, County.',
+    ],
+    [',,\n,,', 'The file is empty.'],
+  ])('of %j: what is missed is said once', (text, message) => {
+    expect(() => checkTable(text)).toThrow(message);
+  });
+
+  it('says once which column every row misses', () => {
+    const lines = [
+      'Name,Address,Zip',
+      'Lantern,1 Sample Street,60601',
+      'Beacon,2 Sample Street,60602',
+    ];
+    expect(() => check(...lines)).toThrow(
+      'No column is called city. Row 1 has: Name, Address, Zip.',
+    );
+    // A row that has it in its address needs no such column.
+    const whole = check(...lines, 'Torch,"3 Sample Street, Chicago, IL 60603",');
+    expect(names(whole)).toEqual(['Torch']);
+    expect(whole.findings.map(({ row, field }) => `${row} ${field}`)).toEqual(['2 city', '3 city']);
+  });
+});
+
+describe('a row that is no store', () => {
+  it.each([
+    ['Total,,,,,25', '"Total" is no store: left out'],
+    ['Grand total:,2,,,,', '"Grand total:" is no store: left out'],
+    [',Count,25 stores,,,', '"Count" is no store: left out'],
+    ['TOTAL,,,,,', '"TOTAL" is no store: left out'],
+    ['ILLINOIS,,,,,', 'is no store: it says nothing but "ILLINOIS"'],
+    [',* Hours may vary,,,,', 'is no store: it says nothing but "* Hours may vary"'],
+    ['n/a,,-,,,', 'is no store: it says nothing'],
+  ])('has one finding: %s', (line, message) => {
+    const table = check(HEAD, LANTERN, line);
+    expect(table.rows).toBe(2);
+    expect(names(table)).toEqual(['Lantern']);
+    expect(table.findings).toEqual([{ row: 3, id: '', field: 'name', message }]);
+  });
+
+  it('is no shop that is called so', () => {
+    const table = check(HEAD, LANTERN.replace('Lantern', 'Total'));
+    expect(names(table)).toEqual(['Total']);
+    expect(table.findings).toEqual([]);
+  });
+
+  it('stands where it is among the findings', () => {
+    const table = check(HEAD, 'Torch,3 Sample Street,,IL,60603,', 'ILLINOIS,,,,,', `${BEACON}1`);
+    expect(table.findings.map(({ row }) => row)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('columns that are called the same', () => {
+  it('give the first that says something, which is said once', () => {
+    const table = check(`${HEAD},phone`, `${BEACON},3125550102`, `${LANTERN},3125550103`);
+    expect(table.stores.map(({ phone }) => phone)).toEqual(['(312) 555-0102', '(312) 555-0101']);
+    expect(table.findings).toEqual([
+      {
+        row: 1,
+        id: '',
+        field: 'phone',
+        message: '2 columns are called "Phone": of each row, the first that says something is read',
+      },
+    ]);
+  });
+
+  it('are the same with the same letters', () => {
+    const table = check(`${HEAD},Phone,Notes,Notes`, `${BEACON},3125550102,,x`);
+    expect(table.stores).toMatchObject([{ phone: '(312) 555-0102' }]);
+    expect(table.findings).toHaveLength(1);
+    expect(table.leftOut).toEqual(['Notes']);
+  });
+});
+
+it('names cells beside the columns, and no empty ones', () => {
+  expect(check(`${HEAD},`, `${LANTERN},,`).leftOut).toEqual([]);
+  expect(check(`${HEAD},`, `${LANTERN},,x`).leftOut).toEqual(['column 8']);
+});
+
+describe('JSON', () => {
+  const store = { name: 'Lantern', address: '1 Sample Street', city: 'Chicago', zip: '60601' };
+
+  it.each([
+    ['one store', { ...store, products: ['vapes'] }],
+    ['one place of GeoJSON', { type: 'Feature', properties: store, geometry: null }],
+    [
+      'a named list of an object with a name and an address',
+      { ...store, name: 'Ours', stores: [store] },
+    ],
+  ])('reads %s', (_, value) => {
+    expect(names(checkTable(JSON.stringify(value)))).toEqual(['Lantern']);
+  });
+
+  it.each([[[{ a: 1 }, { b: 2 }]], [[1, 2]], [[]]])('has no store in %j', (value) => {
+    expect(() => checkTable(JSON.stringify(value))).toThrow('The file holds no list of stores');
+  });
+
+  it('loses nothing that is no store', () => {
+    const { rows, findings } = checkTable(JSON.stringify([store, 7]));
+    expect(rows).toBe(2);
+    expect(findings).toMatchObject([{ row: 2, message: 'is no store: it says nothing but "7"' }]);
+  });
+});
