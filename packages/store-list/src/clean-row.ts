@@ -1,5 +1,5 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
-import { cellsOf, fieldOf, type Row } from './columns';
+import { cellsOf, readAs, type Row } from './columns';
 import { readCoordinates, splitPlace } from './coordinates';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
@@ -43,12 +43,12 @@ export function cleanRow(given: Row, number: number): CleanRow {
     note(field, message);
   };
   for (const { column, message } of broken) {
-    const field = fieldOf(column);
+    const field = readAs(column);
     if (field !== undefined) note(field, message);
   }
   /** What a store must have, and has not: a cell that is named already says why. */
   const miss = (field: string) => {
-    if (!broken.some(({ column }) => fieldOf(column) === field)) note(field, 'is missing');
+    if (!broken.some(({ column }) => readAs(column) === field)) note(field, 'is missing');
     isUsable = false;
   };
   /** What must be right, where it says anything. */

@@ -127,13 +127,6 @@ const KNOWN: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
   return known;
 })();
 
-/** The field of a store that a column is read as; undefined for what nothing is read from. */
-export function fieldOf(column: string): string | undefined {
-  const key = KNOWN.get(bare(column))?.key;
-  if (key?.includes(' ')) return 'hours';
-  return key === 'address2' ? 'address' : key === 'place' ? 'latitude' : key;
-}
-
 /** Finds cells of a row by what their columns are usually called. */
 export function cellsOf(row: Row) {
   const found = new Map<Key, { rank: number; cell: unknown }>();
@@ -167,6 +160,12 @@ export const fieldOf = (key: Key): string => {
   if (key === 'address2') return 'address';
   if (key === 'place') return 'latitude';
   return key.includes(' ') ? 'hours' : key;
+};
+
+/** The field of a store that a column of this name gives; undefined for what nothing is read from. */
+export const readAs = (name: string): string | undefined => {
+  const key = KNOWN.get(bare(name))?.key;
+  return key && fieldOf(key);
 };
 
 /** The columns that nothing is read from, in their order. */
