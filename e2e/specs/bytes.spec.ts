@@ -7,14 +7,14 @@ test.use({ tiles: 'answered' });
 
 /**
  * KB of 1024 bytes: JavaScript as it is sent, in brotli, on a visitor's first page. `alive` is what has been asked for
- * when the page answers, `idle` everything until it is at rest. Each is some 2 KB over what was measured: with the hash in
+ * when the page answers, `idle` everything until it is at rest. Each is up to 2 KB over what was measured: with the hash in
  * each version sizes differ by a hundred bytes.
  */
 const BUDGETS = {
-  '/': { alive: 99, idle: 99 },
+  '/': { alive: 100, idle: 100 },
   '/products': { alive: 93, idle: 93 },
   '/store-locator': { alive: 180, idle: 180 },
-  '/lottery': { alive: 119, idle: 119 },
+  '/lottery': { alive: 120, idle: 120 },
   '/tools/dosing-calculator': { alive: 92, idle: 92 },
 };
 

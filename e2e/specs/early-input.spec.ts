@@ -38,6 +38,37 @@ for (const [what, files] of [
     await expect(page.getByRole('group', { name: 'Thank You!' })).toBeFocused();
   });
 
+test('what is pressed before the shell is here is done once it is @phone', async ({ page }) => {
+  const script = held();
+  await page.route('**/releases/shell/*/shell.*.js*', async (route) => {
+    await script.until;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  script.release();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('a question that is pressed before its section is here opens once it is', async ({ page }) => {
+  const script = held();
+  await page.route('**/releases/mfe-content/*/*.js*', async (route) => {
+    await script.until;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const question = main(page).getByRole('button', { expanded: false }).nth(1);
+  await question.click();
+  await question.click();
+  const name = await question.textContent();
+  script.release();
+  await expect(main(page).getByRole('button', { name: name! })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
 test('what is typed while a page comes alive is typed on, and searched for', async ({ page }) => {
   const script = held();
   await page.route('**/releases/mfe-locator/*/*.js*', async (route) => {

@@ -55,6 +55,13 @@ const Form = () => {
         onChange={({ target }) => change({ agreed: target.checked })}
       />
       <button>Send</button>
+      <button
+        type="button"
+        aria-pressed={entries.agreed}
+        onClick={() => change({ agreed: !entries.agreed })}
+      >
+        Agree
+      </button>
       <output>{JSON.stringify(entries)}</output>
     </form>
   );
@@ -75,12 +82,13 @@ const comesAlive = async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   sent.mockClear();
-  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  document.body.innerHTML = `<div id="site"><div id="root">${renderToString(<Form />)}</div></div>`;
 });
 afterEach(async () => {
   end?.();
   await act(async () => root?.unmount());
   delete globalThis.siteHeld;
+  delete globalThis.sitePressed;
   jest.useRealTimers();
 });
 
@@ -126,7 +134,7 @@ it('waits for what a section still waits for when React has read its fields alre
   document.body.innerHTML = `<div id="root">${renderToString(<Section />)}</div>`;
   end = keepEarlyInput();
   await user.type(name(), 'Ada Grove');
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await act(async () => void (root = hydrateRoot(place(), <Section until={rest} />)));
   await act(async () => jest.advanceTimersByTime(1_000));
   expect(sent).not.toHaveBeenCalled();
@@ -150,8 +158,8 @@ it('puts it into what is rendered in its place, and the focus with it', async ()
 it('sends a form once that was sent before its section was alive, with what was typed', async () => {
   end = keepEarlyInput();
   await user.type(name(), 'Ada Grove');
-  await user.click(screen.getByRole('button'));
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).not.toHaveBeenCalled();
   await comesAlive();
   await act(async () => jest.advanceTimersByTime(1_000));
@@ -167,6 +175,37 @@ it('sends one that the document has held back before the shell was here', async 
   end = keepEarlyInput();
   await comesAlive();
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+describe('a button that is pressed before it is alive', () => {
+  const agree = () => screen.getByRole('button', { name: 'Agree' });
+
+  it('is pressed once, however often it was', async () => {
+    end = keepEarlyInput();
+    await user.click(agree());
+    await user.click(agree());
+    await comesAlive();
+    expect(state()).toMatchObject({ agreed: true });
+    await act(async () => jest.advanceTimersByTime(1_000));
+    await user.click(agree());
+    expect(state()).toMatchObject({ agreed: false });
+  });
+
+  it('is pressed where the document has kept that it was', async () => {
+    agree().addEventListener('click', (event) => (globalThis.sitePressed = event), { once: true });
+    await user.click(agree());
+    end = keepEarlyInput();
+    await comesAlive();
+    expect(state()).toMatchObject({ agreed: true });
+  });
+
+  it('is left alone when nobody waits for it any more', async () => {
+    end = keepEarlyInput();
+    await user.click(agree());
+    await act(async () => jest.advanceTimersByTime(21_000));
+    await comesAlive();
+    expect(state()).toMatchObject({ agreed: false });
+  });
 });
 
 it('leaves alone what is alive, and looks for nothing where nothing was done', async () => {

@@ -15,6 +15,8 @@ interface Entry {
 const LOOK_MS = 100;
 /** Two minutes; a section that is not here by then has failed. */
 const LOOKS = 1_200;
+/** Whoever has pressed something earlier than this does not wait for it any more, in ms. */
+const PATIENCE_MS = 20_000;
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement ||
@@ -60,15 +62,24 @@ const repeat = (field: Field, { value, checked, selection }: Entry): void => {
   if (selection && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...selection);
 };
 
+/** A button of the page under the finger; what sends a form is the form's. The age gate has its own early ways. */
+const pressable = (target: EventTarget | null): HTMLButtonElement | undefined => {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('#site button');
+  return button && !(button.type === 'submit' && button.form) ? button : undefined;
+};
+
 /**
- * Keeps what is typed, chosen and sent in a page that is read already and not alive yet: React would show its own empty state over
- * it, and a form would go to the server by itself. It is done again as soon as its section is alive. To be called before
- * React touches anything; what was sent before that the document has held back (`siteHeld`). Answers with what ends it.
+ * Keeps what is typed, chosen, sent and pressed in a page that is read already and not alive yet: React would show its own
+ * empty state over it, a form would go to the server by itself, and a button would do nothing. It is done again as soon as
+ * its section is alive. To be called before React touches anything; what was sent and pressed before that the document has
+ * kept (`siteHeld`, `sitePressed`). Answers with what ends it.
  */
 export function keepEarlyInput(): () => void {
   const entries = new Map<Field, Entry>();
   let latest: Field | undefined;
   let sent: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
+  /** Each once, in the order in which they were pressed last: whoever presses in vain presses again. */
+  const pressed = new Map<HTMLButtonElement, number>();
   let looking: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
   const { pathname } = location;
@@ -85,12 +96,18 @@ export function keepEarlyInput(): () => void {
       repeat(place, entry);
       if (field === latest && document.activeElement === document.body) place.focus();
     }
+    for (const [button, at] of pressed) {
+      const isLate = performance.now() - at > PATIENCE_MS;
+      if (button.isConnected && !isLate && !isAlive(button)) continue;
+      pressed.delete(button);
+      if (button.isConnected && !isLate) button.click();
+    }
     if (sent && isAlive(sent.form)) {
       const { form, by } = sent;
       sent = undefined;
       form.requestSubmit(by?.isConnected ? by : undefined);
     }
-    if (entries.size > 0 || sent?.form.isConnected) lookSoon();
+    if (entries.size + pressed.size > 0 || sent?.form.isConnected) lookSoon();
   };
   const lookSoon = () => (looking ??= setTimeout(look, LOOK_MS));
 
@@ -105,12 +122,22 @@ export function keepEarlyInput(): () => void {
     lookSoon();
   };
 
+  const press = ({ target }: Event) => {
+    const button = pressable(target);
+    if (!button || isAlive(button)) return;
+    pressed.delete(button);
+    pressed.set(button, performance.now());
+    lookSoon();
+  };
+
   for (const field of document.querySelectorAll('#root :is(input, textarea, select)'))
     if (isField(field) && isChanged(field)) note(field);
   if (globalThis.siteHeld) hold(globalThis.siteHeld);
+  if (globalThis.sitePressed) press(globalThis.sitePressed);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   document.addEventListener('input', ({ target }) => note(target), options);
+  document.addEventListener('click', press, options);
   document.addEventListener(
     'submit',
     (event) => {

@@ -19,6 +19,8 @@ declare global {
   var siteMends: ((lost: Promise<string>, begin: () => void) => void) | undefined;
   /** A form that was sent before the shell had started: the document has held it back. */
   var siteHeld: SubmitEvent | undefined;
+  /** What was pressed last; read once, when the shell starts. */
+  var sitePressed: Event | undefined;
 }
 
 const state = JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState;

@@ -204,6 +204,11 @@ it('holds back a form that is sent before the shell has started, and none after 
   expect(globalThis.siteHeld).toBe(early);
 });
 
+it('keeps what is pressed before the shell has started', () => {
+  site().click();
+  expect(globalThis.sitePressed).toMatchObject({ type: 'click' });
+});
+
 it('costs each page little', () => {
   expect(startWatch.length).toBeLessThan(8_300);
 });

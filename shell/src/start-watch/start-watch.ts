@@ -270,6 +270,7 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
     event.preventDefault();
     globalThis.siteHeld = event;
   });
+  document.addEventListener('click', (event) => (globalThis.sitePressed = event));
 
   addEventListener('error', ({ message }) => (why = message || why));
   document.addEventListener('DOMContentLoaded', askAgain);
