@@ -80,7 +80,11 @@ for (const [what, answer, title, text] of failures) {
     await expect(notice.getByText(title, { exact: true })).toBeVisible();
     await expect(notice.getByText(text)).toBeVisible();
     // The notice goes; this stays.
-    await expect(page.getByText('Your message has not been sent.')).toBeVisible();
+    const stays =
+      answer === 'none'
+        ? 'No answer has come: your message may not have reached us.'
+        : 'Your message has not been sent.';
+    await expect(page.getByText(`${stays} It is still here: please try again.`)).toBeVisible();
     await expect(name(page)).toHaveValue('Ada Visitor');
     await expect(email(page)).toHaveValue('ada@example.com');
     await expect(inquiry(page)).toHaveValue('product');

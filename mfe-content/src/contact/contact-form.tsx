@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@site/contracts';
 import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
-import { fieldErrors } from '@site/platform';
+import { fieldErrors, ResponseError } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -127,7 +127,10 @@ export const ContactForm = () => {
       {/* The notice, which is read out, goes after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
-          Your message has not been sent. It is still here: please try again.
+          {error instanceof ResponseError
+            ? 'Your message has not been sent.'
+            : 'No answer has come: your message may not have reached us.'}{' '}
+          It is still here: please try again.
         </p>
       )}
     </form>
