@@ -138,11 +138,33 @@ describe('cleaning', () => {
       {},
     ],
     [
+      'a suite before a state',
+      { address: '1 Sample Street, Suite 4, IL 60601', state: '', zipCode: '' },
+      { address: '1 Sample Street, Suite 4' },
+    ],
+    [
       'a suite in a cell of its own',
       { address2: 'Suite 4' },
       { address: '1 Sample Street, Suite 4' },
     ],
     ['a city with its state', { city: 'Chicago, IL' }, {}],
+    ...[
+      '1 Sample Street, Chicago, IL 60601',
+      '1 Sample Street, CHICAGO, Illinois, 60601-1234, USA',
+      '1 Sample Street Chicago IL',
+    ].map((address): [string, object, object] => [`the town again in ${address}`, { address }, {}]),
+    [
+      'the town again before a suite',
+      { address: '1 Sample Street, Chicago, IL 60601', address2: 'Suite 4', city: 'Chicago, IL' },
+      { address: '1 Sample Street, Suite 4' },
+    ],
+    ...[
+      '1 New Chicago',
+      '1 Sample Street, Peoria, IL 60601',
+      '1 Sample Street, Chicago, IL 60602',
+      '1 Sample Street, Chicago, WI',
+      '1 Chicago, IL',
+    ].map((address): [string, object, object] => [`as it is ${address}`, { address }, { address }]),
     ['state and ZIP code in either cell', { state: 'IL.60601', zipCode: 'IL.60601' }, {}],
     ['state and ZIP code in the cell of one', { state: 'Illinois 60601', zipCode: '' }, {}],
     ['the ZIP code in the cell of the state too', { state: '60601' }, {}],
@@ -281,6 +303,11 @@ describe('what a spreadsheet shows in the place of a value', () => {
     expect(stores).toEqual([]);
     expect(findings.map(({ field }) => field)).toEqual(['city']);
   });
+});
+
+it('knows a shop again whose address has the town once more', () => {
+  const { stores } = csv(LANTERN, 'L-2,Lantern,"1 Sample St, Chicago, IL 60601",Chicago,IL,60601,');
+  expect(stores).toHaveLength(1);
 });
 
 it('makes ids that two shops share unique, and says so', () => {

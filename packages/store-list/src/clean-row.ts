@@ -63,9 +63,8 @@ export function cleanRow(given: Row, number: number): CleanRow {
   };
 
   const whole = splitAddress({
-    address: [plainLines(cells.of('address')), plainLines(cells.of('address2'))]
-      .filter(Boolean)
-      .join(', '),
+    address: plainLines(cells.of('address')),
+    suite: plainLines(cells.of('address2')),
     city: plainText(cells.of('city')),
     state: plainText(cells.of('state')),
     zipCode: plainText(cells.of('zipCode')),

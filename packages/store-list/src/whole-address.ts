@@ -1,8 +1,10 @@
-import { withoutEnds } from './plain-text';
+import { bare, withoutEnds } from './plain-text';
 import { readState } from './states';
 
 interface Address {
   address: string;
+  /** A suite, where the table has a cell of its own for it. */
+  suite?: string;
   city: string;
   state: string;
   zipCode: string;
@@ -19,25 +21,48 @@ const WORDS = 3;
 
 /**
  * Takes an address apart that holds city, state and ZIP code, where the table has no cells of their own for them:
- * `1 Main St, Suite 2, Denver, CO 80202`, and a phone number behind it.
+ * `1 Main St, Suite 2, Denver, CO 80202`, and a phone number behind it. Where it has, they are cut from the address.
  */
-export function splitAddress(given: Address): Address {
-  if (given.city !== '' && given.zipCode !== '') return tidy(given);
-  const phone = PHONE.exec(given.address)?.[1];
-  const text = trimmed(given.address.replace(PHONE, '').replace(COUNTRY, ''));
+export function splitAddress({ suite = '', ...given }: Address): Omit<Address, 'suite'> {
+  const cells = tidy(given);
+  const withSuite = (address: string) => [address, suite].filter(Boolean).join(', ');
+  if (cells.city !== '' && cells.zipCode !== '')
+    return { ...cells, address: withSuite(withoutTown(cells)) };
+  const whole = { ...cells, address: withSuite(given.address) };
+  const phone = PHONE.exec(whole.address)?.[1];
+  const text = trimmed(whole.address.replace(PHONE, '').replace(COUNTRY, ''));
   const zipCode = ZIP_CODE.exec(text)?.[1];
-  if (zipCode === undefined) return tidy(given);
+  if (zipCode === undefined) return tidy(whole);
   const { before, state } = splitState(trimmed(text.slice(0, -zipCode.length)));
-  if (state === undefined) return tidy(given);
+  if (state === undefined) return tidy(whole);
+  const rest = { state: whole.state || state, zipCode: whole.zipCode || zipCode, phone };
+  if (whole.city !== '') {
+    const address = withoutWords(before, whole.city) ?? before;
+    return tidy({ ...rest, address, city: whole.city });
+  }
   const comma = before.lastIndexOf(',');
-  const city = given.city || (comma < 0 ? '' : before.slice(comma + 1));
-  return tidy({
-    address: city === '' ? given.address : before.slice(0, comma < 0 ? undefined : comma),
-    city,
-    state: given.state || state,
-    zipCode: given.zipCode || zipCode,
-    phone,
-  });
+  if (comma < 0) return tidy({ ...rest, address: whole.address, city: '' });
+  return tidy({ ...rest, address: before.slice(0, comma), city: before.slice(comma + 1) });
+}
+
+/** The address without the row's own city and state at its end, and ZIP code; as it is where others stand there, or one alone. */
+function withoutTown({ address, city, state, zipCode }: Address): string {
+  const text = trimmed(address.replace(COUNTRY, ''));
+  const ending = ZIP_CODE.exec(text)?.[1] ?? '';
+  if (ending !== '' && ending.slice(0, 5) !== zipCode.slice(0, 5)) return address;
+  const { before, state: said } = splitState(trimmed(text.slice(0, text.length - ending.length)));
+  const isState = said !== undefined && (state === '' || readState(said) === readState(state));
+  const street = withoutWords(isState ? before : text, city);
+  return isState && street !== undefined && /\p{L}/u.test(street) ? street : address;
+}
+
+/** What stands before these words at the end of a text; undefined where it ends otherwise. */
+function withoutWords(text: string, words: string): string | undefined {
+  const start = trimmed(text.slice(0, -words.length));
+  const isThere = /[ ,]$/.test(text.slice(0, -words.length));
+  return words !== '' && isThere && bare(text.slice(-words.length)) === bare(words)
+    ? start
+    : undefined;
 }
 
 /** The state at the end of a text, in one word or some. */
