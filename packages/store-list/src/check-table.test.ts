@@ -129,7 +129,8 @@ describe('cleaning', () => {
     ],
     ['a word for seven digits', { phone: '1 (800) GO-WEED-1' }, { phone: '1 (800) GO-WEED-1' }],
     ['a number of another country', { phone: '+33 1 2345 678' }, { phone: '+33 1 2345 678' }],
-    ['a time zone in words', { timeZone: 'Eastern Time' }, { timeZone: 'America/New_York' }],
+    ['a time zone in words', { timeZone: 'Central Time' }, {}],
+    ['a time zone of the same clock', { timeZone: 'US/Central' }, {}],
     ['lines of products', { products: 'Vapes; Live Resin' }, { products: ['vapes', 'live-resin'] }],
     ['an id with signs', { id: 'L/1' }, {}],
     [
@@ -267,6 +268,8 @@ describe('what is left out of a store, and said', () => {
     ['a number in the wrong column', { phone: '4111 1111 1111 1111' }, 'phone'],
     ['hours that cannot be read', { hours: 'call us' }, 'hours'],
     ['a time zone that is none', { timeZone: 'Gotham' }, 'timeZone'],
+    ['a time zone of another state', { timeZone: 'EST' }, 'timeZone'],
+    ['a time zone of the same winter alone', { timeZone: 'America/Regina' }, 'timeZone'],
     ['products that are none', { products: 'lamps' }, 'products'],
   ])('%s', (_, given, field) => {
     const { stores, findings } = one(given);
@@ -302,6 +305,39 @@ describe('what a spreadsheet shows in the place of a value', () => {
     const { stores, findings } = one({ city: '#REF!' });
     expect(stores).toEqual([]);
     expect(findings.map(({ field }) => field)).toEqual(['city']);
+  });
+});
+
+describe('the time zone', () => {
+  const zoneOf = (state: string, zipCode: string, timeZone: string) => {
+    const { stores, findings } = one({ state, zipCode, timeZone });
+    return [stores[0]?.timeZone, ...findings.map(({ message }) => message)];
+  };
+
+  it.each([
+    ['FL', '32501', 'Central', 'America/Chicago'],
+    ['FL', '33101', 'EST', 'America/New_York'],
+    ['ID', '83702', 'America/Boise', 'America/Boise'],
+    ['MI', '48201', 'America/Detroit', 'America/Detroit'],
+    ['NV', '89883', 'MST', 'America/Denver'],
+    ['AZ', '85001', 'MST', 'America/Phoenix'],
+    ['AZ', '86515', 'America/Denver', 'America/Denver'],
+    ['PR', '00901', 'AST', 'America/Puerto_Rico'],
+    ['AK', '99501', 'Alaska', 'America/Anchorage'],
+  ])('of a shop of %s (%s) is %s', (state, zipCode, said, zone) => {
+    expect(zoneOf(state, zipCode, said)).toEqual([zone]);
+  });
+
+  it('is the one of the state where another is said, and none where it has two', () => {
+    const said = '"America/New_York" is no time of';
+    expect(zoneOf('IL', '60601', 'America/New_York')).toEqual([
+      'America/Chicago',
+      `${said} IL: America/Chicago was taken`,
+    ]);
+    expect(zoneOf('TX', '75201', 'America/New_York')).toEqual([
+      undefined,
+      `${said} TX: it was left out`,
+    ]);
   });
 });
 

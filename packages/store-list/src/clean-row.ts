@@ -117,7 +117,8 @@ export function cleanRow(given: Row, number: number): CleanRow {
     ...coordinates,
     hours: wanted('hours', hours),
     timeZone:
-      wanted('timeZone', readTimeZone(plainText(cells.of('timeZone')))) ?? timeZoneOf(state ?? ''),
+      wanted('timeZone', readTimeZone(plainText(cells.of('timeZone')), state)) ??
+      timeZoneOf(state ?? ''),
     products: products.lines.length > 0 ? products.lines : undefined,
   };
   return { row: number, id, findings, ...(isUsable && { store: withoutUndefined(store) }) };

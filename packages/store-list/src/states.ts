@@ -117,3 +117,24 @@ function named(zone: string, states: string): Record<string, string> {
 
 /** Undefined for a state with several. */
 export const timeZoneOf = (state: string): string | undefined => ZONES[state];
+
+/**
+ * Zones of states that lie in two, the usual one first (49 CFR Part 71, Standard Time Zone Boundaries). Nevada's second is
+ * that of West Wendover, Arizona's that of the Navajo Nation, Alaska's that of the western Aleutians.
+ */
+const SEVERAL: Record<string, readonly string[]> = {
+  ...both('America/New_York', 'America/Chicago', 'FL IN KY MI TN'),
+  ...both('America/Chicago', 'America/Denver', 'KS ND NE SD TX'),
+  ...both('America/Denver', 'America/Los_Angeles', 'ID'),
+  ...both('America/Los_Angeles', 'America/Denver', 'NV OR'),
+  ...both('America/Phoenix', 'America/Denver', 'AZ'),
+  ...both('America/Anchorage', 'America/Adak', 'AK'),
+};
+
+function both(first: string, second: string, states: string): Record<string, string[]> {
+  return Object.fromEntries(states.split(' ').map((state) => [state, [first, second]]));
+}
+
+/** The zones in which a state lies; none of one that is not known here. */
+export const timeZonesOf = (state: string): readonly string[] =>
+  SEVERAL[state] ?? [ZONES[state] ?? []].flat();
