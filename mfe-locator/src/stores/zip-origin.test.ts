@@ -1,10 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import { distanceInMiles } from '@site/contracts';
 import { chicago, store } from '@site/contracts/testing';
-import { KB } from '@site/contracts/units';
 import { readStores } from './listed-store';
 import { bare } from './sample-stores';
-import centres from './zip-centres.json';
 import { originOfZip } from './zip-origin';
 import { zipOf } from './zip-place';
 
@@ -44,9 +41,4 @@ it('is nothing for a code whose own store is far from the middle of its area', (
     store({ city: 'Cañon City', zipCode: '81212', latitude: '38.441', longitude: '-105.242' }),
   ]);
   expect(originOfZip('81212', own)).toBeUndefined();
-});
-
-it('knows all prefixes of three digits in a table of few bytes', () => {
-  expect(Object.keys(centres).length).toBeGreaterThan(890);
-  expect(brotliCompressSync(JSON.stringify(centres)).length).toBeLessThan(10 * KB);
 });

@@ -1,6 +1,6 @@
 import { distanceInMiles, type Place } from '@site/contracts';
+import { middleOfZip } from '@site/contracts/zip-middle';
 import type { ListedStore } from './listed-store';
-import centres from './zip-centres.json';
 
 /** Miles. The middle of an area stands for a ZIP code whose own stores are as near to it as this (docs/product.md, section 9.4). */
 const NEAR = 10;
@@ -10,16 +10,8 @@ const NEAR = 10;
  * nor of a code whose own stores lie far from there, as in the country: they would seem far from a code that they are in.
  */
 export const originOfZip = (zip: string, own: readonly ListedStore[]): Place | undefined => {
-  const middle = middleOf(zip);
+  const middle = middleOfZip(zip);
   return middle && own.every(({ place }) => !place || distanceInMiles(middle, place) <= NEAR)
     ? middle
     : undefined;
-};
-
-/** The table has hundredths of a degree. */
-const middleOf = (zip: string): Place | undefined => {
-  const [latitude, longitude] = ((centres as Record<string, string>)[zip.slice(0, 3)] ?? '')
-    .split(' ')
-    .map((hundredths) => Number(hundredths) / 100);
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 };

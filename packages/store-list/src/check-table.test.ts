@@ -229,6 +229,12 @@ describe('what keeps a row out', () => {
       '48.8566, 2.3522 is outside the United States',
     ],
     [
+      'a place that is far from its ZIP code',
+      { latitude: '34.05', longitude: '-118.24' },
+      'latitude',
+      '34.05, -118.24 is 1,742 miles from where 60601 is: one of them is wrong',
+    ],
+    [
       'half a place',
       { latitude: '41.8781' },
       'latitude',
@@ -339,6 +345,15 @@ describe('the time zone', () => {
       `${said} TX: it was left out`,
     ]);
   });
+});
+
+it.each([
+  ['99546', 'AK', '51.88', '-176.65'],
+  ['79847', 'TX', '31.8', '-104.9'],
+  ['96720', 'HI', '19.72', '-155.09'],
+])('knows that %s is far from the middle of its digits', (zipCode, state, latitude, longitude) => {
+  const { findings } = one({ zipCode, state, latitude, longitude });
+  expect(findings).toEqual([]);
 });
 
 it('knows a shop again whose address has the town once more', () => {

