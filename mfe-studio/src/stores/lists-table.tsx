@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { restoreStores } from '@site/admin-client';
-import type { StoreListRecord } from '@site/contracts';
+import { plural, type StoreListRecord } from '@site/contracts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment, formatNumber } from '../parts/format';
 import styles from './stores-view.module.scss';
 import { useStoresChange } from './use-stores-change';
+import { useTypedNumber } from './use-typed-number';
 
 interface ListsTableProps {
   current: StoreListRecord;
@@ -42,7 +43,7 @@ export const ListsTable = ({ current, former }: ListsTableProps) => {
         ))}
       </DataTable>
       {asked && (
-        <RestoreDialog list={asked} seen={current.version} onClose={() => setAsked(undefined)} />
+        <RestoreDialog list={asked} current={current} onClose={() => setAsked(undefined)} />
       )}
     </>
   );
@@ -50,15 +51,23 @@ export const ListsTable = ({ current, former }: ListsTableProps) => {
 
 interface RestoreDialogProps {
   list: StoreListRecord;
-  /** The version of the list in whose place it comes. */
-  seen: string;
+  /** The list in whose place it comes. */
+  current: StoreListRecord;
   onClose: () => void;
 }
 
-const RestoreDialog = ({ list, seen, onClose }: RestoreDialogProps) => {
-  const { busy, error, confirm } = useStoresChange(
-    (call) => restoreStores(call, list.version, seen),
+const RestoreDialog = ({ list, current, onClose }: RestoreDialogProps) => {
+  const fewer = Math.max(0, current.count - list.count);
+  const { busy, error, refuse, confirm } = useStoresChange(
+    (call) => restoreStores(call, list.version, current.version),
     onClose,
+  );
+  const handleConfirm = () =>
+    demand() ? void confirm() : refuse(`Type ${fewer}, how many stores fewer visitors will see.`);
+  const { demand, field } = useTypedNumber(
+    fewer,
+    { label: 'How many stores fewer visitors will see', what: 'fewer than now' },
+    handleConfirm,
   );
   return (
     <ConfirmDialog
@@ -66,12 +75,13 @@ const RestoreDialog = ({ list, seen, onClose }: RestoreDialogProps) => {
       confirm="Restore the list"
       busy={busy}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>
-        {`Visitors will see the ${formatNumber(list.count)} stores of ${formatMoment(list.since)} at once. The present list is kept.`}
+        {`Visitors will see the ${plural(list.count, 'store')} of ${formatMoment(list.since)} at once. The present list is kept.`}
       </p>
+      {field}
     </ConfirmDialog>
   );
 };

@@ -1,10 +1,13 @@
 import type { Store } from '@site/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { saveFile } from '../parts/save-file';
 import { startFakeSite, type FakeSite } from '../testing/fake-site';
 import { forgetTab, openStudio, press, user, write } from '../testing/open-studio';
 
 // The same reader, as Node has it: Jest loads no modules of browsers.
 jest.mock('@site/store-list/in-browser', () => jest.requireActual('@site/store-list/in-node'));
+
+jest.mock('../parts/save-file', () => ({ saveFile: jest.fn() }));
 
 const HEAD = 'id,name,address,city,state,zip,phone';
 const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
@@ -21,13 +24,14 @@ const lantern: Store = {
 };
 const before = { version: 'ab12', count: 2, since: '2026-11-20T10:00:00Z', by: 'maps' };
 const older = { version: '00ff', count: 87, since: '2026-11-01T10:00:00Z' };
+const small = { version: '11aa', count: 1, since: '2026-10-01T10:00:00Z' };
 
 let site: FakeSite;
 beforeEach(async () => {
   forgetTab();
   site = startFakeSite();
   site.answers['GET /stores'] = { version: 'ab12', stores: [lantern, { ...lantern, id: 'gone' }] };
-  site.answers['GET /stores/lists'] = { current: before, former: [older] };
+  site.answers['GET /stores/lists'] = { current: before, former: [older, small] };
   openStudio('/studio?view=stores', site.token);
   await screen.findByRole('heading', { level: 2, name: 'Stores' });
 });
@@ -127,4 +131,24 @@ it('restores a list in the place of the one that is seen', async () => {
     path: '/stores/lists/00ff/restore',
     headers: { 'If-Match': '"ab12"' },
   });
+});
+
+it('asks for the number where visitors would see fewer stores', async () => {
+  site.answers['POST /stores/lists/11aa/restore'] = { version: '11aa', count: 1 };
+  await user.click(screen.getByRole('button', { name: /^Restore the list of Oct 1, 2026/ }));
+  await press('Restore the list');
+  const words = 'Type 1, how many stores fewer visitors will see.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(site.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await write('How many stores fewer visitors will see', '1');
+  await user.keyboard('{Enter}');
+  expect((await screen.findAllByText('Visitors see 1 store.'))[0]).toBeVisible();
+});
+
+it('saves the stores as a table', async () => {
+  await press('Export CSV');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const [name, , csv] = jest.mocked(saveFile).mock.calls[0]!;
+  expect(name).toBe('stores.csv');
+  expect(csv).toContain('l-1,Lantern,1 Sample Street,Chicago,IL,60601,(312) 555-0101,');
 });

@@ -5,6 +5,7 @@ import { useAdmin } from '../api/use-admin';
 import { formatMoment } from '../parts/format';
 import { NotRead, ReadBefore } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
+import { ExportButton } from './export-button';
 import { ListsTable } from './lists-table';
 import { storeListsQuery } from './stores-queries';
 import styles from './stores-view.module.scss';
@@ -30,6 +31,7 @@ export const StoresView = () => {
           ? `Visitors see ${plural(current.count, 'store')}, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
           : 'No list was ever written.'}
       </p>
+      {current && <ExportButton />}
       <ReadBefore {...query} />
       <TableChoice onChosen={setChosen} />
       {chosen && (
