@@ -1,10 +1,12 @@
+import { MOST_STORES } from '@site/contracts';
 import { TableError } from '@site/store-list';
 import { useRef, useState, type DragEvent } from 'react';
+import { formatNumber } from '../parts/format';
 import { Notice } from '../parts/notice';
 import styles from './stores-view.module.scss';
 import type { ChosenTable } from './table-check';
 
-/** A list of 10,000 stores has some 5 MB. */
+/** A list of as many stores as there may be has some 5 MB, in UTF-16 twice that. */
 const LARGEST = 20_000_000;
 
 interface TableChoiceProps {
@@ -22,7 +24,9 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
     setProblem('');
     const nth = (chosen.current += 1);
     if (file.size > LARGEST)
-      return setProblem(`${file.name} is too large for a list of 10,000 stores.`);
+      return setProblem(
+        `${file.name} is too large for a list of ${formatNumber(MOST_STORES)} stores.`,
+      );
     try {
       const bytes = await bytesOf(file);
       // In a chunk of its own: few who open the Studio have a table.
@@ -76,7 +80,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
         />
       </label>
       {problem && (
-        <Notice look="trouble" title="This is no table of stores">
+        <Notice look="trouble" title="This file cannot be imported">
           <p>{problem}</p>
         </Notice>
       )}

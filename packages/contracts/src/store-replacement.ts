@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './campaign-fields';
-import { PRODUCT_LINES, WEEKDAYS } from './stores';
+import { MOST_STORES, PRODUCT_LINES, WEEKDAYS } from './stores';
 
 const text = (maximum: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
@@ -58,7 +58,7 @@ export const StoreReplacement = z.strictObject({
   note: z.optional(z.string()),
   stores: z.array(NewStore).check(
     z.minLength(1, 'a list without stores would empty the map'),
-    z.maxLength(10_000),
+    z.maxLength(MOST_STORES),
     z.refine(
       (stores) => new Set(stores.map(({ id }) => id)).size === stores.length,
       'each id may occur once',

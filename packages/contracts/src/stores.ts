@@ -55,6 +55,9 @@ export const Store = z.object({
 });
 export type Store = z.infer<typeof Store>;
 
+/** How many stores a list has at most (docs/product.md, section 13.2). */
+export const MOST_STORES = 10_000;
+
 /** `GET /api/stores` */
 export const StoreList = z.array(Store);
 export type StoreList = z.infer<typeof StoreList>;

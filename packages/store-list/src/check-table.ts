@@ -1,4 +1,4 @@
-import type { Store } from '@site/contracts';
+import { MOST_STORES, type Store } from '@site/contracts';
 import { cleanRow, idOf, type CleanRow } from './clean-row';
 import { unknownColumns } from './columns';
 import { demandColumns } from './demand-columns';
@@ -8,6 +8,7 @@ import { bare } from './plain-text';
 import { plainStreet } from './plain-street';
 import type { ParseCsv } from './read-csv';
 import { readRows } from './read-rows';
+import { TableError } from './table';
 
 export interface CheckedTable {
   /** How many rows the table has. */
@@ -58,6 +59,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     if (store.id === '') made.add(id);
     stores.push({ ...store, id });
   }
+  if (stores.length > MOST_STORES) throw tooMany(stores.length);
   return {
     rows: filled.length,
     stores,
@@ -66,6 +68,11 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     leftOut: unknownColumns(table.rows),
   };
 }
+
+const tooMany = (number: number): TableError => {
+  const [has, most] = [number, MOST_STORES].map((one) => one.toLocaleString('en-US'));
+  return new TableError(`${has} stores of the table can be used, and a list has at most ${most}.`);
+};
 
 const finding = (
   { row, id }: Omit<CleanRow, 'store'>,

@@ -1,4 +1,5 @@
 /** What stands around a table: titles, sums, notes, columns that are there twice or not at all. */
+import { MOST_STORES } from '@site/contracts';
 import { checkTable } from './in-node';
 
 const HEAD = 'Store Name,Address,City,State,ZIP,Phone';
@@ -121,6 +122,17 @@ describe('columns that are called the same', () => {
 it('names cells beside the columns, and no empty ones', () => {
   expect(check(`${HEAD},`, `${LANTERN},,`).leftOut).toEqual([]);
   expect(check(`${HEAD},`, `${LANTERN},,x`).leftOut).toEqual(['column 8']);
+});
+
+it('says of more stores than a list may have that they are too many', () => {
+  const lines = Array.from(
+    { length: MOST_STORES + 1 },
+    (_, nth) => `Lantern ${nth},${nth} Sample Street,Chicago,IL,60601,`,
+  );
+  expect(() => check(HEAD, ...lines)).toThrow(
+    '10,001 stores of the table can be used, and a list has at most 10,000.',
+  );
+  expect(check(HEAD, ...lines.slice(1)).stores).toHaveLength(MOST_STORES);
 });
 
 describe('JSON', () => {
