@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import type { CheckedTable, Finding } from '@site/store-list';
+import type { CheckedTable } from '@site/store-list';
 import { changesOf, differenceOf } from '@site/store-list';
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { plural } from '@site/contracts';
 import { useAdmin } from '../api/use-admin';
-import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
+import { FindingsTable } from './findings-table';
 import { ReplaceDialog } from './replace-dialog';
 import { storesQuery } from './stores-queries';
 import styles from './stores-view.module.scss';
@@ -19,9 +19,6 @@ export interface ChosenTable {
   name: string;
   table: CheckedTable;
 }
-
-/** As many rows as a page shows at once; the table's owner needs all of them, one after the other. */
-const SHOWN = 100;
 
 interface TableCheckProps {
   chosen: ChosenTable;
@@ -54,7 +51,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         </strong>
       </p>
       {leftOut.length > 0 && <p>Columns that nothing is read from: {leftOut.join(', ')}.</p>}
-      {findings.length > 0 && <FindingsTable findings={findings} />}
+      {findings.length > 0 && <FindingsTable table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
       {stores.length === 0 && <p>No row is usable.</p>}
       <div className={styles.buttons}>
@@ -75,28 +72,5 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         />
       )}
     </section>
-  );
-};
-
-const FindingsTable = ({ findings }: { findings: Finding[] }) => {
-  const [shown, setShown] = useState(SHOWN);
-  return (
-    <>
-      <DataTable caption="Findings" heads={['Row', 'Id', 'Field', 'What is wrong']} cards>
-        {findings.slice(0, shown).map(({ row, id, field, message }) => (
-          <Row key={`${row} ${field} ${message}`}>
-            <RowHead>{row}</RowHead>
-            <Cell label="Id">{id || '(none)'}</Cell>
-            <Cell label="Field">{field}</Cell>
-            <Cell label="What is wrong">{message}</Cell>
-          </Row>
-        ))}
-      </DataTable>
-      {shown < findings.length && (
-        <Button className={styles.more} onClick={() => setShown(shown + SHOWN)}>
-          {`Show more of ${formatNumber(findings.length)}`}
-        </Button>
-      )}
-    </>
   );
 };

@@ -1,10 +1,10 @@
 import { MOST_STORES, type Store } from '@site/contracts';
 import { cleanRow, idOf, type CleanRow } from './clean-row';
-import { unknownColumns } from './columns';
+import { cellsOf, unknownColumns } from './columns';
 import { demandColumns } from './demand-columns';
 import type { Finding } from './finding';
 import { noStore } from './no-store';
-import { bare } from './plain-text';
+import { bare, plainText } from './plain-text';
 import { plainStreet } from './plain-street';
 import type { ParseCsv } from './read-csv';
 import { readRows } from './read-rows';
@@ -16,6 +16,8 @@ export interface CheckedTable {
   /** Those that can be used, with unique ids, in the order of the table. */
   stores: Store[];
   findings: Finding[];
+  /** What the shops are called whose rows have findings, by row. */
+  names: ReadonlyMap<number, string>;
   /** The ids of those for which the table has none: they were made of state, city and name. */
   made: ReadonlySet<string>;
   /** Columns that nothing was read from. */
@@ -59,12 +61,17 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     if (store.id === '') made.add(id);
     stores.push({ ...store, id });
   }
+  const named = new Set(findings.map(({ row }) => row));
+  const names = filled
+    .filter(({ number }) => named.has(number))
+    .map(({ row, number }) => [number, plainText(cellsOf(row).of('name'))] as const);
   if (stores.length > MOST_STORES) throw tooMany(stores.length);
   return {
     rows: filled.length,
     stores,
     made,
     findings: findings.sort((a, b) => a.row - b.row),
+    names: new Map(names.filter(([, name]) => name !== '')),
     leftOut: unknownColumns(table.rows),
   };
 }

@@ -1,4 +1,5 @@
 import { fieldOf, knownColumns, type Key } from './columns';
+import { fieldWords } from './field-words';
 import type { Finding } from './finding';
 import { bare } from './plain-text';
 import { TableError } from './table';
@@ -37,15 +38,13 @@ export function noHeader(lines: readonly (readonly string[])[]): TableError {
   return new TableError(`${withoutColumns(missed, best.cells, best.at + 1)}${hint}`);
 }
 
-const WORDS: Readonly<Record<string, string>> = { zipCode: 'ZIP code' };
-
 /** A sentence on columns that a table lacks, with those that its line has. */
 export function withoutColumns(
   missed: readonly string[],
   cells: readonly string[],
   row: number,
 ): string {
-  const names = missed.map((column) => WORDS[column] ?? column);
+  const names = missed.map(fieldWords);
   const last = names.pop();
   const list = names.length === 0 ? last : `${names.join(', ')} or ${last}`;
   return `No column is called ${list}. Row ${row} has: ${shortened(cells.filter(Boolean))}.`.replace(

@@ -6,6 +6,7 @@ export {
   type ChangedStore,
   type ListDifference,
 } from './differences';
+export { fieldWords, subjectOf } from './field-words';
 export type { Finding } from './finding';
 export { withKnownIds } from './known-ids';
 export { storeTable } from './store-columns';

@@ -119,6 +119,14 @@ describe('columns that are called the same', () => {
   });
 });
 
+it('knows what the shops are called whose rows have findings', () => {
+  const table = check(HEAD, LANTERN, BEACON.replace('60602', '6060'), 'Total,,,,,2');
+  expect([...table.names]).toEqual([
+    [3, 'Beacon'],
+    [4, 'Total'],
+  ]);
+});
+
 it('names cells beside the columns, and no empty ones', () => {
   expect(check(`${HEAD},`, `${LANTERN},,`).leftOut).toEqual([]);
   expect(check(`${HEAD},`, `${LANTERN},,x`).leftOut).toEqual(['column 8']);

@@ -59,8 +59,8 @@ describe('stores import --dry-run', () => {
     site.answersFor('/api/stores', [gone]);
     const { output, code } = await run(undefined, 'import', file(LANTERN, ABROAD), '--dry-run');
     expect(output.split('\n')).toEqual([
-      'row 3 (L-2), zipCode: "M5V 2T6" is no ZIP code: write five digits, such as 60601',
-      'row 3 (L-2), state: "ON" is no state',
+      'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is no ZIP code: write five digits, such as 60601',
+      'row 3 "Beacon" (L-2), state: "ON" is no state',
       '2 rows, 1 of them usable, 2 findings.',
       'gone: Beacon, Chicago, IL',
       'new: Lantern, Chicago, IL',

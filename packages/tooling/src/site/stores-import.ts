@@ -4,6 +4,7 @@ import { StoreList, plural } from '@site/contracts';
 import {
   changesOf,
   differenceOf,
+  subjectOf,
   TableError,
   withKnownIds,
   type CheckedTable,
@@ -55,9 +56,12 @@ export const jsonReport = (
     2,
   );
 
-const sayFindings = ({ rows, stores, findings, leftOut }: CheckedTable, say: Say): void => {
-  for (const { row, id, field, message } of findings)
-    say(`row ${row}${id === '' ? '' : ` (${id})`}, ${field}: ${message}`);
+const sayFindings = ({ rows, stores, findings, names, leftOut }: CheckedTable, say: Say): void => {
+  for (const one of findings) {
+    const name = names.get(one.row);
+    const shop = `${name ? ` "${name}"` : ''}${one.id === '' ? '' : ` (${one.id})`}`;
+    say(`row ${one.row}${shop}, ${subjectOf(one)}: ${one.message}`);
+  }
   const usable = `${count(stores.length)} of them usable`;
   say(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
   if (leftOut.length > 0) say(`Columns that nothing is read from: ${leftOut.join(', ')}.`);
