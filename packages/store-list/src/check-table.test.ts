@@ -100,6 +100,7 @@ describe('cleaning', () => {
       { latitude: '41.8780', longitude: '-87.6520' },
       { latitude: '41.8780', longitude: '-87.6520' },
     ],
+    ['a pair', { GPS: '41.8781, -87.6298' }, { latitude: '41.8781', longitude: '-87.6298' }],
     [
       'a point',
       { location: 'POINT (-87.6298 41.8781)' },

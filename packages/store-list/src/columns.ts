@@ -61,6 +61,8 @@ const NAMES = {
     'geolocation',
     'latlng',
     'latlong',
+    'gps',
+    'gpscoordinates',
   ],
   hours: [
     ...['hours', 'openinghours', 'hoursofoperation', 'businesshours', 'operatinghours'],
