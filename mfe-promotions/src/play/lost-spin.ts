@@ -1,12 +1,5 @@
 import type { Campaign } from '@site/contracts';
-import type { Play } from './play-state';
-
-/** What a person's campaign said before a spin; what it says after is compared with it. */
-export interface BeforeSpin {
-  /** The scan of the win that he has not claimed. */
-  win?: string;
-  nextSpinAt?: string;
-}
+import type { BeforeSpin, Play } from './play-state';
 
 export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
   win: win?.scanId,

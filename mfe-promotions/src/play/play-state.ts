@@ -1,7 +1,13 @@
 import type { ToldDelivery } from '@site/contracts';
 import { atom, type PrimitiveAtom } from 'jotai';
-import type { BeforeSpin } from './lost-spin';
 import type { Spin } from './spin';
+
+/** What a person's campaign said before a spin; what it says after is compared with it. */
+export interface BeforeSpin {
+  /** The scan of the win that he has not claimed. */
+  win?: string;
+  nextSpinAt?: string;
+}
 
 /** Where a visitor is with one wheel (docs/product.md, section 4.8). */
 export type Play =

@@ -4,8 +4,8 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CampaignQuery } from './campaign-query';
-import { beforeSpin, whatBecame, type BeforeSpin } from './lost-spin';
-import { playAtom, START, type FormState, type Play } from './play-state';
+import { beforeSpin, whatBecame } from './lost-spin';
+import { playAtom, START, type BeforeSpin, type FormState, type Play } from './play-state';
 import { isOfWheel, type Spin } from './spin';
 import { keepFound, spinWithTicket, takeTicket } from './with-ticket';
 
