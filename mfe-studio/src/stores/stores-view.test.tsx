@@ -54,6 +54,8 @@ it('shows what is wrong with a table, and what it would change, and changes noth
   expect(section.getByRole('status')).toHaveTextContent(
     '2 rows, 1 usable, 1 finding. 0 new, 0 changed, 1 gone.',
   );
+  expect(section.getByText('Which are gone (1)')).toBeVisible();
+  expect(section.getByText('Lantern, Chicago, IL')).toBeInTheDocument();
   expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent('L-2state"ON" is no state');
   expect(puts()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { plural } from '@site/contracts';
 import { useAdmin } from '../api/use-admin';
 import { formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
+import { DifferenceNames } from './difference-names';
 import { FindingsTable } from './findings-table';
 import { ReplaceDialog } from './replace-dialog';
 import { storesQuery } from './stores-queries';
@@ -32,7 +33,8 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const [isAsked, setAsked] = useState(false);
   if (!data)
     return <NotRead error={error} onRetry={() => void refetch()} what="the present stores" />;
-  const { rows, stores, findings, leftOut } = table;
+  const { rows, findings, leftOut } = table;
+  const stores = table.storesFor(data.stores);
   const difference = differenceOf(data.stores, stores);
   const changes = changesOf(difference);
   const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
@@ -51,6 +53,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         </strong>
       </p>
       {leftOut.length > 0 && <p>Columns that nothing is read from: {leftOut.join(', ')}.</p>}
+      <DifferenceNames {...difference} />
       {findings.length > 0 && <FindingsTable table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
       {stores.length === 0 && <p>No row is usable.</p>}

@@ -1,13 +1,14 @@
 import { MOST_STORES, type Store } from '@site/contracts';
-import { cleanRow, idOf, type CleanRow } from './clean-row';
+import { cleanRow, type CleanRow } from './clean-row';
 import { cellsOf, unknownColumns } from './columns';
 import { demandColumns } from './demand-columns';
 import type { Finding } from './finding';
 import { noStore } from './no-store';
-import { bare, plainText } from './plain-text';
-import { plainStreet } from './plain-street';
+import { withKnownIds } from './known-ids';
+import { plainText } from './plain-text';
 import type { ParseCsv } from './read-csv';
 import { readRows } from './read-rows';
+import { freeId, shopOf } from './shop';
 import { TableError } from './table';
 
 export interface CheckedTable {
@@ -18,8 +19,8 @@ export interface CheckedTable {
   findings: Finding[];
   /** What the shops are called whose rows have findings, by row. */
   names: ReadonlyMap<number, string>;
-  /** The ids of those for which the table has none: they were made of state, city and name. */
-  made: ReadonlySet<string>;
+  /** The same, those without an id in the table under the ids that a present list has for the same shops. */
+  storesFor: (present: readonly Store[]) => Store[];
   /** Columns that nothing was read from. */
   leftOut: string[];
 }
@@ -69,7 +70,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   return {
     rows: filled.length,
     stores,
-    made,
+    storesFor: (present) => withKnownIds(stores, made, present),
     findings: findings.sort((a, b) => a.row - b.row),
     names: new Map(names.filter(([, name]) => name !== '')),
     leftOut: unknownColumns(table.rows),
@@ -91,17 +92,3 @@ const finding = (
   field,
   message,
 });
-
-/** What tells a shop from others: its name and where it is, however they are written. */
-export const shopOf = ({ name, address, zipCode }: Store): string =>
-  [name, plainStreet(address), zipCode.slice(0, 5)].map(bare).join(' ');
-
-/** The id of the table, else one of state, city and name; where it is taken, with the ZIP code or a number. */
-export const freeId = (store: Store, taken: ReadonlyMap<string, number>): string => {
-  const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
-  const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
-  for (let number = 1; ; number++) {
-    const id = [wanted, withZip][number - 1] ?? `${withZip}-${number}`;
-    if (!taken.has(id)) return id;
-  }
-};

@@ -5,7 +5,8 @@ import { farFromZip } from './far-from-zip';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
 import { readPhone } from './phone';
-import { bare, plainLines, plainText, withoutEnds } from './plain-text';
+import { bare, plainLines, plainText } from './plain-text';
+import { idOf } from './shop';
 import { withoutErrors } from './spreadsheet-errors';
 import { readState, statesOfZip, timeZoneOf } from './states';
 import { readTimeZone } from './time-zone';
@@ -15,8 +16,6 @@ import { readZipCode } from './zip-code';
 
 /** The longest texts of a store (docs/product.md, section 13.2). */
 const LONGEST = { name: 120, address: 200, city: 80 } as const;
-
-const LONGEST_ID = 80;
 
 export interface CleanRow {
   row: number;
@@ -127,12 +126,6 @@ export function cleanRow(given: Row, number: number): CleanRow {
   };
   return { row: number, id, findings, ...(isUsable && { store: withoutUndefined(store) }) };
 }
-
-/** As addresses are written: small letters and digits, with dashes between. */
-export const idOf = (text: string): string => {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\.0$/, '').toLowerCase();
-  return withoutEnds(withoutEnds(plain.replace(/[^a-z0-9]+/g, '-'), '-').slice(0, LONGEST_ID), '-');
-};
 
 const linesOf = (cell: unknown) => {
   const names: unknown[] = Array.isArray(cell) ? cell : plainText(cell).split(/[;,|/]/);

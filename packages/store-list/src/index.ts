@@ -8,6 +8,5 @@ export {
 } from './differences';
 export { fieldWords, subjectOf } from './field-words';
 export type { Finding } from './finding';
-export { withKnownIds } from './known-ids';
 export { storeTable } from './store-columns';
 export { TableError } from './table';

@@ -1,12 +1,12 @@
+import type { Store } from '@site/contracts';
 import { checkTable } from './in-node';
-import { withKnownIds } from './known-ids';
 
 const HEAD = 'name,address,city,state,zip';
 const table = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
 const LANTERN = 'Lantern,1 Sample Street,Chicago,IL,60601';
 const BEACON = 'Beacon,2 Sample Street,Chicago,IL,60601';
-const ids = (rows: ReturnType<typeof table>, present: Parameters<typeof withKnownIds>[1]) =>
-  withKnownIds(rows, present).map(({ id }) => id);
+const ids = (rows: ReturnType<typeof table>, present: Store[]) =>
+  rows.storesFor(present).map(({ id }) => id);
 const known = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
 
 it('finds a shop again by name and place, however they are written', () => {
@@ -18,8 +18,8 @@ it('finds a shop again by name and place, however they are written', () => {
 });
 
 it('leaves the ids that a table has', () => {
-  const { stores, ...rest } = checkTable(`id,${HEAD}\nmine,${LANTERN}`);
-  expect(ids({ stores, ...rest }, [known('shop-7', LANTERN)])).toEqual(['mine']);
+  const rows = checkTable(`id,${HEAD}\nmine,${LANTERN}`);
+  expect(ids(rows, [known('shop-7', LANTERN)])).toEqual(['mine']);
 });
 
 it('gives no id twice', () => {

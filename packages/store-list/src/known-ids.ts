@@ -1,12 +1,13 @@
 import type { Store } from '@site/contracts';
-import { freeId, shopOf, type CheckedTable } from './check-table';
+import { freeId, shopOf } from './shop';
 
 /**
- * The stores of a table, those without an id of its own under the ids that the present list has for the same shops: a
- * table without ids would take away each store and add it anew.
+ * The stores of a table, those whose id was `made` of state, city and name under the ids that the present list has for the
+ * same shops: a table without ids would take away each store and add it anew.
  */
 export function withKnownIds(
-  { stores, made }: Pick<CheckedTable, 'stores' | 'made'>,
+  stores: readonly Store[],
+  made: ReadonlySet<string>,
   present: readonly Store[],
 ): Store[] {
   const known = new Map(present.map((store) => [shopOf(store), store.id]));

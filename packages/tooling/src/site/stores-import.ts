@@ -6,7 +6,6 @@ import {
   differenceOf,
   subjectOf,
   TableError,
-  withKnownIds,
   type CheckedTable,
 } from '@site/store-list';
 import { checkTable, textOf } from '@site/store-list/in-node';
@@ -83,7 +82,7 @@ export async function dryRun(table: CheckedTable, say: Say): Promise<void> {
     say(`Not compared with what visitors see. ${error.message}`);
   });
   if (!present) return;
-  const difference = differenceOf(present, withKnownIds(table, present));
+  const difference = differenceOf(present, table.storesFor(present));
   sayDifference(difference, say, ' Nothing was changed.');
 }
 
@@ -95,7 +94,7 @@ export async function importStores(
   sayFindings(table, say);
   demandUsable(table);
   const present = await readStores(callAdmin);
-  const stores = withKnownIds(table, present.stores);
+  const stores = table.storesFor(present.stores);
   const difference = differenceOf(present.stores, stores);
   sayDifference(difference, say);
   const [added, changed, gone] = [difference.new, difference.changed, difference.gone].map(
