@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { CheckedTable } from '@site/store-list';
-import { changesOf, differenceOf } from '@site/store-list';
+import { changesOf, differenceOf, unplaced } from '@site/store-list';
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { plural } from '@site/contracts';
@@ -52,6 +52,9 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           .
         </strong>
       </p>
+      {unplaced(stores) > 0 && (
+        <p>{`${plural(unplaced(stores), 'store')} without coordinates: on no map, with no distance.`}</p>
+      )}
       {leftOut.length > 0 && <p>Columns that nothing is read from: {leftOut.join(', ')}.</p>}
       <DifferenceNames {...difference} />
       {findings.length > 0 && <FindingsTable table={table} />}

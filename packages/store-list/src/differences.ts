@@ -54,3 +54,7 @@ const textOf = (value: unknown): string | undefined =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+
+/** How many stores are on no map, and have no distance. */
+export const unplaced = (stores: readonly Store[]): number =>
+  stores.filter(({ latitude }) => latitude === undefined).length;

@@ -3,6 +3,7 @@ export {
   changesOf,
   differenceOf,
   placeOf,
+  unplaced,
   type ChangedStore,
   type ListDifference,
 } from './differences';

@@ -6,6 +6,7 @@ import {
   differenceOf,
   subjectOf,
   TableError,
+  unplaced,
   type CheckedTable,
 } from '@site/store-list';
 import { checkTable, textOf } from '@site/store-list/in-node';
@@ -63,6 +64,8 @@ const sayFindings = ({ rows, stores, findings, names, leftOut }: CheckedTable, s
   }
   const usable = `${count(stores.length)} of them usable`;
   say(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
+  if (unplaced(stores) > 0)
+    say(`${plural(unplaced(stores), 'store')} without coordinates: on no map, with no distance.`);
   if (leftOut.length > 0) say(`Columns that nothing is read from: ${leftOut.join(', ')}.`);
 };
 
