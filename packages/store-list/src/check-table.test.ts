@@ -128,6 +128,11 @@ describe('cleaning', () => {
       { phone: '312.555.0101 / text 312.555.0102' },
       { phone: '312.555.0101 / text 312.555.0102' },
     ],
+    [
+      'a word with its digits beside it',
+      { phone: '312.555.LAMP(5267)' },
+      { phone: '(312) 555-5267' },
+    ],
     ['a word for seven digits', { phone: '1 (800) GO-WEED-1' }, { phone: '1 (800) GO-WEED-1' }],
     ['a number of another country', { phone: '+33 1 2345 678' }, { phone: '+33 1 2345 678' }],
     ['a time zone in words', { timeZone: 'Central Time' }, {}],

@@ -13,6 +13,8 @@ const SOME = new RegExp(`(?<!\\d)${OF_THE_USA}(?!\\d)`, 'g');
 /** `1-800-555-HERB`, `1-800-FOX 1234`, `1 (800) GO-WEED-1`: a word takes the place of the seven digits, or of some. */
 const IN_LETTERS =
   /^(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*(?:[2-9a-z][\da-z]{2}[\s.-]*[\da-z]{4}|(?:[\da-z]-?){6}[\da-z])$/i;
+/** `860.246.HOPE(4673)`: the same in digits stands beside the word. */
+const IN_BOTH = /([a-z]{3,7})[ -]?\((\d{3,7})\)$/i;
 /** Of another country, as the site calls it too. */
 const ABROAD = /^\+[2-9][\d\s().-]*$/;
 
@@ -26,7 +28,12 @@ const IN_SHORT = /^(\d)(?:[.,](\d+))?e\+?0?9$/i;
  * second number beside one, stays as it is; what holds no whole number is none.
  */
 export function readPhone(text: string): Cleaned<string> {
-  const plain = text.replace(/^(\d+)\.0$/, '$1').replace(/^(?:tel:\s*)+/i, '');
+  const plain = text
+    .replace(/^(\d+)\.0$/, '$1')
+    .replace(/^(?:tel:\s*)+/i, '')
+    .replace(IN_BOTH, (both, word: string, digits: string) =>
+      word.length === digits.length ? digits : both,
+    );
   // Nothing, and zeros in its place.
   if (!/[1-9a-z]/i.test(plain) || NO_PHONE.test(plain)) return nothing;
   const [short, first = '', rest = ''] = IN_SHORT.exec(plain) ?? [];
