@@ -3,7 +3,14 @@ import { runCommand } from '../admin/admin-client';
 import { print } from './campaign-words';
 import { askAtTerminal, type Ask } from './demand-number';
 import { exportStores } from './stores-export';
-import { dryRun, importStores, jsonReport, readTable, type ImportOutcome } from './stores-import';
+import {
+  dryRun,
+  importStores,
+  jsonReport,
+  readTable,
+  unreadWords,
+  type ImportOutcome,
+} from './stores-import';
 import { restoreList, storeListsReport } from './stores-lists';
 
 interface ImportOptions {
@@ -27,6 +34,7 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
       runCommand(async () => {
         const table = await readTable(file);
         const say = (line: string) => (json ? undefined : console.log(line));
+        if (json) unreadWords(table).forEach((line) => console.error(line));
         const report = (outcome?: ImportOutcome) => {
           if (json) console.log(jsonReport(table, outcome));
         };

@@ -43,20 +43,16 @@ export interface ImportOutcome {
 
 /** What stands in the table, and what became of it, for programs. */
 export const jsonReport = (
-  { rows, stores, findings, leftOut }: CheckedTable,
+  { rows, stores, findings }: CheckedTable,
   outcome?: ImportOutcome,
-): string =>
-  JSON.stringify(
-    {
-      ...{ rows, usable: stores.length, findings },
-      ...(leftOut.length > 0 && { unread: leftOut }),
-      ...outcome,
-    },
-    null,
-    2,
-  );
+): string => JSON.stringify({ rows, usable: stores.length, findings, ...outcome }, null, 2);
 
-const sayFindings = ({ rows, stores, findings, names, leftOut }: CheckedTable, say: Say): void => {
+/** What nothing is read from: beside the JSON as well, whose shape programs know. */
+export const unreadWords = ({ leftOut }: CheckedTable): string[] =>
+  leftOut.length > 0 ? [`Columns that nothing is read from: ${leftOut.join(', ')}.`] : [];
+
+const sayFindings = (table: CheckedTable, say: Say): void => {
+  const { rows, stores, findings, names } = table;
   for (const one of findings) {
     const name = names.get(one.row);
     const shop = `${name ? ` "${name}"` : ''}${one.id === '' ? '' : ` (${one.id})`}`;
@@ -66,7 +62,7 @@ const sayFindings = ({ rows, stores, findings, names, leftOut }: CheckedTable, s
   say(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
   if (unplaced(stores) > 0)
     say(`${plural(unplaced(stores), 'store')} without coordinates: on no map, with no distance.`);
-  if (leftOut.length > 0) say(`Columns that nothing is read from: ${leftOut.join(', ')}.`);
+  unreadWords(table).forEach(say);
 };
 
 const demandUsable = ({ stores }: CheckedTable): void => {
