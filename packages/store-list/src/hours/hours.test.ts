@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@site/contracts';
 import { readDayHours } from './day-hours';
 import { readDays } from './days';
 import { readHours } from './read-hours';
@@ -172,6 +173,14 @@ describe('the hours of a week', () => {
       { Mon: { open: 'Closed', close: '' }, Tue: { open: 'closed', close: 'closed' } },
       { Monday: 'Closed', Tuesday: 'Closed' },
     ],
+    [
+      'days that are not as all others',
+      'Daily 9am-9pm; Sun 11am-5pm',
+      {
+        ...Object.fromEntries(WEEKDAYS.map((day) => [day, '9:00 AM - 9:00 PM'])),
+        Sunday: '11:00 AM - 5:00 PM',
+      },
+    ],
     ['a day that is said twice alike', 'Mon-Fri 9-5; Mon 9am-5pm', weekdays('9:00 AM - 5:00 PM')],
   ])('are read from %s', (_, cell, hours) => {
     expect(readHours(cell)).toEqual({ value: hours });
@@ -187,6 +196,10 @@ describe('the hours of a week', () => {
     [
       'Mon-Fri 8-10',
       '"Mon-Fri 8-10" may be morning or evening (write am or pm): they were left out',
+    ],
+    [
+      'Daily 9-9; Sun 11-5; Sun 12-6',
+      '"Daily 9-9; Sun 11-5; Sun 12-6" says Sunday twice: they were left out',
     ],
     ['Mon-Fri 9-5; Mon 10-6', '"Mon-Fri 9-5; Mon 10-6" says Monday twice: they were left out'],
   ])('are left out as a whole, and why is said, where %s stands', (text, message) => {
