@@ -235,12 +235,6 @@ describe('what keeps a row out', () => {
       '48.8566, 2.3522 is outside the United States',
     ],
     [
-      'a place that is far from its ZIP code',
-      { latitude: '34.05', longitude: '-118.24' },
-      'latitude',
-      '34.05, -118.24 is 1,742 miles from where 60601 is: one of them is wrong',
-    ],
-    [
       'half a place',
       { latitude: '41.8781' },
       'latitude',
@@ -279,6 +273,7 @@ describe('what is left out of a store, and said', () => {
     ['words for a number', { phone: 'call the store' }, 'phone'],
     ['a number in the wrong column', { phone: '4111 1111 1111 1111' }, 'phone'],
     ['hours that cannot be read', { hours: 'call us' }, 'hours'],
+    ['a place far from its ZIP code', { latitude: '34.05', longitude: '-118.24' }, 'latitude'],
     ['a time zone that is none', { timeZone: 'Gotham' }, 'timeZone'],
     ['a time zone of another state', { timeZone: 'EST' }, 'timeZone'],
     ['a time zone of the same winter alone', { timeZone: 'America/Regina' }, 'timeZone'],
@@ -360,6 +355,13 @@ it.each([
 ])('knows that %s is far from the middle of its digits', (zipCode, state, latitude, longitude) => {
   const { findings } = one({ zipCode, state, latitude, longitude });
   expect(findings).toEqual([]);
+});
+
+it('says how far a place is from its ZIP code', () => {
+  const { findings } = one({ latitude: '34.05', longitude: '-118.24' });
+  expect(findings.map(({ message }) => message)).toEqual([
+    '34.05, -118.24 is 1,742 miles from where 60601 is: it was left out',
+  ]);
 });
 
 it('knows a shop again whose address has the town once more', () => {

@@ -28,7 +28,7 @@ export interface CleanRow {
 
 /**
  * A row as a store. What a store must have, and coordinates that lead nowhere, keep it out of the list; a phone number, a
- * website, hours, a time zone or products that cannot be read are left out of the store, and said.
+ * website, hours, a time zone or products that cannot be read are left out of the store, and said; so are coordinates far from it.
  */
 export function cleanRow(given: Row, number: number): CleanRow {
   const { row, broken } = withoutErrors(given);
@@ -99,8 +99,9 @@ export function cleanRow(given: Row, number: number): CleanRow {
     ),
   );
   const isInState = state !== undefined && ofZip.includes(state);
+  // Where ZIP code and state agree, it is the coordinates that are wrong.
   const far = coordinates && zipCode && isInState && farFromZip(coordinates, zipCode);
-  if (far) refuse('latitude', far);
+  if (far) note('latitude', far);
 
   const byDay = WEEKDAYS.map((day) => [day, cells.ofDay(day)] as const);
   const hours = byDay.some(([, cell]) => cell !== undefined)
@@ -117,7 +118,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
     zipCode: zipCode ?? '',
     phone: wanted('phone', readPhone(plainText(cells.of('phone')) || (whole.phone ?? ''))) ?? '',
     website: wanted('website', readWebsite(plainText(cells.of('website')))),
-    ...coordinates,
+    ...(!far && coordinates),
     hours: wanted('hours', hours),
     timeZone:
       wanted('timeZone', readTimeZone(plainText(cells.of('timeZone')), state)) ??

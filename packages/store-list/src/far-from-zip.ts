@@ -23,5 +23,5 @@ export function farFromZip(
   });
   if (miles <= (/^99[567]/.test(zipCode) ? FARTHEST_IN_ALASKA : FARTHEST)) return undefined;
   const distance = Math.round(miles).toLocaleString('en-US');
-  return `${latitude}, ${longitude} is ${distance} miles from where ${zipCode} is: one of them is wrong`;
+  return `${latitude}, ${longitude} is ${distance} miles from where ${zipCode} is: it was left out`;
 }
