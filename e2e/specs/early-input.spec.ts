@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { held } from '../support/held';
+import { held, type Held } from '../support/held';
 import { hydrated } from '../support/site';
 
 test.use({ tiles: 'answered' });
@@ -8,16 +8,22 @@ test.use({ tiles: 'answered' });
 const main = (page: Page) => page.getByRole('main');
 const name = (page: Page) => main(page).getByLabel('Name');
 
+/** Lets these files wait until they are released. */
+const holdBack = async (page: Page, files: string): Promise<Held> => {
+  const script = held();
+  await page.route(files, async (route) => {
+    await script.until;
+    await route.continue();
+  });
+  return script;
+};
+
 for (const [what, files] of [
   ['the shell', '**/releases/shell/*/shell.*.js*'],
   ['its section', '**/releases/mfe-content/*/*.js*'],
 ] as const)
   test(`what is written and sent before ${what} is here arrives as it was`, async ({ page }) => {
-    const script = held();
-    await page.route(files, async (route) => {
-      await script.until;
-      await route.continue();
-    });
+    const script = await holdBack(page, files);
     await page.goto('/contact', { waitUntil: 'commit' });
     await name(page).fill('Ada Visitor');
     await main(page).getByLabel('Email').fill('ada@visitor.example');
@@ -39,11 +45,7 @@ for (const [what, files] of [
   });
 
 test('what is pressed before the shell is here is done once it is @phone', async ({ page }) => {
-  const script = held();
-  await page.route('**/releases/shell/*/shell.*.js*', async (route) => {
-    await script.until;
-    await route.continue();
-  });
+  const script = await holdBack(page, '**/releases/shell/*/shell.*.js*');
   await page.goto('/faq', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
@@ -52,11 +54,7 @@ test('what is pressed before the shell is here is done once it is @phone', async
 });
 
 test('a question that is pressed before its section is here opens once it is', async ({ page }) => {
-  const script = held();
-  await page.route('**/releases/mfe-content/*/*.js*', async (route) => {
-    await script.until;
-    await route.continue();
-  });
+  const script = await holdBack(page, '**/releases/mfe-content/*/*.js*');
   await page.goto('/faq', { waitUntil: 'commit' });
   const question = main(page).getByRole('button', { expanded: false }).nth(1);
   await question.click();
@@ -70,11 +68,7 @@ test('a question that is pressed before its section is here opens once it is', a
 });
 
 test('what is typed while a page comes alive is typed on, and searched for', async ({ page }) => {
-  const script = held();
-  await page.route('**/releases/mfe-locator/*/*.js*', async (route) => {
-    await script.until;
-    await route.continue();
-  });
+  const script = await holdBack(page, '**/releases/mfe-locator/*/*.js*');
   await page.goto('/store-locator', { waitUntil: 'commit' });
   const search = page.getByPlaceholder('Enter zip code or city');
   await search.click();
