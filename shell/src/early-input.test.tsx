@@ -199,6 +199,17 @@ describe('a button that is pressed before it is alive', () => {
     expect(state()).toMatchObject({ agreed: true });
   });
 
+  it('is pressed once where pressing it has brought it to life', async () => {
+    end = keepEarlyInput();
+    await act(async () => {
+      root = hydrateRoot(place(), <Form />);
+      agree().click();
+    });
+    expect(state()).toMatchObject({ agreed: true });
+    await act(async () => jest.advanceTimersByTime(1_000));
+    expect(state()).toMatchObject({ agreed: true });
+  });
+
   it('is left alone when nobody waits for it any more', async () => {
     end = keepEarlyInput();
     await user.click(agree());

@@ -137,7 +137,8 @@ export function keepEarlyInput(): () => void {
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   document.addEventListener('input', ({ target }) => note(target), options);
-  document.addEventListener('click', press, options);
+  // Not before React has heard of it: a click may itself bring to life what it meets, and is done then.
+  document.addEventListener('click', press, { signal: ended.signal });
   document.addEventListener(
     'submit',
     (event) => {
