@@ -19,6 +19,7 @@ const leave = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/privacy');
   await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBe(0);
 };
 
 test('a page that nobody has seen comes whole, in place of the one before', async ({ page }) => {
@@ -42,7 +43,9 @@ test('back leads to where the visitor was, without a slide through the page', as
   await page.goto('/faq');
   await hydrated(page);
   await leave(page);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // That this page begins at its top is told with the next frame.
+    await new Promise(requestAnimationFrame);
     const places: number[] = [];
     window.addEventListener('scroll', () => {
       places.push(Math.round(window.scrollY));
