@@ -122,23 +122,26 @@ export function keepEarlyInput(): () => void {
     lookSoon();
   };
 
-  const press = ({ target }: Event) => {
-    const button = pressable(target);
+  const press = (button: HTMLButtonElement | undefined) => {
     if (!button || isAlive(button)) return;
     pressed.delete(button);
     pressed.set(button, performance.now());
     lookSoon();
   };
+  const hear = ({ target }: Event) => {
+    const button = pressable(target);
+    // Not before React has heard of it: a click may itself bring to life what it meets, and is done then.
+    if (button && !isAlive(button)) setTimeout(press, 0, button);
+  };
 
   for (const field of document.querySelectorAll('#root :is(input, textarea, select)'))
     if (isField(field) && isChanged(field)) note(field);
   if (globalThis.siteHeld) hold(globalThis.siteHeld);
-  if (globalThis.sitePressed) press(globalThis.sitePressed);
+  if (globalThis.sitePressed) press(pressable(globalThis.sitePressed.target));
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   document.addEventListener('input', ({ target }) => note(target), options);
-  // Not before React has heard of it: a click may itself bring to life what it meets, and is done then.
-  document.addEventListener('click', press, { signal: ended.signal });
+  document.addEventListener('click', hear, options);
   document.addEventListener(
     'submit',
     (event) => {
