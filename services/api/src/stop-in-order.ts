@@ -24,6 +24,8 @@ interface Stopped {
   stopWork(): Promise<void>;
   /** What is left then, one after the other. */
   leave: (() => Promise<unknown>)[];
+  /** How long each step may take, in ms. */
+  stepLimitMs?: number;
 }
 
 /**
@@ -42,11 +44,19 @@ const nobodyKnocks = async (server: Server): Promise<void> => {
 };
 
 /** Ends the process in order, once, however often it is told to. */
-export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Stopped) => {
+export const createStop = ({
+  server,
+  drain,
+  drainMs,
+  log,
+  stopWork,
+  leave,
+  stepLimitMs = STEP_LIMIT_MS,
+}: Stopped) => {
   let stopping: Promise<void> | undefined;
 
   const atMost = (work: Promise<unknown>) =>
-    Promise.race([work, delay(STEP_LIMIT_MS, undefined, { ref: false })]);
+    Promise.race([work, delay(stepLimitMs, undefined, { ref: false })]);
 
   const stop = async (reason: string, drained: number) => {
     log.info({ reason, drained }, 'stopping');
@@ -56,7 +66,7 @@ export const createStop = ({ server, drain, drainMs, log, stopWork, leave }: Sto
     await delay(drained);
     const limits = [
       setTimeout(() => process.exit(1), LIMIT_MS).unref(),
-      setTimeout(() => server.closeAllConnections(), STEP_LIMIT_MS).unref(),
+      setTimeout(() => server.closeAllConnections(), stepLimitMs).unref(),
     ];
     const closed = once(server, 'close');
     await nobodyKnocks(server);
