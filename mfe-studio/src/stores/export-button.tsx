@@ -6,6 +6,7 @@ import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { toCsv } from '../parts/csv';
 import { saveFile } from '../parts/save-file';
+import styles from './stores-view.module.scss';
 
 /** Saves the stores that visitors see as a table that can be changed and dropped here again. */
 export const ExportButton = () => {
@@ -23,9 +24,9 @@ export const ExportButton = () => {
   };
 
   return (
-    <>
+    <div className={styles.buttons}>
       <Button onClick={() => void save()}>Export CSV</Button>
       <p role="status">{problem}</p>
-    </>
+    </div>
   );
 };
