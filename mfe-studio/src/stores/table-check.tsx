@@ -37,6 +37,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const stores = table.storesFor(data.stores);
   const difference = differenceOf(data.stores, stores);
   const changes = changesOf(difference);
+  const offMap = unplaced(stores);
   const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
   return (
     <section className={styles.check} aria-label={name}>
@@ -52,8 +53,8 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           .
         </strong>
       </p>
-      {unplaced(stores) > 0 && (
-        <p>{`${plural(unplaced(stores), 'store')} without coordinates: on no map, with no distance.`}</p>
+      {offMap > 0 && (
+        <p>{`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`}</p>
       )}
       {leftOut.length > 0 && <p>Columns that nothing is read from: {leftOut.join(', ')}.</p>}
       <DifferenceNames {...difference} />

@@ -11,20 +11,20 @@ export function withKnownIds(
   present: readonly Store[],
 ): Store[] {
   const known = new Map(present.map((store) => [shopOf(store), store.id]));
-  const taken = new Map(stores.filter(({ id }) => !made.has(id)).map(({ id }) => [id, 0]));
+  const taken = new Set(stores.map(({ id }) => id).filter((id) => !made.has(id)));
   const found = new Map<Store, string>();
   for (const store of stores) {
     const id = made.has(store.id) ? known.get(shopOf(store)) : undefined;
     if (id === undefined || taken.has(id)) continue;
     found.set(store, id);
-    taken.set(id, 0);
+    taken.add(id);
   }
   return stores.map((store) => {
     const id = found.get(store);
     if (id !== undefined) return { ...store, id };
     if (!made.has(store.id) || !taken.has(store.id)) return store;
     const free = freeId(store, taken);
-    taken.set(free, 0);
+    taken.add(free);
     return { ...store, id: free };
   });
 }

@@ -15,7 +15,7 @@ export const shopOf = ({ name, address, zipCode }: Store): string =>
   [name, plainStreet(address), zipCode.slice(0, 5)].map(bare).join(' ');
 
 /** The id of the table, else one of state, city and name; where it is taken, with the ZIP code or a number. */
-export const freeId = (store: Store, taken: ReadonlyMap<string, number>): string => {
+export const freeId = (store: Store, taken: Pick<ReadonlySet<string>, 'has'>): string => {
   const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
   const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
   for (let number = 1; ; number++) {

@@ -60,8 +60,9 @@ const sayFindings = (table: CheckedTable, say: Say): void => {
   }
   const usable = `${count(stores.length)} of them usable`;
   say(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
-  if (unplaced(stores) > 0)
-    say(`${plural(unplaced(stores), 'store')} without coordinates: on no map, with no distance.`);
+  const offMap = unplaced(stores);
+  if (offMap > 0)
+    say(`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`);
   unreadWords(table).forEach(say);
 };
 
@@ -96,10 +97,11 @@ export async function importStores(
   const stores = table.storesFor(present.stores);
   const difference = differenceOf(present.stores, stores);
   sayDifference(difference, say);
-  const [added, changed, gone] = [difference.new, difference.changed, difference.gone].map(
-    ({ length }) => length,
-  ) as [number, number, number];
-  const outcome = { new: added, changed, gone, version: present.version };
+  const gone = difference.gone.length;
+  const outcome = {
+    ...{ new: difference.new.length, changed: difference.changed.length, gone },
+    version: present.version,
+  };
   if (changesOf(difference) === 0) {
     say('Visitors see these stores already.');
     return outcome;
