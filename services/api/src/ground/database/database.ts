@@ -6,7 +6,7 @@ import { tracing } from '../traces/spans';
 import { mayWrite } from './before-writes';
 import type { DatabaseClock } from './database-clock';
 
-/** Milliseconds. `timeoutMS` is not among them: in this driver it can mix up answers. */
+/** Milliseconds; an address may name others. `timeoutMS` is not among them: in this driver it can mix up answers. */
 const LIMITS = {
   connectTimeoutMS: 5_000,
   serverSelectionTimeoutMS: 5_000,
@@ -38,8 +38,14 @@ mongoose.set('autoCreate', false);
 
 const namesDatabase = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
 
+/** Those that the address does not name itself: an option stands above it, and would be taken in silence. */
+const limitsFor = (uri: string): Partial<typeof LIMITS> => {
+  const named = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
+  return Object.fromEntries(Object.entries(LIMITS).filter(([name]) => !named.has(name)));
+};
+
 const optionsFor = (uri: string): ConnectOptions => ({
-  ...LIMITS,
+  ...limitsFor(uri),
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
   // Each event copies its command.
