@@ -13,6 +13,7 @@ import {
   withJson,
   type RawAnswer,
 } from './testing/hostile-requests';
+import { monitored } from './testing/monitored';
 import { watchWrites } from './testing/watch-writes';
 import { startWholeSite, type WholeSite } from './testing/whole-site';
 
@@ -22,7 +23,7 @@ const RUNS = Number(process.env.HOSTILE_RUNS ?? 8);
 let site: WholeSite;
 let written: () => string[];
 beforeAll(async () => {
-  site = await startWholeSite({ between: async (uri) => `${uri}?monitorCommands=true` });
+  site = await startWholeSite({ between: monitored });
   written = watchWrites(site.database.getClient());
   const collections = await site.database.db!.listCollections({}, { nameOnly: true }).toArray();
   for (const { name } of collections) known.set(name, await countOf(name));

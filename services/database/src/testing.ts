@@ -13,6 +13,18 @@ export interface TestDatabase {
 /** The address of the server that the test files of a run share; set before the files run. */
 const SHARED = 'TEST_DATABASE_URI';
 
+/**
+ * The server that all share stands still for ten seconds and more where a machine has no time for it, or another file has
+ * much to ask; to the rules that are tested that is no database that is away.
+ */
+const PATIENCE_MS = 120_000;
+const PATIENT = new URLSearchParams(
+  ['connectTimeoutMS', 'serverSelectionTimeoutMS', 'socketTimeoutMS'].map((limit) => [
+    limit,
+    String(PATIENCE_MS),
+  ]),
+);
+
 /** A server of its own, empty, on a free port. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-database-'));
@@ -32,6 +44,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (shared === undefined) return startTestDatabase();
   const uri = new URL(shared);
   uri.pathname = `/test-${randomUUID()}`;
+  uri.search = String(PATIENT);
   // The server forgets it with all others when the run ends.
   return { uri: uri.href, stop: async () => undefined };
 }

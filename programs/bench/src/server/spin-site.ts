@@ -1,5 +1,6 @@
 /** A process of its own: the API with a wheel on which next to nobody wins, and the bare database commands of its spins. */
 import type { mongo } from 'mongoose';
+import { monitored } from '@site/api/testing/monitored';
 import { campaign, NEVER, startPromotionSite } from '@site/api/testing/promotion-site';
 import { WHEEL } from './spin-wheel';
 import { createReplay, type Command } from './replay-commands';
@@ -8,9 +9,7 @@ import { createReplay, type Command } from './replay-commands';
 const BESIDE = new Set(['promotion-hours', 'promotion-sources']);
 
 async function serve(): Promise<void> {
-  const site = await startPromotionSite({
-    between: async (uri) => `${uri}?monitorCommands=true`,
-  });
+  const site = await startPromotionSite({ between: monitored });
   await site.put(campaign({ id: WHEEL, ...NEVER }));
   const client = site.database.getClient();
   const commands: Command[] = [];

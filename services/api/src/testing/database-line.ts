@@ -23,7 +23,7 @@ export interface DatabaseLine {
 }
 
 export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
-  const { hostname, port } = new URL(uri);
+  const { hostname, port, pathname } = new URL(uri);
   const ends = new Set<Socket>();
   let dead = false;
   let lag = 0;
@@ -54,7 +54,8 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
   const cut = () => ends.forEach((end) => end.destroy());
 
   return {
-    uri: uri.replace(`${hostname}:${port}`, `127.0.0.1:${own}`),
+    // Without the patience of tests: what is cut off here is away.
+    uri: `mongodb://127.0.0.1:${own}${pathname}`,
     cut,
     deaden() {
       dead = true;
