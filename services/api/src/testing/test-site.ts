@@ -15,6 +15,7 @@ import { createMetrics } from '../operations/metrics';
 import { reportUnreadable } from '../operations/unreadable-documents';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
 import { createDatabaseServices, type AppServices } from '../services';
+import './say-refusal';
 
 export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
