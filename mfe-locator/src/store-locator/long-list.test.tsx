@@ -7,9 +7,6 @@ import type { Store } from '@site/contracts';
 import { manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
-/** Ten thousand stores take a busy machine a while, in ms. */
-const LONG = { timeout: 20_000 };
-
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
 const openWith = async (stores: Store[], url = '/store-locator') => {
@@ -24,7 +21,7 @@ const openWith = async (stores: Store[], url = '/store-locator') => {
       wrapper: ({ children }) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>,
     },
   );
-  await screen.findByText(/Stores? Found/, {}, LONG);
+  await screen.findByText(/Stores? Found/);
   return page;
 };
 
@@ -44,13 +41,13 @@ it('has twelve cards of ten thousand stores, and few elements', async () => {
   const { container } = await openWith(manyStores(10_000));
   expect(screen.getByRole('heading', { name: '10000 Stores Found' })).toBeVisible();
   expect(names()).toHaveLength(12);
-  expect(await screen.findAllByLabelText(/stores around/, {}, LONG)).not.toHaveLength(0);
+  expect(await screen.findAllByLabelText(/stores around/)).not.toHaveLength(0);
   expect(container.querySelectorAll('*').length).toBeLessThan(1500);
 });
 
 it('has far fewer tab stops than stores, and than the 439 of the list before', async () => {
   const { container } = await openWith(manyStores(87));
-  await screen.findAllByLabelText(/stores around/, {}, LONG);
+  await screen.findAllByLabelText(/stores around/);
   const stops = container.querySelectorAll('a[href], button, input, select, [tabindex="0"]');
   expect(stops.length).toBeLessThan(87);
 });
@@ -110,7 +107,7 @@ it('has a store that is chosen on the map at its head, where it is not shown yet
   const far = { latitude: '47.6062', longitude: '-122.3321' };
   const last = { ...manyStores(1)[0]!, id: 'last', name: 'The last', ...far };
   await openWith([...manyStores(60), last]);
-  await user.click(await screen.findByLabelText(/^The last, /, {}, LONG));
+  await user.click(await screen.findByLabelText(/^The last, /));
   await waitFor(() => expect(names().slice(0, 2)).toEqual(['The last', 'Store 0']));
   expect(address()).toHaveTextContent('?store=last');
   expect(screen.getByRole('button', { name: 'The last' })).toHaveAttribute('aria-current');

@@ -17,8 +17,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   return {
     container,
-    // Patience for a busy machine: Fluent mounts it after its effects.
-    dialog: await screen.findByRole('dialog', { hidden: true }, { timeout: 10_000 }),
+    dialog: await screen.findByRole('dialog', { hidden: true }),
   };
 };
 

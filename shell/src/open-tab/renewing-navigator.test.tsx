@@ -141,9 +141,9 @@ describe('while the page of a link is on its way', () => {
     await staysInTab();
   });
 
-  it('the one before stays for a second at the most', async () => {
+  it('the one before does not stay for as long as that takes', async () => {
     await follow('All products');
-    await screen.findByText('at /products?sort=name', {}, { timeout: 3000 });
+    expect(await screen.findByText('at /products?sort=name')).toBeInTheDocument();
   });
 
   it('the last of two links counts', async () => {
