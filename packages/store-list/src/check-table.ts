@@ -8,7 +8,7 @@ import { withKnownIds } from './known-ids';
 import { plainText } from './plain-text';
 import type { ParseCsv } from './read-csv';
 import { readRows } from './read-rows';
-import { freeId, shopOf } from './shop';
+import { freeIds, shopOf } from './shop';
 import { TableError } from './table';
 
 export interface CheckedTable {
@@ -44,6 +44,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const stores: Store[] = [];
   const shops = new Map<string, number>();
   const ids = new Map<string, number>();
+  const freeId = freeIds(ids);
   const made = new Set<string>();
   for (const { store, ...row } of cleaned) {
     findings.push(...row.findings);
@@ -54,7 +55,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
       continue;
     }
     shops.set(shopOf(store), row.row);
-    const id = freeId(store, ids);
+    const id = freeId(store);
     const other = ids.get(store.id);
     if (store.id !== '' && other !== undefined)
       findings.push(finding(row, 'id', `row ${other} has the same: it was made ${id}`));

@@ -1,5 +1,5 @@
 import type { Store } from '@site/contracts';
-import { freeId, shopOf } from './shop';
+import { freeIds, shopOf } from './shop';
 
 /**
  * The stores of a table, those whose id was `made` of state, city and name under the ids that the present list has for the
@@ -19,11 +19,12 @@ export function withKnownIds(
     found.set(store, id);
     taken.add(id);
   }
+  const freeId = freeIds(taken);
   return stores.map((store) => {
     const id = found.get(store);
     if (id !== undefined) return { ...store, id };
     if (!made.has(store.id) || !taken.has(store.id)) return store;
-    const free = freeId(store, taken);
+    const free = freeId(store);
     taken.add(free);
     return { ...store, id: free };
   });

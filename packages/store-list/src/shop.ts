@@ -14,12 +14,21 @@ export const idOf = (text: string): string => {
 export const shopOf = ({ name, address, zipCode }: Store): string =>
   [name, plainStreet(address), zipCode.slice(0, 5)].map(bare).join(' ');
 
-/** The id of the table, else one of state, city and name; where it is taken, with the ZIP code or a number. */
-export const freeId = (store: Store, taken: Pick<ReadonlySet<string>, 'has'>): string => {
-  const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
-  const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
-  for (let number = 1; ; number++) {
-    const id = [wanted, withZip][number - 1] ?? `${withZip}-${number}`;
-    if (!taken.has(id)) return id;
-  }
+/**
+ * Gives ids that nobody has taken: that of the table, else one of state, city and name; where it is taken, with the ZIP
+ * code or a number. Whoever asks takes what is given.
+ */
+export const freeIds = (taken: Pick<ReadonlySet<string>, 'has'>) => {
+  /** The numbers below are taken: of ten thousand shops of one name, each would be looked for anew. */
+  const next = new Map<string, number>();
+  return (store: Store): string => {
+    const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
+    if (!taken.has(wanted)) return wanted;
+    const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
+    if (!taken.has(withZip)) return withZip;
+    let number = next.get(withZip) ?? 3;
+    while (taken.has(`${withZip}-${number}`)) number++;
+    next.set(withZip, number);
+    return `${withZip}-${number}`;
+  };
 };
