@@ -24,6 +24,8 @@ export interface CleanRow {
   /** Undefined where something is wrong that cannot be left out. The id may be '' yet. */
   store?: Store;
   findings: Finding[];
+  /** What a store must have, and the row has not. */
+  missing: string[];
 }
 
 /**
@@ -46,8 +48,10 @@ export function cleanRow(given: Row, number: number): CleanRow {
     const field = readAs(column);
     if (field !== undefined) note(field, message);
   }
-  /** What a store must have, and has not: a cell that is named already says why. */
+  const missing: string[] = [];
   const miss = (field: string) => {
+    missing.push(field);
+    // A cell that is named already says why.
     if (!broken.some(({ column }) => readAs(column) === field)) note(field, 'is missing');
     isUsable = false;
   };
@@ -125,7 +129,13 @@ export function cleanRow(given: Row, number: number): CleanRow {
       timeZoneOf(state ?? ''),
     products: products.lines.length > 0 ? products.lines : undefined,
   };
-  return { row: number, id, findings, ...(isUsable && { store: withoutUndefined(store) }) };
+  return {
+    row: number,
+    id,
+    findings,
+    missing,
+    ...(isUsable && { store: withoutUndefined(store) }),
+  };
 }
 
 const linesOf = (cell: unknown) => {

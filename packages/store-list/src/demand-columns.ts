@@ -10,11 +10,7 @@ export function demandColumns({ heads, firstRow }: Table, rows: readonly CleanRo
   if (!heads || rows.length === 0) return;
   const known = knownColumns(heads);
   const missed = NEEDED.filter(
-    (column) =>
-      !known.has(column) &&
-      rows.every(({ findings }) =>
-        findings.some(({ field, message }) => field === column && message === 'is missing'),
-      ),
+    (column) => !known.has(column) && rows.every(({ missing }) => missing.includes(column)),
   );
   if (missed.length > 0) throw new TableError(withoutColumns(missed, heads, firstRow - 1));
 }
