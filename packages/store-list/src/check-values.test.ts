@@ -24,6 +24,14 @@ describe('what a spreadsheet shows in the place of a value', () => {
     ]);
   });
 
+  it('is named where a sign was lost', () => {
+    const { stores, findings } = one({ website: 'caf\ufffd.example' });
+    expect(stores).toEqual([base]);
+    expect(findings.map(({ message }) => message)).toEqual([
+      'in the column "website" stands "caf\ufffd.example", with a sign that was lost: write it anew and save the table as "CSV UTF-8"',
+    ]);
+  });
+
   it('keeps a row out that must have it, and is named once there too', () => {
     const { stores, findings } = one({ city: '#REF!' });
     expect(stores).toEqual([]);

@@ -24,6 +24,11 @@ it.each([
   expect(textOf(bytes)).toBe(TEXT);
 });
 
+it('takes UTF-8 in which a sign was cut off for UTF-8', () => {
+  const bytes = [...Buffer.from('Café,Élevé,Caf')].concat(0xc3, 0x2c);
+  expect(textOf(new Uint8Array(bytes))).toBe('Café,Élevé,Caf\ufffd,');
+});
+
 it.each([
   ['a PDF', bytesOf('%PDF-1.7\n%\xe2\xe3')],
   ['a workbook', bytesOf('PK\x03\x04\x14\0\x06\0')],

@@ -24,7 +24,10 @@ const noText = (what: string) =>
     `The file is ${what}: save the table in a spreadsheet as "CSV UTF-8", and take that file.`,
   );
 
-/** A byte order mark decides, else what the bytes can be: Excel saves CSV as Windows-1252, and on a Mac as Mac Roman. */
+/**
+ * A byte order mark decides, else what the bytes can be: Excel saves CSV as Windows-1252, and on a Mac as Mac Roman. UTF-8
+ * with a broken sign stays UTF-8; what stands in its place, `withoutErrors` names.
+ */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   // Without a mark: the first sign of a table is of ASCII, and has a zero beside it.
@@ -32,14 +35,19 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder('utf-16le').decode(bytes);
   if ((first === 0xfe && second === 0xff) || (first === 0 && second))
     return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return bytes.some((byte) => OF_MAC.has(byte))
-      ? new TextDecoder('macintosh').decode(bytes)
-      : fromWindows(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  if (isMostlySound(text)) return text;
+  return bytes.some((byte) => OF_MAC.has(byte))
+    ? new TextDecoder('macintosh').decode(bytes)
+    : fromWindows(bytes);
 }
+
+/** Whether more signs beyond ASCII were read than not: what was saved otherwise has next to none by chance. */
+const isMostlySound = (text: string): boolean => {
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+  const broken = count(/\ufffd/g);
+  return broken === 0 || count(/[\u0080-\ufffc]/g) > broken;
+};
 
 /** É, ç, é, è, ê and ù of Mac Roman, which are ƒ, Ž or no sign at all in Windows-1252: no shop has these. */
 const OF_MAC: ReadonlySet<number> = new Set([0x81, 0x83, 0x8d, 0x8e, 0x8f, 0x90, 0x9d]);
