@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { CheckedTable } from '@site/store-list';
 import { changesOf, differenceOf, unplaced } from '@site/store-list';
 import { useQuery } from '@site/shared-ui/query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { plural } from '@site/contracts';
 import { useAdmin } from '../api/use-admin';
 import { formatNumber } from '../parts/format';
@@ -31,11 +31,16 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const call = useAdmin();
   const { data, error, refetch } = useQuery(storesQuery(call));
   const [isAsked, setAsked] = useState(false);
-  if (!data)
+  // Of ten thousand stores it takes a while.
+  const compared = useMemo(() => {
+    if (!data) return undefined;
+    const stores = table.storesFor(data.stores);
+    return { stores, difference: differenceOf(data.stores, stores) };
+  }, [table, data]);
+  if (!data || !compared)
     return <NotRead error={error} onRetry={() => void refetch()} what="the present stores" />;
   const { rows, findings, leftOut } = table;
-  const stores = table.storesFor(data.stores);
-  const difference = differenceOf(data.stores, stores);
+  const { stores, difference } = compared;
   const changes = changesOf(difference);
   const offMap = unplaced(stores);
   const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
