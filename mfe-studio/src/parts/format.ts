@@ -25,6 +25,12 @@ export const formatMoment = (iso: string): string =>
     new Date(iso),
   );
 
+/** `Nov 21, 2026, 7:30:05 AM`: for what may have followed something else within the minute. */
+export const formatExactMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(iso),
+  );
+
 /**
  * `Nov 21, 2026, 7:30 AM CST`: for moments of another time zone than the reader's, and for whoever compares his own with
  * what another clock says.

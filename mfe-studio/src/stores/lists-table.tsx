@@ -4,7 +4,7 @@ import { plural, type StoreListRecord } from '@site/contracts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatMoment, formatNumber } from '../parts/format';
+import { formatExactMoment, formatNumber } from '../parts/format';
 import styles from './stores-view.module.scss';
 import { useStoresChange } from './use-stores-change';
 import { useTypedNumber } from './use-typed-number';
@@ -28,12 +28,12 @@ export const ListsTable = ({ current, former }: ListsTableProps) => {
       >
         {former.map((list) => (
           <Row key={list.version}>
-            <RowHead>{formatMoment(list.since)}</RowHead>
+            <RowHead>{formatExactMoment(list.since)}</RowHead>
             <Cell label="Stores">{formatNumber(list.count)}</Cell>
             <Cell label="By">{list.by ?? ''}</Cell>
             <Cell>
               <Button
-                aria-label={`Restore the list of ${formatMoment(list.since)}`}
+                aria-label={`Restore the list of ${formatExactMoment(list.since)}`}
                 onClick={() => setAsked(list)}
               >
                 Restore
@@ -79,7 +79,7 @@ const RestoreDialog = ({ list, current, onClose }: RestoreDialogProps) => {
       onClose={onClose}
     >
       <p>
-        {`Visitors will see the ${plural(list.count, 'store')} of ${formatMoment(list.since)} at once. The present list is kept.`}
+        {`Visitors will see the ${plural(list.count, 'store')} of ${formatExactMoment(list.since)} at once. The present list is kept.`}
       </p>
       {field}
     </ConfirmDialog>
