@@ -49,6 +49,30 @@ test.describe('a modal dialog', () => {
     await expect(button).toBeFocused();
   });
 
+  test('search: Tab passes results that can be scrolled, and reaches the switch of its key', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open(page, '/faq');
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const field = dialog.getByRole('combobox');
+    await field.fill('chocolate');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    const list = dialog.getByRole('listbox');
+    expect(await list.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+    const close = dialog.getByRole('button', { name: 'Close search' });
+    const stops = [close, dialog.getByRole('checkbox'), field];
+    for (const stop of stops) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    for (const stop of [dialog.getByRole('checkbox'), close, field]) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(stop).toBeFocused();
+    }
+  });
+
   test('a guide that is asked for: focus goes in, round and back; Escape closes', async ({
     page,
   }) => {

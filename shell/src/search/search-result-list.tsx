@@ -14,7 +14,8 @@ interface SearchResultListProps {
 
 /** The results as a list of options, each of which is a link too, so that it can be opened in another tab. */
 export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultListProps) => (
-  <div id={id} className={styles.list} role="listbox" aria-label="Results">
+  // No stop of Tab of its own: browsers make one of what scrolls and holds none, and the options are the field's.
+  <div id={id} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
     {groups.map(({ id: group, label, options }) => (
       <div key={group} role="group" aria-labelledby={group}>
         <div id={group} className={styles.label}>
