@@ -226,3 +226,23 @@ test('a combobox: arrows go round the results and the focus stays, Home and End 
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
 });
+
+test('pills in one row: each that gets the focus is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, '/faq');
+  const topics = page.getByRole('group', { name: 'Topics' }).getByRole('button');
+  await topics.first().focus();
+  const last = (await topics.count()) - 1;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < last; stop++) {
+      await page.keyboard.press(key);
+      const { left, right, name } = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { left, right } = focused.getBoundingClientRect();
+        return { left, right, name: focused.textContent };
+      });
+      expect(left, `${name} begins in the window`).toBeGreaterThanOrEqual(0);
+      expect(right, `${name} ends in the window`).toBeLessThanOrEqual(390);
+    }
+  }
+});
