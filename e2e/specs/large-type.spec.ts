@@ -24,6 +24,38 @@ const overflow = (): string | undefined => {
   return `${beyond(wide)} px: ${widest.element.outerHTML.slice(0, 120)}`;
 };
 
+/**
+ * Runs in the page: words that nobody can bring into the window, as what they stand in is cut and cannot be scrolled; and
+ * lines that are lower than their letters, so that they lie upon each other.
+ */
+const unreadable = (): string[] => {
+  const isPushed = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isPushed(element.parentElement));
+  const isBeyond = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().right > document.documentElement.clientWidth;
+  };
+  const isLow = (element: Element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return parseFloat(lineHeight) < 0.95 * parseFloat(fontSize);
+  };
+  return (
+    [...document.querySelectorAll('main *, footer *')]
+      // What is there for screen readers alone is a pixel wide.
+      .filter((element) => element.checkVisibility() && element.clientWidth !== 1)
+      .flatMap((element) => {
+        const texts = [...element.childNodes].filter(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const isCut = !isPushed(element) && texts.some(isBeyond);
+        const wrong = [isCut && 'cut', texts.length > 0 && isLow(element) && 'lines too low'];
+        return wrong.filter(Boolean).map((what) => `${what}: ${element.outerHTML.slice(0, 120)}`);
+      })
+  );
+};
+
 /** What overflows at the widths of phones, tablets and small desktops. */
 const overflows = async (page: Page, what: string): Promise<string[]> => {
   const wrong: string[] = [];
@@ -31,6 +63,8 @@ const overflows = async (page: Page, what: string): Promise<string[]> => {
     await page.setViewportSize({ width, height: 900 });
     const found = await page.evaluate(overflow);
     if (found) wrong.push(`${what} at ${width}: ${found}`);
+    for (const words of await page.evaluate(unreadable))
+      wrong.push(`${what} at ${width}, ${words}`);
   }
   return wrong;
 };

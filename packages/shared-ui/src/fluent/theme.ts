@@ -8,8 +8,9 @@ const variable = (name: keyof typeof color): string => `var(--color-${name})`;
 export const fluentTheme: Theme = {
   ...webDarkTheme,
   fontFamilyBase: font.text,
-  fontSizeBase300: '17px',
-  lineHeightBase300: '27px',
+  // Fluent has pixels, which do not grow with the type that a visitor has chosen: lines would lie upon each other.
+  fontSizeBase300: '1.0625rem',
+  lineHeightBase300: '1.7rem',
   borderRadiusMedium: radius.control,
   colorNeutralBackground1: variable('ground'),
   colorNeutralBackground2: variable('raised'),
