@@ -44,6 +44,10 @@ export const OPENED: Record<string, Open> = {
     await page.getByRole('combobox', { name: 'Search the site' }).fill('chocolate');
     await expect(page.getByRole('option', { name: /^Milk Chocolate/ })).toBeVisible();
   },
+  async 'the page of the search, with results'(page) {
+    await open(page, '/search?q=chocolate');
+    await expect(page.getByRole('link', { name: /^Milk Chocolate/ })).toBeVisible();
+  },
   async 'the form for a guide'(page) {
     await open(page, '/guides');
     await page
