@@ -91,4 +91,10 @@ export const OPENED: Record<string, Open> = {
     await spin(page, NEVER);
     await expect(page.getByRole('heading', { name: 'Not this time' })).toBeVisible();
   },
+  async 'draws that were made'(page) {
+    await OPENED['a loss']!(page);
+    const { searchParams } = new URL(page.url());
+    await open(page, `/fair-draws?campaign=${searchParams.get('campaign')}`);
+    await expect(page.getByRole('table')).toBeVisible();
+  },
 };
