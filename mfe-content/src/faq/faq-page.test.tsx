@@ -76,7 +76,7 @@ it('filters while the visitor types, counts what is left, and writes the text in
   await user.type(search(), 'Coupon');
   expect(question(PRIZES)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: CHANCES })).not.toBeInTheDocument();
-  expect(screen.getByText('1 question')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 question');
   expect(window.location.search).toBe('?q=Coupon');
 
   await user.clear(search());
@@ -90,6 +90,16 @@ it('says so when nothing matches', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     'No questions match your search. Try different keywords or browse all topics.',
   );
+});
+
+it('tells how many questions a search and a topic leave', async () => {
+  const user = openFaq();
+  expect(screen.getByRole('status')).toHaveTextContent('25 questions');
+  await user.type(search(), 'operate machinery');
+  expect(screen.getByRole('status')).toHaveTextContent('1 question');
+  await user.clear(search());
+  await user.click(screen.getByRole('button', { name: 'QR Code Lottery' }));
+  expect(screen.getByRole('status')).toHaveTextContent('5 questions');
 });
 
 it('shows one category and remembers it in the URL', async () => {

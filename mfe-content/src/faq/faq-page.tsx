@@ -8,7 +8,7 @@ import { CategoryButtons } from './category-buttons';
 import { faqCategories } from './faq-content';
 import styles from './faq-page.module.scss';
 import { filterQuestions } from './filter-questions';
-import { Questions } from './questions';
+import { questionCount, Questions } from './questions';
 import { SearchBox } from './search-box';
 import { useFaqFilter } from './use-faq-filter';
 
@@ -16,6 +16,7 @@ import { useFaqFilter } from './use-faq-filter';
 export default function FaqPage() {
   const { filter, setText, settleText, setCategory } = useFaqFilter();
   const found = filterQuestions(faqCategories, filter);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <PageHero
@@ -34,9 +35,10 @@ export default function FaqPage() {
           </div>
           <div className={styles.found}>
             <Questions categories={found} />
-            <p role="status" className={styles.status}>
-              {found.length === 0 &&
-                'No questions match your search. Try different keywords or browse all topics.'}
+            <p role="status" className={count ? styles.count : styles.status}>
+              {count
+                ? questionCount(count)
+                : 'No questions match your search. Try different keywords or browse all topics.'}
             </p>
           </div>
         </div>

@@ -13,6 +13,10 @@ import styles from './questions.module.scss';
 import { useOnPaper } from './use-on-paper';
 import { useOpenQuestion } from './use-open-question';
 
+/** `1 question`, `5 questions` */
+export const questionCount = (count: number): string =>
+  count === 1 ? '1 question' : `${count} questions`;
+
 /** An accordion for each category. On the whole page one question is open at most. */
 export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
   const [open, setOpen] = useOpenQuestion();
@@ -27,9 +31,7 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
               <h2 id={`topic-${id}`} className={styles.title}>
                 <Icon /> {title}
               </h2>
-              <p className={styles.count}>
-                {questions.length === 1 ? '1 question' : `${questions.length} questions`}
-              </p>
+              <p className={styles.count}>{questionCount(questions.length)}</p>
             </header>
             <Accordion
               collapsible
