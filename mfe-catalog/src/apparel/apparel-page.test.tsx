@@ -67,16 +67,29 @@ it('counts from one', async () => {
   open();
   const picker = within(screen.getByRole('group', { name: 'Quantity of Resin Hoodie' }));
   const field = picker.getByLabelText('Quantity');
-  expect(picker.getByRole('button', { name: 'One less' })).toBeDisabled();
+  const less = picker.getByRole('button', { name: 'One less' });
+  expect(less).toHaveAttribute('aria-disabled', 'true');
 
   await user.click(picker.getByRole('button', { name: 'One more' }));
   expect(field).toHaveValue('2');
-  expect(picker.getByRole('button', { name: 'One less' })).toBeEnabled();
+  expect(less).toHaveAttribute('aria-disabled', 'false');
 
   await user.clear(field);
   await user.type(field, 'many');
   await user.tab();
   expect(field).toHaveValue('1');
+});
+
+it('keeps the focus on the button that has counted down to one', async () => {
+  const user = userEvent.setup();
+  open();
+  const picker = within(screen.getByRole('group', { name: 'Quantity of Resin Hoodie' }));
+  await user.click(picker.getByRole('button', { name: 'One more' }));
+  const less = picker.getByRole('button', { name: 'One less' });
+  less.focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(picker.getByLabelText('Quantity')).toHaveValue('1');
+  expect(less).toHaveFocus();
 });
 
 it('picks size and color by keyboard', async () => {

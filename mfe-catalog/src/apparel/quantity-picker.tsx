@@ -20,8 +20,9 @@ export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) =
       <button
         type="button"
         aria-label="One less"
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
+        // Not `disabled`, which would drop the focus that stands on it.
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
       >
         <SubtractRegular />
       </button>
