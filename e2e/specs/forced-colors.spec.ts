@@ -95,3 +95,15 @@ test('the selected store has a check mark', async ({ page }) => {
   expect(await isMarked(name)).toBe(true);
   expect(await violations(page)).toEqual([]);
 });
+
+test('marks on the map have the system’s colors, and a ground that they are seen on', async ({
+  page,
+}) => {
+  await open(page, '/store-locator');
+  const ground = page.locator('.ol-viewport');
+  await expect(ground).toBeVisible();
+  // It is drawn for light marks; the system's are dark here.
+  const isLight = await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches);
+  expect(isLight).toBe(true);
+  await expect(ground).toHaveCSS('filter', 'invert(1)');
+});
