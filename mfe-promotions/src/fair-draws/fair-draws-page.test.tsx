@@ -31,6 +31,8 @@ const open = (query: string) => {
 beforeEach(() => {
   jest.restoreAllMocks();
   api = fakeApi();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = jest.fn();
 });
 
 it('verifies one draw and shows what each step compared', async () => {
@@ -91,4 +93,21 @@ it('says that a promotion, or a draw, is not there', async () => {
   await userEvent.type(screen.getByLabelText('Promotion'), 'winter');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('There is no promotion named “winter”.')).toBeVisible();
+});
+
+it('moves the focus to the draw that is chosen, and to none when the page is opened', async () => {
+  answer(0, 1);
+  answer(9, 21);
+  open('?campaign=autumn');
+  const link = await screen.findByRole('link', { name: 'No. 12' });
+  expect(document.body).toHaveFocus();
+
+  answer(10, 2);
+  await userEvent.click(link);
+  expect(screen.getByRole('heading', { name: 'Draw no. 12 of “autumn”' })).toHaveFocus();
+
+  answer(11, 2);
+  await userEvent.clear(screen.getByLabelText(/^Draw number/));
+  await userEvent.type(screen.getByLabelText(/^Draw number/), '13{Enter}');
+  expect(screen.getByRole('heading', { name: 'Draw no. 13 of “autumn”' })).toHaveFocus();
 });

@@ -1,8 +1,9 @@
 import { useHydrated } from '@site/platform';
 import scene from '@site/art/scenes/fair-draws.svg';
 import { PageHero, Section } from '@site/shared-ui';
-import { useSettledSearchParams } from '@site/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { useLocation, useNavigationType, useSettledSearchParams } from '@site/shared-ui/router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { takeFocus, takeFocusInView } from '../play/take-focus';
 import { DrawChoice } from './draw-choice';
 import styles from './fair-draws.module.scss';
 
@@ -51,12 +52,30 @@ const LIMITS = [
   ],
 ] as const;
 
+/**
+ * For the heading above the check: it takes the focus when another draw is chosen within the page, as what was pressed is
+ * gone then. Back leaves the window where the browser puts it.
+ */
+const useChoiceFocus = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    (isBack ? takeFocus : takeFocusInView)(heading.current);
+  }, [key, isBack]);
+  return heading;
+};
+
 /** `/fair-draws?campaign=…&draw=…`: what makes the draws fair, and the check of one, or of the newest. */
 export default function FairDrawsPage() {
   const [params, setParams] = useSettledSearchParams();
   const hydrated = useHydrated();
   const campaign = params.get('campaign') || DEFAULT_CAMPAIGN;
   const draw = readDraw(params.get('draw'));
+  const heading = useChoiceFocus();
 
   return (
     <>
@@ -95,7 +114,7 @@ export default function FairDrawsPage() {
         </p>
       </Section>
       <Section className={styles.check} aria-labelledby="draw-check">
-        <h2 id="draw-check">
+        <h2 ref={heading} id="draw-check" tabIndex={-1}>
           {draw === undefined ? 'Check a draw' : `Draw no. ${draw} of “${campaign}”`}
         </h2>
         <noscript>
