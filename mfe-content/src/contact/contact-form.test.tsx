@@ -1,7 +1,7 @@
 import { noticeStore } from '@site/platform';
 import { renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UNTOUCHED, keepEntries } from './contact-entries';
 import { ContactForm } from './contact-form';
@@ -26,6 +26,8 @@ beforeEach(() => {
   noticeStore.setState({ notice: undefined });
   window.history.replaceState(null, '', '/contact');
 });
+
+afterEach(() => jest.useRealTimers());
 
 const openForm = (path = '/contact') => {
   window.history.replaceState(null, '', path);
@@ -77,6 +79,26 @@ it('reads Sending... and cannot be sent twice while the message is on its way', 
   settle(answer(200));
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+it('says after eight seconds that it takes longer than usual, until there is an answer', async () => {
+  jest.useFakeTimers();
+  let settle: (response: Response) => void = () => {};
+  fetchMock.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  openForm();
+  const form = screen.getByRole('button', { name: 'Send Message' }).closest('form')!;
+  fireEvent.submit(form);
+  const told = screen.getByRole('status');
+
+  act(() => jest.advanceTimersByTime(7999));
+  expect(told).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1));
+  expect(told).toHaveTextContent(/^This takes longer than usual\..*nothing is lost\.$/);
+
+  settle(answer(500));
+  jest.useRealTimers();
+  await screen.findByRole('button', { name: 'Send Message' });
+  expect(told).toBeEmptyDOMElement();
 });
 
 it('sends the four fields as the contract names them', async () => {

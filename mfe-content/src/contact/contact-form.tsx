@@ -11,6 +11,7 @@ import { readSubject } from './contact-path';
 import { INQUIRY_CHOICES, readInquiry } from './inquiries';
 import { ThankYou } from './thank-you';
 import { useContactMessage } from './use-contact-message';
+import { useIsSlow } from './use-is-slow';
 
 const CLEARED: ContactEntries = { ...UNTOUCHED, inquiry: '', message: '' };
 
@@ -25,6 +26,8 @@ export const ContactForm = () => {
   const { send, reset, isPending, isSuccess, error } = useContactMessage({
     onSuccess: () => setEntries(CLEARED),
   });
+
+  const isSlow = useIsSlow(isPending);
 
   useEffect(() => keepEntries(entries), [entries]);
 
@@ -124,6 +127,11 @@ export const ContactForm = () => {
       <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Message'}
       </Button>
+      {/* There from the start: what appears together with its words is not read out everywhere. */}
+      <p role="status" className={styles.slow}>
+        {isSlow &&
+          'This takes longer than usual. What you wrote is still here, so nothing is lost.'}
+      </p>
       {/* The notice, which is read out, goes after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
