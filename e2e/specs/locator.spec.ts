@@ -265,3 +265,28 @@ test('on a phone the map folds out above the list @phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Hide map' }).tap();
   await expect(marker(page, 'Marigold Row Dispensary')).toBeHidden();
 });
+
+for (const [on, view] of [
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a phone @phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a card that is chosen leads to the map above the list, on ${on}`, async ({ page }) => {
+    await page.setViewportSize(view);
+    await page.goto('/store-locator');
+    await expect(count(page)).toHaveText(/Stores Found/);
+    const chosen = cards(page).nth(9).getByRole('button');
+    const name = (await chosen.textContent())!;
+    await chosen.click();
+    await expect(popup(page).getByText(name, { exact: true })).toBeInViewport();
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+  });
+}
+
+test('on a phone what a store’s page calls “Show on the map” does so @phone', async ({ page }) => {
+  await page.goto('/store-locator');
+  const first = cards(page).first();
+  const name = (await first.getByRole('heading').textContent())!;
+  await first.getByRole('link', { name: /^Store page/ }).tap();
+  await page.getByRole('link', { name: 'Show on the map' }).tap();
+  await expect(popup(page).getByText(name, { exact: true })).toBeVisible();
+});

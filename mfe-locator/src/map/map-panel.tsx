@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
 import { siteSettings } from '@site/platform';
 import { Button } from '@site/shared-ui';
@@ -9,36 +9,41 @@ import panel from '../layout/panel.module.scss';
 import styles from './map-panel.module.scss';
 import type { LabelsOf } from './labels';
 import { StoreMap } from './store-map';
+import { useUnfolded } from './use-unfolded';
 
 /** The left column: the map while there is a store to show; on a phone it folds out. */
 export const MapPanel = ({
   found,
   searched,
+  store,
 }: {
   /** Undefined until they have come. */
   found: ListedStore[] | undefined;
   /** Whether a search or a state has brought them. */
   searched: boolean;
+  /** The id of the store that the address names. */
+  store: string | undefined;
 }) => {
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
-  const [unfolded, setUnfolded] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  const [unfolded, setUnfolded] = useUnfolded(whole, found, store);
   const [labelsOf, setLabelsOf] = useState<LabelsOf>();
   const handleOutline = useCallback((given: LabelsOf) => setLabelsOf(() => given), []);
-  const id = useId();
+  const fold = useId();
 
   return (
-    <section aria-label="Map" className={styles.panel}>
+    <section ref={whole} aria-label="Map" className={styles.panel}>
       <Button
         className={styles.fold}
         aria-expanded={unfolded}
-        aria-controls={id}
+        aria-controls={fold}
         onClick={() => setUnfolded(!unfolded)}
       >
         <MapRegular />
         {unfolded ? 'Hide map' : 'Show map'}
       </Button>
-      <div id={id} className={unfolded ? styles.unfolded : styles.folded}>
+      <div id={fold} className={unfolded ? styles.unfolded : styles.folded}>
         {found?.length === 0 ? (
           <div className={`${panel.panel} ${styles.empty}`}>
             <h2 className={panel.title}>No Locations to Display</h2>
@@ -52,7 +57,7 @@ export const MapPanel = ({
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}
-              onSelect={(store) => select({ id: store, from: 'map' })}
+              onSelect={(id) => select({ id, from: 'map' })}
               labelsOf={labelsOf}
               onOutline={handleOutline}
             />

@@ -57,7 +57,11 @@ export const StoreFinder = ({ clock }: { clock: Clock }) => {
       {failed && <LoadError onRetry={() => void refetch()} />}
       {(list || !failed) && (
         <div className={styles.columns}>
-          <MapPanel found={mapped?.stores} searched={mapped?.searched ?? false} />
+          <MapPanel
+            found={mapped?.stores}
+            searched={mapped?.searched ?? false}
+            store={address.store}
+          />
           {list ? (
             <StoreList {...list} address={address} whole={!!found} now={now} />
           ) : (

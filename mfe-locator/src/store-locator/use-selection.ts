@@ -15,7 +15,7 @@ export const useSelection = ({ isRead, store, select }: ListAddress): void => {
     if (!isRead) return;
     if (agreed.current !== (store ?? '')) {
       agreed.current = store ?? '';
-      setSelection(store ? { id: store, from: 'list' } : undefined);
+      setSelection(store ? { id: store, from: 'address' } : undefined);
     } else if (selection?.id !== store) {
       agreed.current = selection?.id ?? '';
       select(selection?.id);
