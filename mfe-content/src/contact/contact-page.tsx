@@ -48,10 +48,14 @@ export default function ContactPage() {
             </address>
           </Tile>
           <Tile icon={CallRegular} title="Call">
-            <a href={phone.href}>{phone.shown}</a>
+            <a className={styles.way} href={phone.href}>
+              {phone.shown}
+            </a>
           </Tile>
           <Tile icon={MailRegular} title="Write">
-            <a href={email.href}>{email.shown}</a>
+            <a className={styles.way} href={email.href}>
+              {email.shown}
+            </a>
           </Tile>
           <Tile icon={ClockRegular} title="Hours">
             {hours.days}
