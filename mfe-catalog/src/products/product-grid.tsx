@@ -1,9 +1,10 @@
 import type { Product } from '../shelf/product';
 import { CardGrid } from './card-grid';
 import { ProductCard } from './product-card';
+import styles from './product-grid.module.scss';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <CardGrid>
+  <CardGrid className={styles.pairs}>
     {products.map((product) => (
       <li key={product.slug}>
         <ProductCard product={product} />
