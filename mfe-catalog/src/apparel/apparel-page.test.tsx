@@ -31,7 +31,7 @@ it('shows six items, none of which can be bought', () => {
 
 it('leads those who want to pre-order to the form, with the inquiry chosen', () => {
   const { unmount } = open('/apparel', ['/contact']);
-  const contact = () => screen.getByRole('link', { name: 'Contact us' });
+  const contact = () => screen.getByRole('link', { name: 'Contact Us' });
   expect(contact()).toHaveAttribute('href', '/contact?inquiry=product');
   unmount();
   open();

@@ -14,7 +14,7 @@ export const PreOrderNotice = () => (
     <ButtonLink
       to={siteState().paths.includes('/contact') ? '/contact?inquiry=product' : '/home#contact'}
     >
-      Contact us
+      Contact Us
     </ButtonLink>
   </aside>
 );

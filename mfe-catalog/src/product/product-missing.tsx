@@ -12,7 +12,7 @@ export const ProductMissing = () => (
         <ButtonLink look="primary" to="/">
           Return to Home
         </ButtonLink>
-        <ButtonLink to="/products">See all products</ButtonLink>
+        <ButtonLink to="/products">See All Products</ButtonLink>
       </div>
     </div>
   </Section>
