@@ -61,3 +61,62 @@ for (const paths of pathGroups()) {
     expect(wrong).toEqual([]);
   });
 }
+
+for (const path of ['/', '/products', '/products/distillate']) {
+  test(`no card of ${path} stands alone in the last row of a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(path);
+    await hydrated(page);
+    const grid = page.locator('main ul').filter({ has: page.locator('> li img') });
+    const [whole, last] = await Promise.all([
+      grid.boundingBox(),
+      grid.locator('> li').last().boundingBox(),
+    ]);
+    expect(last!.x + last!.width).toBeCloseTo(whole!.x + whole!.width, 0);
+  });
+}
+
+for (const path of ['/privacy', '/search']) {
+  test(`without a picture the head of ${path} has the page's width`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(path);
+    await hydrated(page);
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.width).toBeGreaterThan(
+      700,
+    );
+  });
+}
+
+/** Where the line stands on which the words of an element do. */
+const baseline = (element: HTMLElement | SVGElement): number => {
+  const mark = document.createElement('span');
+  mark.style.display = 'inline-block';
+  element.append(mark);
+  const { bottom } = mark.getBoundingClientRect();
+  mark.remove();
+  return bottom;
+};
+
+test('a topic of the questions and how many it has stand on one line', async ({ page }) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  const topic = page.getByRole('heading', { name: 'Products & Quality' });
+  const [words, count] = await Promise.all([
+    topic.evaluate(baseline),
+    page.getByText('5 questions').first().evaluate(baseline),
+  ]);
+  expect(words).toBeCloseTo(count, 0);
+});
+
+test('what a tool says of itself is ruled off as wide as its result', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/tools/strain-matcher?time=night&goal=sleep&likes=smooth&view=result');
+  await hydrated(page);
+  const result = page.getByRole('main').getByRole('article');
+  await expect(result).toBeVisible();
+  const [above, note] = await Promise.all([
+    result.boundingBox(),
+    page.getByRole('note').boundingBox(),
+  ]);
+  expect(note!.width).toBeCloseTo(above!.width, 0);
+});

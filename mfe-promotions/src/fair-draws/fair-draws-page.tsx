@@ -43,7 +43,7 @@ const LIMITS = [
     'We did not know your device’s number when we sealed the day and signed your receipt; you did not know the seed. Whoever would change, drop or exchange a draw later leaves the proof with you: the receipt, the number and the signed draw are kept on your device, in the link of the result, and in the winner’s mail.',
   ],
   [
-    'Without one, it is less',
+    'Without\u00a0one, it is less',
     'A browser that is too old, or a page that has been open for long, spins without a ticket. Then seed and number of the draw decide. Nobody can change that outcome, but we could have known it before you did. The records say which draws these are.',
   ],
   [
@@ -96,7 +96,7 @@ export default function FairDrawsPage() {
           ))}
         </ol>
       </Section>
-      <Section>
+      <Section className={styles.limits}>
         <h2>What it proves, and what it cannot</h2>
         <ul className={styles.explained}>
           {LIMITS.map(([title, text]) => (
