@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hydrated } from '../support/site';
 
@@ -20,6 +20,12 @@ const leftAway = (page: Page) => [
 /** Sheets of US letter. */
 const sheets = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** Firefox begins a grid that is longer than a sheet on the next one, and leaves the first to the page's head. */
+const inNoGrid = async (content: Locator): Promise<void> => {
+  for (const around of await content.locator('xpath=ancestor::*[ancestor::main]').all())
+    await expect(around).not.toHaveCSS('display', 'grid');
+};
 
 for (const [path, title] of [
   [
@@ -50,6 +56,12 @@ test('a dose stands on one sheet', async ({ page }) => {
   );
   // The address is read once the page is alive: until then there are the questions.
   await expect(page.getByRole('heading', { name: 'Recommended starting dose' })).toBeVisible();
+  expect(await sheets(page)).toBe(1);
+});
+
+test('what the quiz has found stands on one sheet, with the legal words', async ({ page }) => {
+  await print(page, '/tools/terpene-explorer?mood=relaxed&flavor=citrus&time=evening&view=result');
+  await expect(page.getByRole('heading', { name: 'Your top three terpenes' })).toBeVisible();
   expect(await sheets(page)).toBe(1);
 });
 
@@ -93,6 +105,7 @@ for (const path of ['/our-story', '/sustainability', '/coming-soon']) {
 test('the locator prints its list, without map and search', async ({ page }) => {
   await print(page, '/store-locator');
   await expect(page.getByRole('heading', { name: 'Stores Found' })).toBeVisible();
+  await inNoGrid(page.getByRole('heading', { name: 'Stores Found' }));
   await expect(page.getByRole('region', { name: 'Store list' }).getByRole('listitem')).toHaveCount(
     12,
   );
@@ -112,6 +125,7 @@ test('of the questions all answers are printed, also of one that is closed', asy
   await expect(answers).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(answers.filter({ visible: true })).toHaveCount(25);
+  await inNoGrid(answers.first());
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
