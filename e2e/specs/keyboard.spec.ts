@@ -73,6 +73,24 @@ test.describe('a modal dialog', () => {
     }
   });
 
+  test('search on a phone: Tab goes round without the switch, which is not shown @phone', async ({
+    page,
+  }) => {
+    await open(page, '/faq');
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const field = dialog.getByRole('combobox');
+    const close = dialog.getByRole('button', { name: 'Close search' });
+    await expect(field).toBeFocused();
+    await expect(dialog.getByRole('checkbox')).toBeHidden();
+    for (const key of ['Shift+Tab', 'Tab'] as const) {
+      await page.keyboard.press(key);
+      await expect(close).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(field).toBeFocused();
+    }
+  });
+
   test('a guide that is asked for: focus goes in, round and back; Escape closes', async ({
     page,
   }) => {

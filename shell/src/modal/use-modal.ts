@@ -77,7 +77,7 @@ function afterPaint(then: () => void): () => void {
 
 /** Lets Tab go round inside the element instead of out of it. */
 function holdFocus(event: KeyboardEvent, modal: HTMLElement): void {
-  const stops = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const stops = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canTakeFocus);
   const first = stops[0] ?? modal;
   const last = stops.at(-1) ?? modal;
   const focused = document.activeElement;
@@ -88,3 +88,7 @@ function holdFocus(event: KeyboardEvent, modal: HTMLElement): void {
   event.preventDefault();
   (event.shiftKey ? last : first).focus();
 }
+
+/** What is not shown takes no focus: the search has a switch for those who point. Where it is not told, all count. */
+const canTakeFocus = (stop: HTMLElement): boolean =>
+  !('checkVisibility' in stop) || stop.checkVisibility();
