@@ -62,7 +62,7 @@ for (const paths of pathGroups()) {
   });
 }
 
-for (const path of ['/', '/products', '/products/distillate']) {
+for (const path of ['/products', '/products/distillate']) {
   test(`no card of ${path} stands alone in the last row of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto(path);
@@ -73,6 +73,28 @@ for (const path of ['/', '/products', '/products/distillate']) {
       grid.locator('> li').last().boundingBox(),
     ]);
     expect(last!.x + last!.width).toBeCloseTo(whole!.x + whole!.width, 0);
+  });
+}
+
+for (const [width, columns] of [
+  [390, 1],
+  [820, 2],
+  [1440, 3],
+] as const) {
+  test(`the home page shows ${columns} of its products in a row at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1180 });
+    await page.goto('/');
+    await hydrated(page);
+    const cards = page.getByTestId(/^product-/);
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const [first, last] = [boxes[0]!, boxes.at(-1)!];
+    expect(boxes.filter((box) => box!.y === first.y)).toHaveLength(columns);
+    // One that is left over stands in the middle, as wide as the others.
+    const middle = last.x + last.width / 2;
+    if (columns < 3) expect(middle).toBeCloseTo(width / 2, 0);
+    expect(last.width).toBeCloseTo(first.width, 0);
   });
 }
 

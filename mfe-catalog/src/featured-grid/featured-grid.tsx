@@ -3,10 +3,10 @@ import grid from '../products/product-grid.module.scss';
 import { homeProducts } from '../products/products';
 import { LabelledJar } from './labelled-jar';
 
-/** The nine products of the home page; 1 or 3 columns wide. The page around it brings the heading. */
+/** The nine products of the home page; 1, 2 or 3 columns wide. The page around it brings the heading. */
 export default function FeaturedGrid() {
   return (
-    <CardGrid className={grid.threes}>
+    <CardGrid className={grid.jars}>
       {homeProducts.map((product) => (
         <li key={product.slug}>
           <LabelledJar product={product} />
