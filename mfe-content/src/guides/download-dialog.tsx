@@ -60,7 +60,8 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
       aria-describedby={`${id}-guide`}
       onClose={onClose}
     >
-      <form className={styles.form} method="post" onSubmit={handleSubmit}>
+      {/* Another each time that it is opened: what was found wrong before is not said again, the entries stay. */}
+      <form key={guide?.id} className={styles.form} method="post" onSubmit={handleSubmit}>
         <button
           type="button"
           className={styles.close}

@@ -100,6 +100,18 @@ it('closes without asking for anything', async () => {
   expect(dialog()).toBeVisible();
 });
 
+it('forgets what it found wrong when it is opened anew, and not what was written', async () => {
+  await choose();
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Ada');
+  await submit();
+  expect(screen.getByLabelText('Email Address')).toHaveAttribute('aria-invalid');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await choose();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Email Address')).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+});
+
 it('sends the request, opens the guide in a new tab, closes and clears', async () => {
   fetched.mockResolvedValue(answer(200));
   await choose();
@@ -195,10 +207,10 @@ it('shows what the server found wrong with a field, until the dialog is opened a
   await choose();
   await fillIn();
   await submit();
-  const email = screen.getByLabelText('Email Address');
-  await waitFor(() => expect(email).toHaveAccessibleDescription(issues[0]!.message));
-  expect(email).toHaveFocus();
+  const email = () => screen.getByLabelText('Email Address');
+  await waitFor(() => expect(email()).toHaveAccessibleDescription(issues[0]!.message));
+  expect(email()).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await choose();
-  expect(email).not.toHaveAttribute('aria-invalid');
+  expect(email()).not.toHaveAttribute('aria-invalid');
 });
