@@ -1,5 +1,6 @@
 import scene from '@site/art/scenes/faq.svg';
 import { ANSWER_TIME } from '@site/brand/promises';
+import { plural } from '@site/contracts';
 import { PageHero, PillRow, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
@@ -8,7 +9,7 @@ import { CategoryButtons } from './category-buttons';
 import { faqCategories } from './faq-content';
 import styles from './faq-page.module.scss';
 import { filterQuestions } from './filter-questions';
-import { questionCount, Questions } from './questions';
+import { Questions } from './questions';
 import { SearchBox } from './search-box';
 import { useFaqFilter } from './use-faq-filter';
 
@@ -37,7 +38,7 @@ export default function FaqPage() {
             <Questions categories={found} />
             <p role="status" className={count ? styles.count : styles.status}>
               {count
-                ? questionCount(count)
+                ? plural(count, 'question')
                 : 'No questions match your search. Try different keywords or browse all topics.'}
             </p>
           </div>

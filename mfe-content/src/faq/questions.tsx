@@ -1,4 +1,5 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import { plural } from '@site/contracts';
 import {
   Accordion,
   AccordionHeader,
@@ -12,10 +13,6 @@ import type { FaqCategory } from './faq-content';
 import styles from './questions.module.scss';
 import { useOnPaper } from './use-on-paper';
 import { useOpenQuestion } from './use-open-question';
-
-/** `1 question`, `5 questions` */
-export const questionCount = (count: number): string =>
-  count === 1 ? '1 question' : `${count} questions`;
 
 /** An accordion for each category. On the whole page one question is open at most. */
 export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
@@ -31,7 +28,7 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
               <h2 id={`topic-${id}`} className={styles.title}>
                 <Icon /> {title}
               </h2>
-              <p className={styles.count}>{questionCount(questions.length)}</p>
+              <p className={styles.count}>{plural(questions.length, 'question')}</p>
             </header>
             <Accordion
               collapsible
