@@ -9,6 +9,7 @@ import { buildIndexes, connectDatabase } from '../ground/database/database';
 import { safeHeadersOf } from '../ground/http/safe-headers';
 import { siteServer } from '../ground/http/site-server';
 import { onUnreadable } from '../ground/database/readable';
+import type { Line } from '../ground/load/line';
 import { tracing } from '../ground/traces/spans';
 import { traceCommands } from '../ground/traces/trace-commands';
 import { createMetrics } from '../operations/metrics';
@@ -21,6 +22,14 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
 /** Tests ask for what is, however busy the machine: none is told of stores that were. */
 const WHAT_IS_MS = 60_000;
+
+/** Tests ask for what a rule answers, however busy the machine: a crowd is let in at once, and nobody is told to come again. */
+const EVERYBODY: Line = {
+  isClosed: () => false,
+  enter: async () => true,
+  leave: () => undefined,
+  limit: () => Infinity,
+};
 
 export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
@@ -64,6 +73,7 @@ export const startTestSite = async ({
       { write: (line) => logged.push(line) },
     ),
     metrics: createMetrics(),
+    line: EVERYBODY,
     publicUrl: 'https://site.example',
     mailSettings: {
       brand: 'Ambergrove',
