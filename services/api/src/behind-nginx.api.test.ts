@@ -1,5 +1,5 @@
 /** Two instances behind Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import type { IncomingMessage } from 'node:http';
 import { startTestDatabase } from '@site/database/testing';
 import { freePort } from './testing/free-port';
 import { startNginx, type Nginx } from './testing/nginx';
+import { runProgram } from './testing/program';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -20,40 +21,20 @@ let nginx: Nginx | undefined;
 let tlsPort: number;
 let plainPort: number;
 
-/** Resolves when it says so on its output; rejects when it ends before. */
-const said = (child: ChildProcess, words: string) =>
-  new Promise<void>((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => {
-        output += String(chunk);
-        if (output.includes(words)) resolve();
-      });
-    child.once('exit', () => reject(new Error(`ended without saying “${words}”: ${output}`)));
-  });
-
 const startInstance = async (name: string, secret: string) => {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['-r', '@site/tooling/register', join(__dirname, 'main.ts')],
-    {
-      env: {
-        PATH: process.env.PATH ?? '',
-        PORT: String(port),
-        DATA_DIR: join(folder, name),
-        MONGODB_URI: database.uri,
-        PUBLIC_URL: `https://localhost:${tlsPort}`,
-        STUDIO_URL: `https://studio.localhost:${tlsPort}`,
-        TRUSTED_PROXIES: '1',
-        DATA_SECRET: secret,
-        DRAW_SECRET: secret,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  children.push(child);
-  await said(child, '"msg":"listening"');
+  const program = runProgram('main.ts', {
+    PORT: String(port),
+    DATA_DIR: join(folder, name),
+    MONGODB_URI: database.uri,
+    PUBLIC_URL: `https://localhost:${tlsPort}`,
+    STUDIO_URL: `https://studio.localhost:${tlsPort}`,
+    TRUSTED_PROXIES: '1',
+    DATA_SECRET: secret,
+    DRAW_SECRET: secret,
+  });
+  children.push(program.child);
+  await program.serves();
   return port;
 };
 

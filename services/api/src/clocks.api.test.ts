@@ -54,7 +54,7 @@ const start = async (settings: Record<string, string> = {}) => {
     PORT: String(port),
     ...settings,
   });
-  await program.listens();
+  await program.serves();
   const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
   return { ...program, read };
 };

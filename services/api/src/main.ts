@@ -202,12 +202,12 @@ const start = async () => {
   });
   await listen(server, config);
   if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
-  log.info({ host: config.host, port: config.port }, 'listening');
-  void sayConfined(log); // says itself what failed
   if (!isThere)
     log.warn(
       `no database answers at MONGODB_URI: ${site.without}; goes on by itself when one does`,
     );
+  log.info({ host: config.host, port: config.port }, 'listening');
+  void sayConfined(log); // says itself what failed
 
   let stopWork = (): Promise<void> => Promise.resolve();
   const leaveDatabase = async () => {

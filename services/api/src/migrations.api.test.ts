@@ -1,6 +1,4 @@
 /** Data of the oldest forms that are known, under two instances of the newest program that start at once. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +8,10 @@ import { connectDatabase } from './ground/database/database';
 import { migrationRecords } from './ground/migrations/migration-record';
 import { MIGRATIONS } from './migrations';
 import { freePort } from './testing/free-port';
+import { killPrograms, runProgram } from './testing/program';
 
-const MAIN = join(__dirname, 'main.ts');
 const LONG_AGO = new Date('2026-11-01T00:00:00Z');
 
-const children: ChildProcess[] = [];
 let server: Awaited<ReturnType<typeof startTestDatabase>>;
 let database: Connection;
 let dataDir: string;
@@ -24,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'api-migrations-'));
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killPrograms();
   await database.close();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -35,37 +32,13 @@ const raw = (name: string) =>
 const insert = (name: string, document: object) =>
   raw(name).insertOne({ _id: `${name}-1`, ...document });
 
-const run = (port: number, instance: string) => {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['-r', '@site/tooling/register', MAIN], {
-    env: {
-      PATH,
-      DATA_DIR: join(dataDir, instance),
-      DATA_SECRET: 'd'.repeat(43),
-      MONGODB_URI: server.uri,
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const run = (port: number, instance: string) =>
+  runProgram('main.ts', {
+    DATA_DIR: join(dataDir, instance),
+    DATA_SECRET: 'd'.repeat(43),
+    MONGODB_URI: server.uri,
+    PORT: String(port),
   });
-  children.push(child);
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output.on('data', (chunk) => (said += String(chunk)));
-  return { said: () => said, ended: once(child, 'exit').then(([code]) => code as number | null) };
-};
-
-const listens = ({ said, ended }: ReturnType<typeof run>) =>
-  Promise.race([
-    new Promise<void>((resolve) => {
-      const looks = setInterval(() => {
-        if (!said().includes('"msg":"listening"')) return;
-        clearInterval(looks);
-        resolve();
-      }, 50);
-      looks.unref();
-    }),
-    ended.then(() => Promise.reject(new Error(said()))),
-  ]);
 
 it('has numbers from 1 on without a gap', () => {
   expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1));
@@ -89,7 +62,7 @@ it('is brought up to date once, before anybody is served', async () => {
   await insert('compositions', { _id: 1, ...composition, reason: 'promote shell@1.0.0: begin' });
 
   const instances = [run(await freePort(), 'one'), run(await freePort(), 'two')];
-  await Promise.all(instances.map(listens));
+  await Promise.all(instances.map((instance) => instance.serves()));
 
   expect(await migrationRecords(database).find().sort({ _id: 1 }).toArray()).toMatchObject(
     MIGRATIONS.map(({ number, name }) => ({
@@ -119,7 +92,7 @@ it('leaves a document as it is that nothing can be made of, and says which', asy
   await raw('compositions').insertOne(spoilt);
   await migrationRecords(database).deleteMany({});
   const instance = run(await freePort(), 'three');
-  await listens(instance);
+  await instance.serves();
   expect(instance.said()).toContain('"collection":"compositions","document":"2"');
   expect(await raw('compositions').findOne({ _id: 2 })).toEqual(spoilt);
 });

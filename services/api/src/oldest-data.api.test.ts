@@ -36,7 +36,7 @@ const startSite = async () => {
     // A person is known by a cookie, which over http an https site has not.
     PUBLIC_URL: 'http://site.example',
   });
-  await program.listens();
+  await program.serves();
   const url = `http://127.0.0.1:${port}`;
   const request = supertest(url);
   const admin = (method: 'get' | 'post', path: string) =>

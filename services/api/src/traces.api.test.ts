@@ -46,7 +46,7 @@ const start = async (settings: Record<string, string>) => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ...settings,
   });
-  await program.listens();
+  await program.serves();
   const ask = (path: string, traceparent?: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,

@@ -48,7 +48,7 @@ type Machine = Awaited<ReturnType<typeof machine>>;
 
 const startSite = async (on: Machine) => {
   const program = runProgram('main.ts', on.settings);
-  await program.listens();
+  await program.serves();
   const request = supertest(on.url);
   const admin = (method: 'get' | 'post' | 'put', path: string) =>
     request[method](`/api/admin${path}`).set('authorization', `Bearer ${on.settings.ADMIN_TOKEN}`);

@@ -34,7 +34,7 @@ const figures = async (): Promise<string[]> => {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
   });
-  await program.listens();
+  await program.serves();
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
     kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

@@ -6,6 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SOURCES = join(__dirname, '..');
 const LOOK_MS = 50;
 
+/**
+ * Whether a program that has said this serves everything: a start waits a second for its database, then takes calls
+ * without it, and on a busy machine a database that is there may need longer.
+ */
+export const servesAll = (said: string): boolean =>
+  said.includes('"msg":"listening"') &&
+  (!said.includes('"msg":"no database answers') ||
+    said.includes('"msg":"the database answers: everything is served again"'));
+
 const children: ChildProcess[] = [];
 
 /** Runs a program of the API, such as `main.ts`, with these settings and no others. */
@@ -31,9 +40,9 @@ export const runProgram = (
     said: () => said,
     /** Its exit code. */
     ended,
-    /** Resolves when it takes calls; rejects with what it said when it ends without. */
-    async listens() {
-      while (!said.includes('"msg":"listening"')) {
+    /** Resolves when it serves everything; rejects with what it said when it ends without. */
+    async serves() {
+      while (!servesAll(said)) {
         if (code !== undefined) throw new Error(said);
         await delay(LOOK_MS);
       }

@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../ground/database/database';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import { freePort } from '../../testing/free-port';
+import { servesAll } from '../../testing/program';
 import type { Step } from './testing/crashing-main';
 import { startSmtpSink, type SmtpSink } from '../../testing/start-smtp-sink';
 
@@ -47,8 +48,7 @@ const startApi = async (): Promise<ChildProcess> => {
   });
   const lines = new EventEmitter();
   child.stdout?.on('data', (chunk) => lines.emit('data', String(chunk)));
-  for (let output = ''; !output.includes('"msg":"listening"');)
-    output += (await once(lines, 'data'))[0];
+  for (let output = ''; !servesAll(output);) output += (await once(lines, 'data'))[0];
   return child;
 };
 
