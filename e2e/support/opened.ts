@@ -60,6 +60,10 @@ export const OPENED: Record<string, Open> = {
     '/tools/terpene-explorer?mood=relaxed&flavor=citrus&time=evening&view=result',
     'Your top three terpenes',
   ),
+  'the result of the quiz with the longest name': result(
+    '/tools/terpene-explorer?mood=creative&flavor=spicy&time=afternoon&view=result',
+    'Caryophyllene',
+  ),
   'a dose': result(
     '/tools/dosing-calculator?experience=beginner&method=edible&goal=sleep&weight=150&view=result',
     'Recommended starting dose',
