@@ -56,11 +56,30 @@ const unreadable = (): string[] => {
   );
 };
 
+/** Runs in the page: what a script puts where the window has room, such as the popup on the map, is there frames later. */
+const followed = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+/** Runs in the page: at which edges of what stands beside it, of this selector, its card reaches out. */
+const reachesOutOf = (popup: Element, selector: string): string[] => {
+  const card = popup.firstElementChild!.getBoundingClientRect();
+  const around = document.querySelector(selector)!.getBoundingClientRect();
+  const out = {
+    top: card.top < around.top,
+    left: card.left < around.left,
+    right: card.right > around.right,
+    bottom: card.bottom > around.bottom,
+  };
+  return Object.keys(out).filter((edge) => out[edge as keyof typeof out]);
+};
+
 /** What overflows at the widths of phones, tablets and small desktops. */
 const overflows = async (page: Page, what: string): Promise<string[]> => {
   const wrong: string[] = [];
   for (const width of [390, 820, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(followed);
     const found = await page.evaluate(overflow);
     if (found) wrong.push(`${what} at ${width}: ${found}`);
     for (const words of await page.evaluate(unreadable))
@@ -105,6 +124,20 @@ test('the menu overflows at no width with type of twice the size', async ({ page
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect(await overflows(page, 'the menu')).toEqual([]);
 });
+
+for (const width of [390, 820, 1280]) {
+  test(`what the map says of a store stands within the map, ${width} px wide`, async ({ page }) => {
+    await enlargeType(page);
+    await page.setViewportSize({ width, height: 900 });
+    await OPENED['stores that were found, one of them selected']!(page);
+    const popup = page.getByRole('dialog', { name: 'Copper Heron Dispensary' });
+    await popup.scrollIntoViewIfNeeded();
+    // The map moves there first.
+    await expect
+      .poll(() => popup.evaluate(reachesOutOf, '[role="application"]'), { timeout: 10_000 })
+      .toEqual([]);
+  });
+}
 
 test.describe('with the newsletter popup', () => {
   test.use({ popupSeen: false });
