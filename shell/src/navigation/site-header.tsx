@@ -1,5 +1,6 @@
 import { siteState } from '@site/platform';
 import { MenuIcon, SearchIcon } from '../icons/icons';
+import { useSearchKey } from '../search/search-key';
 import { DesktopMenu } from './desktop-menu';
 import { Logo } from './logo';
 import { navGroups } from './nav-groups';
@@ -17,19 +18,7 @@ export const SiteHeader = ({ menuOpen, onMenuOpen, onSearch }: SiteHeaderProps) 
     <div className={styles.inner}>
       <Logo />
       <DesktopMenu />
-      {siteState().search && (
-        <button
-          type="button"
-          className={styles.search}
-          aria-label="Search"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          data-needs-script=""
-          onClick={onSearch}
-        >
-          <SearchIcon />
-        </button>
-      )}
+      {siteState().search && <SearchButton onSearch={onSearch} />}
       <button
         type="button"
         className={styles.toggle}
@@ -45,6 +34,20 @@ export const SiteHeader = ({ menuOpen, onMenuOpen, onSearch }: SiteHeaderProps) 
       <PlainLinks />
     </noscript>
   </header>
+);
+
+const SearchButton = ({ onSearch }: Pick<SiteHeaderProps, 'onSearch'>) => (
+  <button
+    type="button"
+    className={styles.search}
+    aria-label="Search"
+    aria-haspopup="dialog"
+    aria-keyshortcuts={`${useSearchKey() ? '/ ' : ''}Control+K Meta+K`}
+    data-needs-script=""
+    onClick={onSearch}
+  >
+    <SearchIcon />
+  </button>
 );
 
 /** What visitors without JavaScript have in place of both menus. */

@@ -119,6 +119,8 @@ describe('what opens it', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('/');
     expect(screen.queryByRole('dialog')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { isSearchKeyOn, switchSearchKey } from './search-key';
+import { switchSearchKey, useSearchKey } from './search-key';
 import styles from './search-key-switch.module.scss';
 
 /** The keys of the search, and a switch for the one that is a letter alone (WCAG 2.1.4). */
 export const SearchKeySwitch = () => {
-  const [isOn, setIsOn] = useState(isSearchKeyOn);
+  const isOn = useSearchKey();
   return (
     <div className={styles.foot}>
       <p>
@@ -14,10 +13,7 @@ export const SearchKeySwitch = () => {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ target }) => {
-            switchSearchKey(target.checked);
-            setIsOn(target.checked);
-          }}
+          onChange={({ target }) => switchSearchKey(target.checked)}
         />{' '}
         <span>
           <kbd>/</kbd> opens the search

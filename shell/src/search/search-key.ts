@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Local: what somebody has chosen holds for the browser (docs/product.md, section 3.13). */
 const KEY = 'search-key';
 
@@ -10,6 +12,15 @@ export const isSearchKeyOn = (): boolean => {
   }
 };
 
+const told = new Set<() => void>();
+const hear = (tell: () => void) => {
+  told.add(tell);
+  return () => void told.delete(tell);
+};
+
+/** Whether `/` opens the search, as long as it is shown; to a page that is only text still, it does. */
+export const useSearchKey = (): boolean => useSyncExternalStore(hear, isSearchKeyOn, () => true);
+
 export const switchSearchKey = (isOn: boolean): void => {
   try {
     if (isOn) localStorage.removeItem(KEY);
@@ -17,4 +28,5 @@ export const switchSearchKey = (isOn: boolean): void => {
   } catch {
     // Storage is full or blocked: the key stays as it was.
   }
+  for (const tell of told) tell();
 };
