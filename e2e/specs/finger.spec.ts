@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { OPENED } from '../support/opened';
 import { hydrated } from '../support/site';
 
 test.use({ tiles: 'answered' });
@@ -32,24 +33,38 @@ const links: Record<string, { path: string; of: (page: Page) => Locator }> = {
     path: '/faq#shelf-life',
     of: (page) => page.getByRole('link', { name: 'Link to this question' }),
   },
+  'the result of the quiz': {
+    path: '/tools/terpene-explorer?mood=relaxed&flavor=citrus&time=evening&view=result',
+    of: (page) => main(page).getByRole('link', { name: /^Products with / }),
+  },
   'what a search has found': { path: '/search?q=haze', of: (page) => main(page).locator('ol a') },
   'the footer': { path: '/faq', of: (page) => page.getByRole('contentinfo').locator('ul a') },
 };
 
 const onward = (page: Page) => page.getByRole('link', { name: /^All stores in / });
 
+/** Those that a finger misses, each with its height. */
+const low = (links: Locator): Promise<string[]> =>
+  links.evaluateAll(
+    (found, least) =>
+      found
+        .filter((one) => one.getBoundingClientRect().height < least - 0.5)
+        .map((one) => `${one.textContent}: ${one.getBoundingClientRect().height}`),
+    FINGER,
+  );
+
 for (const [what, { path, of }] of Object.entries(links)) {
   test(`every link of ${what} is as high as a finger needs it @phone`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(of(page).first()).toBeVisible();
-    const low = await of(page).evaluateAll(
-      (found, least) =>
-        found
-          .filter((one) => one.getBoundingClientRect().height < least - 0.5)
-          .map((one) => `${one.textContent}: ${one.getBoundingClientRect().height}`),
-      FINGER,
-    );
-    expect(low).toEqual([]);
+    expect(await low(of(page))).toEqual([]);
   });
 }
+
+test('every number of a draw is as high as a finger needs it @phone', async ({ page }) => {
+  await OPENED['draws that were made']!(page);
+  const numbers = page.getByRole('table').getByRole('link', { name: /^No\. / });
+  await expect(numbers.first()).toBeVisible();
+  expect(await low(numbers)).toEqual([]);
+});
