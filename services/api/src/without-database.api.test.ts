@@ -23,8 +23,9 @@ let api: ApiProcess;
 let other: ApiProcess;
 
 const dataDirOf = (name: string) => join(folder, name);
-const begin = (name: string) =>
+const begin = (name: string, isAlone = false) =>
   startApi({
+    isAlone,
     mongodbUri: database.uri,
     dataDir: dataDirOf(name),
     releasesUrl: pathToFileURL(join(folder, 'releases')).href,
@@ -167,7 +168,7 @@ it('takes over what another instance has put live meanwhile', async () => {
   await api.stop();
   await promote(other, tools('1.3.0'));
   await database.kill();
-  api = await begin('one');
+  api = await begin('one', true);
   expect((await textOf('/tools', 'slice=0')).composition).toBe(composition);
   await database.start();
   await api.logged('the database answers: everything is served again');
@@ -206,7 +207,7 @@ it('has a page in words where nothing is known', async () => {
   await api.stop();
   await database.kill();
   await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
-  api = await begin('one');
+  api = await begin('one', true);
   await api.logged('The copy of what was live is damaged or of another version');
   await api.logged('nothing is known of what was live');
   const answer = await ask('/tools');

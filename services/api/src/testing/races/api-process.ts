@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../free-port';
+import { servesAll } from '../program';
 
 const MAIN = {
   source: ['-r', '@site/tooling/register', join(__dirname, '../../main.ts')],
@@ -48,9 +49,11 @@ export interface ApiSettings {
   settings?: Record<string, string>;
   /** Whether what was built runs, or the sources. */
   runs?: keyof typeof MAIN;
+  /** Its database is away when it is started first; of later starts whoever makes them says it. */
+  isAlone?: boolean;
 }
 
-/** The API as it runs in production, as a process of its own. */
+/** The API as it runs in production, as a process of its own, which has found its database. */
 export const startApi = async ({
   mongodbUri,
   dataDir,
@@ -58,6 +61,7 @@ export const startApi = async ({
   bucket,
   settings,
   runs = 'source',
+  isAlone = false,
 }: ApiSettings): Promise<ApiProcess> => {
   const port = await freePort();
 
@@ -85,22 +89,24 @@ export const startApi = async ({
       if (output.length > 2 * KEPT) output = output.slice(-KEPT);
       for (const listen of heard) listen();
     });
-    const logged = (words: string) =>
+    const until = (isSaid: (output: string) => boolean, what: string) =>
       new Promise<void>((resolve, reject) => {
         const listen = () => {
-          if (!output.includes(words)) return;
+          if (!isSaid(output)) return;
           heard.delete(listen);
           resolve();
         };
         heard.add(listen);
         listen();
-        void exit.then(() => reject(new Error(`the API has ended before it logged ${words}`)));
+        void exit.then(() => reject(new Error(`the API has ended before it logged ${what}`)));
       });
+    const logged = (words: string) => until((said) => said.includes(words), words);
     await logged('"msg":"listening"');
-    return { child, exit, logged, said: () => output };
+    return { child, exit, until, logged, said: () => output };
   };
 
   let running = await start();
+  if (!isAlone) await running.until(servesAll, 'that it has found its database');
   const kill = async () => {
     running.child.kill('SIGKILL');
     await running.exit;
