@@ -1,7 +1,7 @@
 /** How long a call waits for the database: so many questions are asked one after another, each as long as that takes. */
 import { calls } from './calls';
 import { lineOf } from './ground/http/call';
-import { COUNTED, countTrips } from './testing/count-trips';
+import { counted, countTrips } from './testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
 import { otherWays } from './testing/every-call/delivery-calls';
 import { everyReady } from './testing/every-call/every-ready';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startWorld({
     between: async (uri) => {
       line = await startDatabaseLine(uri);
-      return `${line.uri}?${COUNTED}`;
+      return counted(line, uri);
     },
   });
 });

@@ -4,11 +4,20 @@ import type { DatabaseLine } from './database-line';
 /** Long enough that what is asked at once is asked before one of it is answered, in ms. */
 const LATENESS_MS = 10;
 
-/** What the client's address says: a connection that is made only now would be taken for two more trips. */
-export const COUNTED = 'monitorCommands=true&minPoolSize=20';
+/**
+ * The address of a client whose trips are counted, over this line to the database of `uri`, as patient as that says. A
+ * connection that is made only now would be taken for two more trips.
+ */
+export const counted = (line: Pick<DatabaseLine, 'uri'>, uri: string): string => {
+  const address = new URL(line.uri);
+  address.search = new URL(uri).search;
+  address.searchParams.set('monitorCommands', 'true');
+  address.searchParams.set('minPoolSize', '20');
+  return address.href;
+};
 
 interface Asking {
-  /** Made with `COUNTED`. */
+  /** Made with the address that `counted` gives. */
   client: Pick<MongoClient, 'on' | 'off'>;
   /** Between that client and its database. */
   line: Pick<DatabaseLine, 'slow'>;

@@ -1,5 +1,5 @@
 import { connectDatabase } from '../../ground/database/database';
-import { COUNTED, countTrips } from '../../testing/count-trips';
+import { counted, countTrips } from '../../testing/count-trips';
 import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
 import {
   campaign,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startPromotionSite({
     between: async (uri) => {
       line = await startDatabaseLine(uri);
-      return `${line.uri}?${COUNTED}`;
+      return counted(line, uri);
     },
   });
 });
