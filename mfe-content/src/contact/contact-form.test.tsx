@@ -159,10 +159,11 @@ it('keeps what was entered when the server refuses, and shows what it said of a 
       message: 'Something went wrong. Please try again.',
     }),
   );
+  // The notice is told before the form is drawn anew.
   const message = screen.getByLabelText('Message');
+  await waitFor(() => expect(message).toHaveFocus());
   expect(message).toHaveValue('Where can I find the jars?');
   expect(message).toHaveAccessibleDescription('Please use at most 5000 characters');
-  expect(message).toHaveFocus();
 });
 
 const AWAY = 'We cannot do this right now, and nothing was sent. The fault is ours.';

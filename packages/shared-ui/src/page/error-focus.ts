@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Gives a control the focus, and shows it in the middle of the window, where no notice lies over it. */
 export const bringForward = (control: HTMLElement): void => {
@@ -8,7 +8,8 @@ export const bringForward = (control: HTMLElement): void => {
 
 /** Brings the first field forward that has an error, each time that errors are found. */
 export function useErrorFocus(form: RefObject<HTMLElement | null>, errors: unknown): void {
-  useEffect(() => {
+  // With the errors themselves: who hears of one is at its field.
+  useLayoutEffect(() => {
     const control = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (control) bringForward(control);
   }, [form, errors]);
