@@ -1,132 +1,95 @@
-/** `npm test`: lint, types, unit and API tests, end-to-end tests; ends with `N passed, N failed`. */
+/** `npm test`: the commit tier. `npm run test:all`: every test. Both end with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { browser } from './browser.mjs';
 import { debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
+import { describeFailure, jestResult, playwrightResult } from './test-reports.mjs';
 
-if (process.argv.length > 2) {
-  console.error('npm test takes no words; npm run unit -- <folder> runs the Jest tests of one.');
+const [flag, ...rest] = process.argv.slice(2);
+if ((flag !== undefined && flag !== '--all') || rest.length > 0) {
+  console.error(
+    'npm test takes no arguments; npm run unit -- <path> runs the Jest tests of a path.',
+  );
   process.exit(1);
 }
+const isFull = flag === '--all';
+
 checkNode();
 const chromium = browser();
-// apt-get does one thing at a time.
-const programs = chromium.then(debianPrograms);
+// Only tests of the full tier use nginx, systemd and Prometheus. apt-get runs one at a time.
+const programs = isFull ? chromium.then(debianPrograms) : undefined;
 install();
 
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
-const jestReport = join(reports, 'jest.json');
-const playwrightReport = join(reports, 'playwright.json');
-const broken = [];
+const failedSteps = [];
+const results = [];
 
-/** Runs a command to its end. One that runs beside others is heard when it has finished, so that their words do not mix. */
-async function step(what, command, args, { env = {}, beside = false } = {}) {
-  if (!beside) console.log(`\n${what} ...`);
+/** Runs a command to its end. Output is buffered unless `live`, so that parallel steps do not interleave. */
+async function step(title, command, args, { env = {}, live = false } = {}) {
+  console.log(live ? `\n${title} ...` : `${title}: started`);
   const started = Date.now();
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NX_TUI: 'false', ...env },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
   });
-  const heard = [];
+  const output = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (bytes) => void heard.push(bytes));
+    stream?.on('data', (chunk) => void output.push(chunk));
   const [status] = await once(child, 'close');
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (beside) process.stdout.write(`\n${what} ...\n${Buffer.concat(heard)}`);
-  console.log(`${what}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
-  if (status !== 0) broken.push(what);
+  if (!live) process.stdout.write(`\n${title} ...\n${Buffer.concat(output)}`);
+  console.log(`${title}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
+  if (status !== 0) failedSteps.push(title);
 }
 
-const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const npm = (what, ...args) => step(what, 'npm', ['run', '--silent', ...args], { beside: true });
-const endToEnd = (CHROMIUM) =>
-  step('End-to-end tests', bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
-    beside: true,
-    env: { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+const npm = (title, script, ...args) =>
+  step(title, 'npm', ['run', '--silent', script, '--', ...args]);
+
+async function jest(title, script, report) {
+  const file = join(reports, report);
+  const args = ['run', '--silent', script, '--', '--silent', '--json', `--outputFile=${file}`];
+  await step(title, 'npm', args, { live: true });
+  results.push(jestResult(title, file));
+}
+
+async function endToEnd(CHROMIUM) {
+  const title = 'End-to-end tests';
+  if (!CHROMIUM) {
+    failedSteps.push(title);
+    return;
+  }
+  const report = join(reports, 'playwright.json');
+  const args = [
+    'test',
+    '--config=e2e/playwright.config.ts',
+    ...(isFull ? [] : ['--grep=@journey']),
+  ];
+  await step(title, join(ROOT, 'node_modules/.bin/playwright'), args, {
+    env: { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
+  results.push(playwrightResult(title, report));
+}
 
-// What is built is needed by all that follows: the launcher of the database takes longer than a test may, and the site
-// under test would be built in their time.
-await Promise.all([npm('Types', 'types'), npm('Build', 'build', '--', '--concurrency=2')]);
+async function unitTests() {
+  await jest('Unit and API tests', 'unit', 'jest.json');
+  if (isFull) await jest('Slow unit and API tests', 'unit:slow', 'jest-slow.json');
+}
+
+// The end-to-end tests and the database launcher need the builds.
+await Promise.all([npm('Lint and types', 'lint'), npm('Build', 'build', '--concurrency=2')]);
 await programs;
-const CHROMIUM = await chromium;
-// At once: half of what each takes it waits for other processes.
-await Promise.all([
-  npm('Lint', 'lint'),
-  CHROMIUM ? endToEnd(CHROMIUM) : broken.push('End-to-end tests'),
-  step('Unit and API tests', 'npm', [
-    ...['run', '--silent', 'unit', '--', '--silent', '--json', `--outputFile=${jestReport}`],
-  ]),
-]);
-
-const [jest, playwright] = [countJest(), countPlaywright()];
-const passed = jest.passed + playwright.passed;
-const failed = jest.failed + playwright.failed;
+await Promise.all([endToEnd(await chromium), unitTests()]);
 rmSync(reports, { recursive: true, force: true });
 
-for (const failure of [...jest.failures, ...playwright.failures]) console.log(said(failure));
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}.`);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const [passed, failed] = [sum('passed'), sum('failed')];
+for (const { failures } of results)
+  for (const failure of failures) console.log(describeFailure(failure));
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0);
-
-/** A runner that left no report has not run: that is one failure more. */
-function countJest() {
-  if (!existsSync(jestReport))
-    return { passed: 0, failed: 1, failures: [{ name: 'Jest left no report' }] };
-  const report = JSON.parse(readFileSync(jestReport, 'utf8'));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const tests = assertionResults.filter((test) => test.status === 'failed');
-      const file = relative(ROOT, name);
-      if (tests.length === 0)
-        return status === 'failed' ? [{ name: `${file}: does not run`, why: message }] : [];
-      return tests.map(({ fullName, failureMessages }) => ({
-        name: `${file}: ${fullName}`,
-        why: failureMessages[0],
-      }));
-    }),
-  };
-}
-
-function countPlaywright() {
-  if (!existsSync(playwrightReport))
-    return { passed: 0, failed: 1, failures: [{ name: 'Playwright left no report' }] };
-  const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...failedSpecs(suites), ...errors.map(({ message }) => ({ name: message }))],
-  };
-}
-
-function failedSpecs(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => ({
-        name: `${file}:${line}: ${title}`,
-        // The first of a test that took too long says only that: the next one says where.
-        why: tests
-          .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-          .map(({ message }) => message)
-          .join('\n'),
-      })),
-    ...failedSpecs(inner),
-  ]);
-}
-
-/** A failure and the first lines of why: of a machine elsewhere, its last lines are often all that is kept. */
-function said({ name, why = '' }) {
-  const lines = stripVTControlCharacters(why)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  return [`  FAILED ${name}`, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
-}
+process.exit(failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0);
