@@ -36,20 +36,14 @@ const open = (path: string) =>
     </StaticRouter>,
   );
 
-it('stands around a page that asks for nothing', () => {
-  open('/story');
-  expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
-  expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument();
-});
-
-it('leaves out menu and footer where the release of a page asks for its own frame', () => {
+it('renders no menu and footer around a page with its own frame', () => {
   open('/desk');
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull();
   expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
 });
 
-it('holds the place of a page that the visitor comes back to, as far down as he may have been', async () => {
+it('reserves the height of a page that the visitor goes back to', async () => {
   jest.mocked(loadExpose).mockReturnValue(new Promise(() => {}));
   exposeStore.setState({}, true);
   window.history.replaceState(null, '', '/story');
@@ -67,7 +61,7 @@ it('holds the place of a page that the visitor comes back to, as far down as he 
   expect(place()).toHaveClass('endless');
 });
 
-describe('back to a page that the document said nothing of', () => {
+describe("going back to a page missing from the document's state", () => {
   const desk = browserPart('mfe-desk', {
     pages: [{ title: 'Desk', path: '/desk', expose: expose('page') }],
   });
@@ -89,7 +83,7 @@ describe('back to a page that the document said nothing of', () => {
   };
   const main = () => document.querySelector('main');
 
-  it('waits until the site has told of it', async () => {
+  it('waits for the directory, then shows, names and focuses the page', async () => {
     let tell = () => {};
     jest.mocked(learnRemotes).mockReturnValue(new Promise((resolve) => (tell = resolve)));
     await goBack(untold);
@@ -105,14 +99,9 @@ describe('back to a page that the document said nothing of', () => {
     expect(document.title).toBe(`Desk | ${emptySite.settings.brand}`);
   });
 
-  it('is a full load where the site does not tell', async () => {
+  it('reloads when the directory cannot be loaded', async () => {
     jest.mocked(learnRemotes).mockRejectedValue(new Error('offline'));
     await goBack(untold);
     expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('is told at once where there is no such page', async () => {
-    await goBack(emptySite);
-    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   });
 });

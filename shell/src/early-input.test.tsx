@@ -92,7 +92,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('keeps what was typed and chosen before anything of the shell was here', async () => {
+it("keeps input from before the shell's script ran", async () => {
   await user.type(name(), 'Ada Grove');
   await user.selectOptions(screen.getByRole('combobox'), 'Wholesale');
   await user.click(screen.getByRole('radio', { name: 'Night' }));
@@ -105,7 +105,7 @@ it('keeps what was typed and chosen before anything of the shell was here', asyn
   expect(screen.getByRole('radio', { name: 'Night' })).toBeChecked();
 });
 
-it('keeps what is typed while a section is on its way, and the cursor where it is', async () => {
+it('keeps input and cursor while a section loads', async () => {
   end = keepEarlyInput();
   await user.type(name(), 'Ada Grove');
   (name() as HTMLInputElement).setSelectionRange(3, 3);
@@ -118,7 +118,7 @@ it('keeps what is typed while a section is on its way, and the cursor where it i
   expect(state()).toMatchObject({ name: 'Ada B.! Grove' });
 });
 
-it('waits for what a section still waits for when React has read its fields already', async () => {
+it('waits for suspended children before it replays a submit', async () => {
   let arrive = () => {};
   const rest = new Promise<void>((resolve) => (arrive = resolve));
   const Rest = ({ until }: { until: Promise<void> | undefined }) => {
@@ -144,7 +144,7 @@ it('waits for what a section still waits for when React has read its fields alre
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
-it('puts it into what is rendered in its place, and the focus with it', async () => {
+it('moves input and focus into a replaced section', async () => {
   end = keepEarlyInput();
   await user.type(name(), 'Ada Grove');
   place().replaceChildren();
@@ -155,7 +155,7 @@ it('puts it into what is rendered in its place, and the focus with it', async ()
   expect(name()).toHaveFocus();
 });
 
-it('sends a form once that was sent before its section was alive, with what was typed', async () => {
+it('submits a form once that was submitted before hydration', async () => {
   end = keepEarlyInput();
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -167,7 +167,7 @@ it('sends a form once that was sent before its section was alive, with what was 
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
-it('sends one that the document has held back before the shell was here', async () => {
+it('submits a form that the inline script held back', async () => {
   const form = screen.getByRole<HTMLFormElement>('form');
   form.addEventListener('submit', (event) => (globalThis.siteHeld = event), { once: true });
   const pressed = new SubmitEvent('submit', { cancelable: true });
@@ -177,10 +177,10 @@ it('sends one that the document has held back before the shell was here', async 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-describe('a button that is pressed before it is alive', () => {
+describe('a button pressed before hydration', () => {
   const agree = () => screen.getByRole('button', { name: 'Agree' });
 
-  it('is pressed once, however often it was', async () => {
+  it('is clicked once after several early clicks', async () => {
     end = keepEarlyInput();
     await user.click(agree());
     await user.click(agree());
@@ -191,7 +191,7 @@ describe('a button that is pressed before it is alive', () => {
     expect(state()).toMatchObject({ agreed: false });
   });
 
-  it('is pressed where the document has kept that it was', async () => {
+  it('is clicked when the inline script recorded the click', async () => {
     agree().addEventListener('click', (event) => (globalThis.sitePressed = event), { once: true });
     await user.click(agree());
     end = keepEarlyInput();
@@ -199,7 +199,7 @@ describe('a button that is pressed before it is alive', () => {
     expect(state()).toMatchObject({ agreed: true });
   });
 
-  it('is pressed once where pressing it has brought it to life', async () => {
+  it('is not clicked again when the click itself hydrated it', async () => {
     end = keepEarlyInput();
     await act(async () => {
       root = hydrateRoot(place(), <Form />);
@@ -210,7 +210,7 @@ describe('a button that is pressed before it is alive', () => {
     expect(state()).toMatchObject({ agreed: true });
   });
 
-  it('is left alone when nobody waits for it any more', async () => {
+  it('is not clicked after 20 seconds', async () => {
     end = keepEarlyInput();
     await user.click(agree());
     await act(async () => jest.advanceTimersByTime(21_000));
@@ -219,7 +219,7 @@ describe('a button that is pressed before it is alive', () => {
   });
 });
 
-it('leaves alone what is alive, and looks for nothing where nothing was done', async () => {
+it('sets no timer when nothing was entered early', async () => {
   end = keepEarlyInput();
   await comesAlive();
   await user.type(name(), 'Ada');
@@ -227,7 +227,7 @@ it('leaves alone what is alive, and looks for nothing where nothing was done', a
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('gives up where the visitor has gone to another page', async () => {
+it('drops early input when the visitor changes the page', async () => {
   end = keepEarlyInput();
   await user.type(name(), 'Ada');
   window.history.pushState(null, '', '/elsewhere');

@@ -50,7 +50,7 @@ afterEach(() => {
   roots.forEach((root) => root.mockClear());
 });
 
-it('brings to life what was prerendered, and leaves its elements where they are', async () => {
+it('hydrates the prerendered page and keeps its elements', async () => {
   const heading = open('/tools', PRERENDERED);
   load.mockResolvedValue(Tools);
   const errors = jest.spyOn(console, 'error');
@@ -60,14 +60,7 @@ it('brings to life what was prerendered, and leaves its elements where they are'
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('puts a panel in the place of a remote that cannot be loaded', async () => {
-  open('/tools', PRERENDERED);
-  load.mockRejectedValue(new Error('gone'));
-  await act(async () => start());
-  expect(screen.getByRole('alert')).toHaveTextContent('This section is not available right now');
-});
-
-it('lets the frame work at once, and keeps what was prerendered until its remote is here', async () => {
+it('hydrates the frame before the remote has loaded', async () => {
   const heading = open('/tools', PRERENDERED);
   let arrive = (_: typeof Tools) => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -80,12 +73,12 @@ it('lets the frame work at once, and keeps what was prerendered until its remote
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('what the document is told', () => {
+describe('the inline script', () => {
   const started = jest.fn();
   beforeEach(() => void (globalThis.siteStarted = started.mockClear()));
   afterEach(() => void (globalThis.siteStarted = undefined));
 
-  it('is that the shell has started, before React looks at its elements', async () => {
+  it('is told of the start before hydration', async () => {
     open('/tools', PRERENDERED);
     load.mockResolvedValue(Tools);
     await act(async () => start());
@@ -94,14 +87,14 @@ describe('what the document is told', () => {
     expect(told).toBeLessThan(jest.mocked(hydrateRoot).mock.invocationCallOrder.at(-1)!);
   });
 
-  it('is nothing where it cannot start', () => {
+  it('is not told of a failed start', () => {
     document.body.innerHTML = '';
     expect(start).toThrow('The document has no #root.');
     expect(started).not.toHaveBeenCalled();
   });
 });
 
-it('waits for its own style where that has failed', async () => {
+it('waits for its own style when that has failed', async () => {
   open('/tools', PRERENDERED);
   load.mockResolvedValue(Tools);
   document.head.innerHTML = '<link rel="stylesheet" href="/releases/shell/1.0.0/shell.css">';
@@ -118,7 +111,7 @@ it('waits for its own style where that has failed', async () => {
   }
 });
 
-it('tells of an error that no boundary has caught, and reports it as ever', async () => {
+it('reports an error that no boundary caught', async () => {
   open('/tools', PRERENDERED);
   load.mockResolvedValue(Tools);
   await act(async () => start());
@@ -130,7 +123,7 @@ it('tells of an error that no boundary has caught, and reports it as ever', asyn
   expect(report).toHaveBeenCalledWith(fallen);
 });
 
-it('shows the page that says so at an address without a page', async () => {
+it('shows the not-found page at an unknown address', async () => {
   open('/nowhere', '');
   await act(async () => start());
   expect(screen.getByRole('main')).toHaveAttribute('title', 'Page Not Found');
@@ -146,7 +139,7 @@ it('renders a page that was not prerendered', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Tools');
 });
 
-describe('in a browser that tries a local build', () => {
+describe('with a local-build override', () => {
   const override = { part: 'mfe-tools', origin: 'http://127.0.0.1:5180', expiresAt: '' };
   const trying = jest.mocked(tryLocalBuild);
   beforeEach(() => {
@@ -154,7 +147,7 @@ describe('in a browser that tries a local build', () => {
     provideSiteState({ ...emptySite, remotes: [browserPart('mfe-tools')], override });
   });
 
-  it('nothing is loaded or drawn before the build says what', async () => {
+  it('renders nothing before the build arrives', async () => {
     open('/tools', '');
     load.mockResolvedValue(Tools);
     await act(async () => start());
@@ -168,7 +161,7 @@ describe('in a browser that tries a local build', () => {
     expect(hydrateRoot).not.toHaveBeenCalled();
   });
 
-  it('the live site is shown where that cannot begin', async () => {
+  it('shows the live site when the override cannot start', async () => {
     open('/tools', '');
     load.mockResolvedValue(Tools);
     trying.mockImplementation(() => {

@@ -23,22 +23,17 @@ beforeEach(() => {
   ageStore.setState({ status: 'checking' });
 });
 
-describe('the age gate in the prerendered document', () => {
+describe('prerendered', () => {
   const html = renderToString(<AgeGate />);
 
-  it('covers the page and says that the age is being verified', () => {
-    expect(html).toContain('AGE VERIFICATION');
-    expect(html).toContain('Verifying age...');
-  });
-
-  it('asks nothing yet, and makes nothing inert, so that it can be read without JavaScript', () => {
+  it('asks nothing and leaves the page readable without JavaScript', () => {
     expect(html).not.toContain('born');
     expect(html).not.toContain('inert');
   });
 });
 
-describe('a visitor whose age is unknown', () => {
-  it('is asked whether they were born 21 years ago or earlier', () => {
+describe('with an unknown age', () => {
+  it('asks whether the visitor was born at least 21 years ago', () => {
     renderGate();
     const dialog = screen.getByRole('dialog', { name: 'AGE VERIFICATION' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -48,13 +43,13 @@ describe('a visitor whose age is unknown', () => {
     );
   });
 
-  it('cannot reach the site behind, and focus is in the dialog', () => {
+  it('makes the site behind inert and focuses the dialog', () => {
     renderGate();
     expect(site().inert).toBe(true);
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  it('tabs between the two answers only', async () => {
+  it('keeps Tab between the two answers', async () => {
     renderGate();
     const [yes, no, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);
@@ -66,13 +61,13 @@ describe('a visitor whose age is unknown', () => {
     expect(no).toHaveFocus();
   });
 
-  it('cannot dismiss it with Escape', async () => {
+  it('does not close on Escape', async () => {
     renderGate();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('enters with YES, which is kept for the session as the text true', async () => {
+  it('YES opens the site and stores ageVerified=true for the session', async () => {
     renderGate();
     await userEvent.click(screen.getByRole('button', { name: 'YES, I AM 21+' }));
     expect(sessionStorage.getItem('ageVerified')).toBe('true');
@@ -81,7 +76,7 @@ describe('a visitor whose age is unknown', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is sent to a web search with NO, and nothing is kept', async () => {
+  it('NO leaves for a web search and stores nothing', async () => {
     const onLeave = jest.fn();
     renderGate(onLeave);
     await userEvent.click(screen.getByRole('button', { name: 'NO' }));
@@ -91,16 +86,10 @@ describe('a visitor whose age is unknown', () => {
   });
 });
 
-it('lets a visitor in who said YES before, without taking their focus', () => {
+it('shows no gate and moves no focus for a verified session', () => {
   sessionStorage.setItem('ageVerified', 'true');
   renderGate();
   expect(screen.queryByText('AGE VERIFICATION')).not.toBeInTheDocument();
   expect(site().inert).toBe(false);
   expect(document.body).toHaveFocus();
-});
-
-it('asks again when the flag holds another text', () => {
-  sessionStorage.setItem('ageVerified', 'yes');
-  renderGate();
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('marks the document of a visitor who said YES in this session, and leaves the site alone', () => {
+it('marks the document as verified and leaves the site interactive', () => {
   confirmAge();
   document.body.innerHTML = '<div id="site"></div>';
   run();
@@ -18,14 +18,14 @@ it('marks the document of a visitor who said YES in this session, and leaves the
   expect(document.getElementById('site')!.inert).toBeFalsy();
 });
 
-it('makes the site inert for everybody else', () => {
+it('makes the site inert for unverified visitors', () => {
   document.body.innerHTML = '<div id="site"></div>';
   run();
   expect(document.documentElement.dataset.age).toBeUndefined();
   expect(document.getElementById('site')!.inert).toBe(true);
 });
 
-it('makes the site inert as soon as it is parsed, where the script stands before it', async () => {
+it('makes the site inert when it is parsed after the script', async () => {
   run();
   document.body.innerHTML = '<div id="site"></div>';
   await waitFor(() => expect(document.getElementById('site')!.inert).toBe(true));

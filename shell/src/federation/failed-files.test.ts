@@ -9,7 +9,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-it('asks under another query after each failure, whatever the query was', () => {
+it('changes the query after each failure', () => {
   expect(pastCaches(ADDRESS)).toBe(ADDRESS);
   noteFailedFile(ADDRESS);
   expect(pastCaches(ADDRESS)).toBe(`${ADDRESS}?again=1`);
@@ -25,17 +25,17 @@ const fails = (element: HTMLElement, address: Record<string, string>) => {
   return globalThis.siteFailedFiles?.[ADDRESS];
 };
 
-it('hears of scripts and styles that fail, whoever asked for them', () => {
+it('counts failed scripts and styles', () => {
   expect(fails(document.createElement('script'), { src: ADDRESS })).toBe(1);
   expect(fails(document.createElement('link'), { rel: 'stylesheet', href: ADDRESS })).toBe(2);
 });
 
-it('hears of nothing else', () => {
+it('ignores preloads and images', () => {
   expect(fails(document.createElement('link'), { rel: 'preload', href: ADDRESS })).toBeUndefined();
   expect(fails(document.createElement('img'), { src: ADDRESS })).toBeUndefined();
 });
 
-it('tells who waits for a chunk or a style that hangs that it has failed, and that once', () => {
+it('fails hanging chunks and styles once', () => {
   const heard: string[] = [];
   const hanging = document.createElement('link');
   const sound = document.createElement('link');

@@ -25,7 +25,7 @@ const addresses = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
-it('takes away the links of remotes whose styles have not come, and nothing else', () => {
+it('removes failed styles of remotes only', () => {
   const icon = document.createElement('link');
   icon.rel = 'icon';
   document.head.append(
@@ -44,14 +44,14 @@ const OWN = link('/releases/shell/files/shell.css', 0);
 /** The link by which it is asked for again. */
 const again = () => document.head.querySelector('link')!;
 
-describe('a style of the shell', () => {
+describe('a failed style of the shell', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.head.append(OWN, link('/releases/mfe-faq/files/sound.css', 1));
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is asked for once more, in its place, for the same bytes', async () => {
+  it('is requested once more in place, with the same integrity', async () => {
     const mended = mendStyles();
     expect(addresses()).toEqual([
       expect.stringMatching(/^\/releases\/shell\/files\/shell\.css\?again=\d$/),
@@ -62,22 +62,17 @@ describe('a style of the shell', () => {
     expect(await mended).toBe('');
   });
 
-  it('is lost, and out of the way of others, when it fails again', async () => {
+  it('is removed when the second request fails', async () => {
     const mended = mendStyles();
     again().dispatchEvent(new Event('error'));
     expect(await mended).toBe(`${OWN.href} could not be loaded`);
     expect(addresses()).toEqual(['/releases/mfe-faq/files/sound.css']);
   });
 
-  it('is lost when nothing comes for three seconds, and taken when it comes after all', async () => {
+  it('times out after three seconds but applies when it arrives later', async () => {
     const mended = mendStyles();
     jest.advanceTimersByTime(3_000);
     expect(await mended).toBe(`${OWN.href} could not be loaded`);
     expect(addresses()).toHaveLength(2);
   });
-});
-
-it('nothing is waited for where all styles are here', () => {
-  document.head.append(link('/releases/shell/files/shell.css', 1));
-  expect(mendStyles()).toBeUndefined();
 });

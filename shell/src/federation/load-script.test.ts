@@ -15,7 +15,7 @@ beforeEach(() => {
   globalThis.siteAssetOrigin = '';
 });
 
-it('runs the script only with the bytes that the composition names', async () => {
+it('sets the integrity of the composition and the asset origin', async () => {
   const path = nextPath();
   globalThis.siteIntegrity = { [path]: HASH };
   globalThis.siteAssetOrigin = 'https://cdn.example';
@@ -31,13 +31,13 @@ it('runs the script only with the bytes that the composition names', async () =>
   await loading;
 });
 
-it('runs a script of another origin from there', () => {
+it('keeps an absolute URL', () => {
   globalThis.siteAssetOrigin = 'https://cdn.example';
   void loadScript('http://127.0.0.1:5180/files/entry.1.js');
   expect(scripts()[0]!.src).toBe('http://127.0.0.1:5180/files/entry.1.js');
 });
 
-it('is taken away when nobody waits for it any more, and asked for past the request that hangs', async () => {
+it('removes an aborted script and bypasses the hanging request on the next try', async () => {
   const path = nextPath();
   const patience = new AbortController();
   const failure = loadScript(path, patience.signal).catch(String);
@@ -49,7 +49,7 @@ it('is taken away when nobody waits for it any more, and asked for past the requ
   expect(scripts()[0]!.src).toBe(`${location.origin}${path}?again=1`);
 });
 
-it('is not counted as failed by whoever stops waiting once it is here', async () => {
+it('does not count an abort after the load as a failure', async () => {
   const path = nextPath();
   const patience = new AbortController();
   const loading = loadScript(path, patience.signal);
@@ -59,7 +59,7 @@ it('is not counted as failed by whoever stops waiting once it is here', async ()
   expect(globalThis.siteFailedFiles).not.toHaveProperty([path]);
 });
 
-it('asks past every cache when it asks again', async () => {
+it('bypasses caches on the second request', async () => {
   const path = nextPath();
   globalThis.siteIntegrity = { [path]: HASH };
   const failure = loadScript(path).catch(String);

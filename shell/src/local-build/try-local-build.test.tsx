@@ -3,7 +3,7 @@ import type { LocalBuild } from '@site/contracts';
 import { ageStore, provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { tellFault } from '../fault/tell-fault';
-import { exposeState, exposeStore, provideExpose } from '../remotes/expose-store';
+import { exposeState, exposeStore } from '../remotes/expose-store';
 import { loadExpose } from '../remotes/load-expose';
 import { browserPart } from '../testing/browser-part';
 import { badgeStore } from './badge-store';
@@ -75,7 +75,7 @@ beforeEach(() => {
   );
 });
 
-it('draws nothing until it knows what to show, then the local build, and says so', async () => {
+it('renders nothing until the first build arrives, then the local build with a badge', async () => {
   await begin();
   expect(Stream.latest.url).toBe(`${ORIGIN}/events`);
   expect(render).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ it('draws nothing until it knows what to show, then the local build, and says so
   );
 });
 
-it('exchanges what is on the page when the next build is here, and forgets the styles of the one before', async () => {
+it('swaps to the next build and removes stale styles', async () => {
   await begin();
   await heard(build('1'));
   document.head.innerHTML = `<link rel="stylesheet" href="${ORIGIN}/files/a.css">
@@ -106,7 +106,7 @@ it('exchanges what is on the page when the next build is here, and forgets the s
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('shows the last of several builds, whichever arrives last', async () => {
+it('shows the newest of several builds, whichever loads last', async () => {
   await begin();
   await heard(build('1'));
   let arrive = () => {};
@@ -117,16 +117,7 @@ it('shows the last of several builds, whichever arrives last', async () => {
   expect(shown()).toEqual({ status: 'loaded', component: Second });
 });
 
-it('leaves alone what the next build does not have', async () => {
-  await begin();
-  await heard(build('1'));
-  provideExpose(live, './gone', First);
-  load.mockClear();
-  await heard(build('2'));
-  expect(load.mock.calls.map(([, key]) => key)).toEqual(['./page']);
-});
-
-it('says what could not be built, and shows the build before', async () => {
+it('shows the build error and keeps the previous build', async () => {
   await begin();
   await heard(build('1'));
   await heard(build('1', { problem: 'ERROR in page.tsx\nExpected a comma' }));
@@ -137,7 +128,7 @@ it('says what could not be built, and shows the build before', async () => {
   expect(screen.getByRole('status')).not.toHaveTextContent('Not built');
 });
 
-it('stays while the stream mends itself, and when the page is left', async () => {
+it('survives reconnects and leaving the page', async () => {
   await begin();
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
@@ -152,7 +143,7 @@ it('stays while the stream mends itself, and when the page is left', async () =>
   expect(shownPart()).not.toEqual(live);
 });
 
-describe('the live release comes back, and the override is forgotten, when', () => {
+describe('falls back to the live release when', () => {
   const takenBack = (why: string) => {
     expect(shownPart()).toEqual(live);
     expect(Stream.latest.close).toHaveBeenCalled();
@@ -168,7 +159,7 @@ describe('the live release comes back, and the override is forgotten, when', () 
     takenBack('It does not answer.');
   });
 
-  it('nobody answers within three seconds', async () => {
+  it('the server is silent for three seconds', async () => {
     jest.useFakeTimers();
     try {
       await begin();
@@ -190,7 +181,7 @@ describe('the live release comes back, and the override is forgotten, when', () 
     takenBack('Something else answers in its place.');
   });
 
-  it('nobody serves it any more', async () => {
+  it('the server stops', async () => {
     await begin();
     await heard(build('1'));
     await act(async () => Stream.latest.onerror());
@@ -200,7 +191,7 @@ describe('the live release comes back, and the override is forgotten, when', () 
     expect(shown()).toEqual({ status: 'loaded', component: Live });
   });
 
-  it('it cannot be loaded or rendered, which is nobody else’s business', async () => {
+  it('the build fails to load or render, without reporting a fault', async () => {
     await begin();
     await heard(build('1'));
     const fault = { version: 'local', stage: 'render' as const, message: 'TypeError: no terpenes' };
@@ -213,14 +204,5 @@ describe('the live release comes back, and the override is forgotten, when', () 
     // What is live again is told as ever.
     await act(async () => tellFault({ part: 'mfe-tools', ...fault }));
     expect(beacon).toHaveBeenCalledTimes(1);
-  });
-
-  it('and a part that was never live leaves nothing behind', async () => {
-    provideSiteState({ ...emptySite, remotes: [other] });
-    await begin();
-    await heard(build('1'));
-    expect(shownPart()).toBeDefined();
-    for (const _ of [1, 2]) await act(async () => Stream.latest.onerror());
-    expect(siteState().remotes).toEqual([other]);
   });
 });

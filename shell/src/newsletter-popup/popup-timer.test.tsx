@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { ageStore } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { watchInput } from '../open-tab/unsent-input';
@@ -7,7 +8,15 @@ import { POPUP_DELAY_MS, PopupTimer } from './popup-timer';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isOpen = () => screen.queryByRole('dialog', { name: /15% OFF/ }) !== null;
-const setAge = (status: 'unverified' | 'verified') => act(() => ageStore.setState({ status }));
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const open = (beside?: ReactElement, path?: string) =>
+  renderInSite(
+    <>
+      <PopupTimer />
+      {beside}
+    </>,
+    path,
+  );
 
 beforeAll(watchInput);
 beforeEach(() => {
@@ -17,107 +26,37 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('opens the popup five seconds after the page was loaded', async () => {
-  renderInSite(<PopupTimer />);
-  await pass(POPUP_DELAY_MS - 1);
-  expect(isOpen()).toBe(false);
-  await pass(1);
-  expect(isOpen()).toBe(true);
-});
-
-it('counts from the YES of the age gate where that comes later', async () => {
+it('opens five seconds after the age gate was passed', async () => {
   ageStore.setState({ status: 'unverified' });
-  renderInSite(<PopupTimer />);
+  open();
   await pass(60_000);
   expect(isOpen()).toBe(false);
-  setAge('verified');
+  act(() => ageStore.setState({ status: 'verified' }));
   await pass(POPUP_DELAY_MS - 1);
   expect(isOpen()).toBe(false);
   await pass(1);
   expect(isOpen()).toBe(true);
 });
 
-it('does not open once the flag is set', async () => {
-  localStorage.setItem('newsletter-popup-seen', 'true');
-  renderInSite(<PopupTimer />);
+it('opens once, and stores that it was closed', async () => {
+  const { unmount } = open();
+  await pass(POPUP_DELAY_MS);
+  expect(localStorage.getItem('newsletter-popup-seen')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(isOpen()).toBe(false);
+  expect(localStorage.getItem('newsletter-popup-seen')).toBe('true');
+  unmount();
+  open();
   await pass(60_000);
   expect(isOpen()).toBe(false);
 });
 
-it('does not open on other pages', async () => {
-  renderInSite(<PopupTimer />, '/faq');
+it('opens on the home page only, also after a navigation before its time', async () => {
+  const { unmount } = open(<></>, '/faq');
   await pass(60_000);
   expect(isOpen()).toBe(false);
-});
-
-it('waits while another dialog is open', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <div aria-modal="true" />
-    </>,
-  );
-  await pass(2 * POPUP_DELAY_MS);
-  expect(isOpen()).toBe(false);
-  document.querySelector('[aria-modal]')!.removeAttribute('aria-modal');
-  await pass(POPUP_DELAY_MS);
-  expect(isOpen()).toBe(true);
-});
-
-it('waits while a field has the focus, though nothing is typed yet', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <input aria-label="Name" />
-    </>,
-  );
-  act(() => screen.getByRole('textbox').focus());
-  await pass(2 * POPUP_DELAY_MS);
-  expect(isOpen()).toBe(false);
-  expect(screen.getByRole('textbox')).toHaveFocus();
-  act(() => screen.getByRole('textbox').blur());
-  await pass(POPUP_DELAY_MS);
-  expect(isOpen()).toBe(true);
-});
-
-it('waits while a message is begun, also between its fields', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <textarea aria-label="Message" />
-    </>,
-  );
-  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'A question' } });
-  await pass(2 * POPUP_DELAY_MS);
-  expect(isOpen()).toBe(false);
-  fireEvent.input(screen.getByRole('textbox'), { target: { value: '' } });
-  await pass(POPUP_DELAY_MS);
-  expect(isOpen()).toBe(true);
-});
-
-it('waits while a panel of the menu is open', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <header id="site-header">
-        <button aria-expanded="true">Products</button>
-      </header>
-    </>,
-  );
-  await pass(2 * POPUP_DELAY_MS);
-  expect(isOpen()).toBe(false);
-  document.querySelector('[aria-expanded]')!.setAttribute('aria-expanded', 'false');
-  await pass(POPUP_DELAY_MS);
-  expect(isOpen()).toBe(true);
-});
-
-it('never opens for who went on to play before its time', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <Link to="/lottery">Play</Link>
-    </>,
-  );
+  unmount();
+  open(<Link to="/lottery">Play</Link>);
   await pass(POPUP_DELAY_MS - 1);
   fireEvent.click(screen.getByRole('link', { name: 'Play' }));
   await pass(60_000);
@@ -125,39 +64,54 @@ it('never opens for who went on to play before its time', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('does not wait for a menu that is shut', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <div aria-modal="true" style={{ display: 'none' }} />
-    </>,
-  );
+const field = <textarea aria-label="Message" />;
+const write = (value: string) => fireEvent.input(find('textarea'), { target: { value } });
+it.each<[string, ReactElement, begin: () => unknown, end: () => unknown]>([
+  [
+    'another dialog is open',
+    <div key="" aria-modal="true" />,
+    () => {},
+    () => find('[aria-modal]').removeAttribute('aria-modal'),
+  ],
+  [
+    'an empty field has the focus',
+    field,
+    () => act(() => find('textarea').focus()),
+    () => act(() => find('textarea').blur()),
+  ],
+  ['a field holds unsent text', field, () => write('A question'), () => write('')],
+  [
+    'a panel of the menu is open',
+    <header key="" id="site-header">
+      <button aria-expanded="true">Products</button>
+    </header>,
+    () => {},
+    () => find('[aria-expanded]').setAttribute('aria-expanded', 'false'),
+  ],
+  [
+    'the site is unreachable',
+    <aside key="" aria-label="Connection" />,
+    () => {},
+    () => find('aside').removeAttribute('aria-label'),
+  ],
+  [
+    'the browser is offline',
+    <></>,
+    () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+    () => jest.restoreAllMocks(),
+  ],
+])('waits while %s', async (_, beside, begin, end) => {
+  open(beside);
+  begin();
+  await pass(2 * POPUP_DELAY_MS);
+  expect(isOpen()).toBe(false);
+  end();
   await pass(POPUP_DELAY_MS);
   expect(isOpen()).toBe(true);
 });
 
-it('waits while the site cannot be reached, as nobody can subscribe then', async () => {
-  renderInSite(
-    <>
-      <PopupTimer />
-      <aside aria-label="Connection" />
-    </>,
-  );
-  await pass(POPUP_DELAY_MS);
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  document.querySelector('aside')!.removeAttribute('aria-label');
-  await pass(POPUP_DELAY_MS);
-  expect(isOpen()).toBe(false);
-  online.mockRestore();
+it('does not wait for a hidden dialog', async () => {
+  open(<div aria-modal="true" style={{ display: 'none' }} />);
   await pass(POPUP_DELAY_MS);
   expect(isOpen()).toBe(true);
-});
-
-it('remembers that it was closed, with the text true', async () => {
-  renderInSite(<PopupTimer />);
-  await pass(POPUP_DELAY_MS);
-  expect(localStorage.getItem('newsletter-popup-seen')).toBeNull();
-  act(() => screen.getByRole('button', { name: 'Close' }).click());
-  expect(isOpen()).toBe(false);
-  expect(localStorage.getItem('newsletter-popup-seen')).toBe('true');
 });

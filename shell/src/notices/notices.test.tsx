@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('says what went well as a status, and what went wrong as an alert', () => {
+it('announces success as status and failure as alert', () => {
   say({ title: 'Saved' });
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeInTheDocument();
   say({ title: 'Oops!', message: 'Something went wrong.', kind: 'destructive' });
   expect(screen.getByRole('alert')).toHaveTextContent('Oops!Something went wrong.');
 });
 
-it('shows one notice at a time, the newest, and for its own five seconds', () => {
+it('shows only the newest notice, for five seconds', () => {
   say({ title: 'Saved' });
   pass(4000);
   say({ title: 'Sent' });
@@ -34,7 +34,7 @@ it('shows one notice at a time, the newest, and for its own five seconds', () =>
   expect(screen.queryByText('Sent')).not.toBeInTheDocument();
 });
 
-it('stays while it is hovered, and then for the rest of its time', () => {
+it('pauses its timer while hovered', () => {
   say({ title: 'Saved' });
   pass(4000);
   fireEvent.pointerEnter(card());
@@ -47,7 +47,7 @@ it('stays while it is hovered, and then for the rest of its time', () => {
   expect(isShown()).toBe(false);
 });
 
-it('stays while focus is in it', () => {
+it('stays while it contains focus', () => {
   say({ title: 'Saved' });
   act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
   pass(60_000);
@@ -57,19 +57,14 @@ it('stays while focus is in it', () => {
   expect(isShown()).toBe(false);
 });
 
-it('takes focus with F8', () => {
-  fireEvent.keyDown(document.body, { key: 'F8' });
-  expect(screen.getByRole('region', { name: 'Notices (F8)' })).toHaveFocus();
-});
-
-it('stays while focus is on the viewport, as after F8', () => {
+it('stays while F8 focuses the viewport', () => {
   say({ title: 'Saved' });
   act(() => void fireEvent.keyDown(document.body, { key: 'F8' }));
   pass(60_000);
   expect(isShown()).toBe(true);
 });
 
-it('goes with its button, and the next one runs by itself', () => {
+it('closes by its button and does not pause the next notice', () => {
   say({ title: 'Sent' });
   act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
@@ -79,7 +74,7 @@ it('goes with its button, and the next one runs by itself', () => {
   expect(isShown()).toBe(false);
 });
 
-it('gives focus back to where it was before F8', () => {
+it('returns focus to where it was before F8', () => {
   const button = document.body.appendChild(document.createElement('button'));
   act(() => button.focus());
   say({ title: 'Saved' });
@@ -106,7 +101,7 @@ describe('swiping', () => {
     expect(isShown()).toBe(stays);
   });
 
-  it('follows the finger, and comes back when the touch is cancelled', () => {
+  it('follows the finger and returns on pointercancel', () => {
     say({ title: 'Saved' });
     fireEvent.pointerDown(card(), { clientX: 100 });
     fireEvent.pointerMove(card(), { clientX: 170 });

@@ -24,14 +24,14 @@ const settle = async () => {
   for (let n = 0; n < 10; n++) await Promise.resolve();
 };
 
-it('registers the worker and tells it of the page, without what is asked of it', async () => {
+it('registers the worker and reports the page without its query', async () => {
   keepPages();
   await settle();
   expect(container.register).toHaveBeenCalledWith('/service-worker.js');
   expect(worker.postMessage.mock.calls).toEqual([[visit]]);
 });
 
-it('keeps nothing where a local build is tried', async () => {
+it('registers nothing while a local build is shown', async () => {
   const override = { part: 'mfe-tools', origin: 'http://localhost:3000', expiresAt: '' };
   provideSiteState({ ...emptySite, override });
   keepPages();
@@ -39,12 +39,7 @@ it('keeps nothing where a local build is tried', async () => {
   expect(container.register).not.toHaveBeenCalled();
 });
 
-it('tells of a page that a link within the site leads to', () => {
-  tellVisit();
-  expect(worker.postMessage).toHaveBeenCalledWith(visit);
-});
-
-it('does without in a browser that has none', () => {
+it('does nothing without service worker support', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(() => {
     keepPages();

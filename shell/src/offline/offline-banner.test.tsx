@@ -34,7 +34,7 @@ const show = (keptAt?: number) => act(async () => showBanner(keptAt));
 const pass = () => act(async () => jest.advanceTimersByTimeAsync(10_000));
 const banner = () => screen.queryByRole('status');
 
-it('says so, and since when, and stays while the site is away', async () => {
+it('shows since when the page is cached, and stays while the site is unreachable', async () => {
   root.dataset.kept = new Date(2026, 10, 22, 9, 30).toISOString();
   await show();
   await pass();
@@ -43,7 +43,7 @@ it('says so, and since when, and stays while the site is away', async () => {
   );
 });
 
-it('tells of the oldest that is shown', async () => {
+it('names the oldest cached page', async () => {
   await show();
   expect(banner()).toHaveTextContent('What is open can be read');
   await show(new Date(2026, 10, 21, 8).getTime());
@@ -51,7 +51,7 @@ it('tells of the oldest that is shown', async () => {
   expect(banner()).toHaveTextContent('November 21, 2026');
 });
 
-it('goes when the site answers again, and the page stays that came from it', async () => {
+it('disappears when the site answers, keeping a page that came from the site', async () => {
   await show();
   live(8);
   await pass();
@@ -71,7 +71,7 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-it('is not there behind the age gate', async () => {
+it('is hidden behind the age gate', async () => {
   ageStore.setState({ status: 'unverified' });
   await show();
   expect(banner()).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ describe.each<[Source, Source, boolean]>([
   [{ composition: 7, canary: ONE }, { composition: 7 }, true],
   [{ composition: 7 }, { composition: 7, canary: ONE }, true],
 ])('a tab of %j, while documents are of %j', (own, now, renews) => {
-  it('hears whether it is superseded', async () => {
+  it('knows whether it is superseded', async () => {
     // A tab that knows it already would not ask.
     provideSiteState({ ...emptySite, ...heard });
     answer.mockReturnValue({ ok: true, json: async () => now });
@@ -35,7 +35,7 @@ describe.each<[Source, Source, boolean]>([
     expect(isSuperseded()).toBe(renews);
   });
 
-  it('sees by the header whether the next document would be another', async () => {
+  it('knows from the response header whether the next document differs', async () => {
     const headers = new Headers({ 'X-Composition': String(now.composition) });
     if (now.canary !== undefined) headers.set('X-Canary', now.canary);
     answer.mockReturnValue({ headers });

@@ -9,13 +9,7 @@ import { loadPage } from '../remotes/load-page';
 import { browser } from '../browser';
 import { RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
-import {
-  hasLivedLong,
-  isSuperseded,
-  nextDocument,
-  questionUnderWay,
-  type NextDocument,
-} from './live-composition';
+import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
 
 jest.mock('./live-composition', () => ({
   hasLivedLong: jest.fn(),
@@ -80,13 +74,13 @@ const staysInTab = async (path = '/products?sort=name') => {
   expect(load).not.toHaveBeenCalled();
 };
 
-it('follows a link with a full load where that brings another composition', async () => {
+it('loads the document when another composition is live', async () => {
   await follow('All products');
   expect(load.mock.calls).toEqual([['/products?sort=name#top']]);
   expect(screen.getByText('at /home')).toBeInTheDocument();
 });
 
-it('does the same after a day, whatever was heard', async () => {
+it('loads the document after a day in any case', async () => {
   superseded.mockReturnValue(false);
   lived.mockReturnValue(true);
   await follow('All products');
@@ -100,7 +94,7 @@ describe('while the tab asks which composition is live', () => {
     question.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   });
 
-  it('a link waits for the answer, and goes by it', async () => {
+  it('waits for the answer', async () => {
     await follow('All products');
     expect(screen.getByText('at /home')).toBeInTheDocument();
     superseded.mockReturnValue(true);
@@ -108,32 +102,20 @@ describe('while the tab asks which composition is live', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('a link goes on in the page where the answer is late', async () => {
+  it('navigates in the page when the answer is late', async () => {
     await follow('All products');
     await staysInTab();
   });
-
-  it('the last of two links counts', async () => {
-    await follow('All products');
-    await follow('With a state');
-    await act(async () => answer());
-    await staysInTab('/guides');
-  });
-
-  it('a step of the page itself waits for nothing', async () => {
-    await follow('Next step');
-    expect(screen.getByText('at /home?step=2')).toBeInTheDocument();
-  });
 });
 
-describe('while the page of a link is on its way', () => {
+describe('while the next page loads', () => {
   let arrive = () => {};
   beforeEach(() => {
     superseded.mockReturnValue(false);
     page.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
   });
 
-  it('the one before stays until it is here', async () => {
+  it('keeps the current page', async () => {
     await follow('All products');
     expect(page.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
     expect(screen.getByText('at /home')).toBeInTheDocument();
@@ -141,12 +123,12 @@ describe('while the page of a link is on its way', () => {
     await staysInTab();
   });
 
-  it('the one before does not stay for as long as that takes', async () => {
+  it('stops waiting after a second', async () => {
     await follow('All products');
     expect(await screen.findByText('at /products?sort=name')).toBeInTheDocument();
   });
 
-  it('the last of two links counts', async () => {
+  it('follows the last of two links', async () => {
     await follow('All products');
     page.mockReturnValue(undefined);
     await follow('With a state');
@@ -154,34 +136,37 @@ describe('while the page of a link is on its way', () => {
     await staysInTab('/guides');
   });
 
-  it('a step of the page itself waits for nothing', async () => {
+  it('does not wait when only the query changes', async () => {
     await follow('Next step');
     await staysInTab('/home?step=2');
     expect(page).not.toHaveBeenCalled();
   });
 });
 
-it('asks nothing while the composition is live', async () => {
+it('makes no request while its composition is live', async () => {
   superseded.mockReturnValue(false);
   await follow('All products');
   await staysInTab();
   expect(next).not.toHaveBeenCalled();
 });
 
-it.each(['same', 'unreachable'] as const)('stays where the next document is %s', async (answer) => {
-  next.mockResolvedValue(answer);
-  await follow('All products');
-  await staysInTab();
-});
+it.each(['same', 'unreachable'] as const)(
+  'navigates in the page when the next document is %s',
+  async (answer) => {
+    next.mockResolvedValue(answer);
+    await follow('All products');
+    await staysInTab();
+  },
+);
 
-it('stays on its page when only the query changes, and where a state goes along', async () => {
+it('navigates in the page when only the query changes or state is passed', async () => {
   await follow('Next step');
   await staysInTab('/home?step=2');
   await follow('With a state');
   await staysInTab('/guides');
 });
 
-it('stays while the browser would ask before the page is left', async () => {
+it('navigates in the page when beforeunload is prevented', async () => {
   const guard = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', guard);
   await follow('All products');
@@ -189,7 +174,7 @@ it('stays while the browser would ask before the page is left', async () => {
   await staysInTab();
 });
 
-it('stays while something typed would be lost that outlives the page, and only then', async () => {
+it('navigates in the page while input outside of <main> would be lost', async () => {
   await userEvent.type(screen.getByLabelText('Around it'), 'ada@example.com');
   await follow('All products');
   await staysInTab();
@@ -200,7 +185,7 @@ it('stays while something typed would be lost that outlives the page, and only t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('stays while something is being sent', async () => {
+it('navigates in the page while a request is sent', async () => {
   let answer = (_: unknown) => {};
   globalThis.fetch = jest.fn(() => new Promise((resolve) => (answer = resolve))) as never;
   const sent = request('/api/contact', { method: 'POST' });
@@ -211,20 +196,11 @@ it('stays while something is being sent', async () => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-it('goes where the visitor went last, when he is faster than the site', async () => {
-  let tell = (_: NextDocument) => {};
-  next.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
-  await follow('All products');
-  await follow('Next step');
-  await act(async () => tell('renewed'));
-  await staysInTab('/home?step=2');
-});
-
-describe('a link to where the composition has no page', () => {
+describe('a link to a path that the composition does not have', () => {
   beforeEach(() => superseded.mockReturnValue(false));
 
   it.each(['same', 'renewed'] as const)(
-    'is a full load, because the site knows where it leads, or that it is gone: %s',
+    'loads the document, as the site may redirect: %s',
     async (answer) => {
       next.mockResolvedValue(answer);
       await follow('Gone');
@@ -232,14 +208,14 @@ describe('a link to where the composition has no page', () => {
     },
   );
 
-  it('stays in the page where the site does not answer', async () => {
+  it('navigates in the page when the site does not answer', async () => {
     next.mockResolvedValue('unreachable');
     await follow('Gone');
     await staysInTab('/events');
   });
 });
 
-describe('a page that the document has said nothing of', () => {
+describe("a page missing from the document's state", () => {
   const remotes = [browserPart('mfe-products')];
   beforeEach(() => {
     superseded.mockReturnValue(false);
@@ -256,26 +232,17 @@ describe('a page that the document has said nothing of', () => {
       userEvent.click(screen.getByRole('button', { name: 'Replace' })),
   };
 
-  it.each(Object.entries(go))('is shown in the page once the site has told: %s', async (_, go) => {
+  it.each(Object.entries(go))('is shown after the directory has loaded: %s', async (_, go) => {
     await go();
     expect(await screen.findByText(/^at \/products/)).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
     expect(learn).toHaveBeenCalledTimes(1);
   });
 
-  it.each(Object.entries(go))('is a full load where it does not tell: %s', async (_, go) => {
+  it.each(Object.entries(go))('loads the document when the directory fails: %s', async (_, go) => {
     learn.mockRejectedValue(new Error('silent'));
     await go();
     expect(load).toHaveBeenCalledTimes(1);
     expect(screen.getByText('at /home')).toBeInTheDocument();
-  });
-
-  it('is forgotten where the visitor goes elsewhere meanwhile', async () => {
-    let tell = () => {};
-    learn.mockReturnValue(new Promise((resolve) => (tell = resolve)));
-    await follow('All products');
-    await follow('Next step');
-    await act(async () => tell());
-    await staysInTab('/home?step=2');
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   provideSiteState({ ...emptySite, composition: 7, remotes: [events], directory });
 });
 
-it('learns of all remotes and of the hashes of their files, once for all who ask', async () => {
+it('loads all remotes and their integrity once for all callers', async () => {
   expect(knowsAllRemotes()).toBe(false);
   expect(findPage('/clubs')).toBeUndefined();
   await Promise.all([learnRemotes(), learnRemotes()]);
@@ -33,7 +33,7 @@ it('learns of all remotes and of the hashes of their files, once for all who ask
   expect(globalThis.siteIntegrity).toBe(all.integrity);
 });
 
-it('asks again where no sound answer came', async () => {
+it('retries after a failure', async () => {
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(learnRemotes()).rejects.toThrow('Failed to fetch');
   expect(siteState().remotes).toEqual([events]);

@@ -29,11 +29,6 @@ it.each([
   // The server has no page there, and what it prerendered is hydrated.
   ['/Product/gmo', undefined],
   ['/PRODUCT/new', undefined],
-])('gives %s the title %s', (path, title) => {
+])('finds for %s the title %s', (path, title) => {
   expect(findPage(path)?.page.title).toBe(title);
-});
-
-it('names the remote that the page belongs to', () => {
-  expect(findPage('/product/new')?.part.name).toBe('mfe-news');
-  expect(findPage('/product/newer')?.part.name).toBe('mfe-catalog');
 });

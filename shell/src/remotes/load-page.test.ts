@@ -26,7 +26,7 @@ beforeEach(() => {
   provideSiteState({ ...emptySite, remotes: [catalog, content] });
 });
 
-it('loads a page and the parts that stand on it, but for those that nobody has', () => {
+it('loads a page and the parts on it that exist', () => {
   void loadPage({ part: content, page });
   expect(load.mock.calls).toEqual([
     [content, './home-page'],
@@ -34,7 +34,7 @@ it('loads a page and the parts that stand on it, but for those that nobody has',
   ]);
 });
 
-it('tells when all of it is here, and nothing where it is already', async () => {
+it('resolves when everything has loaded, and returns nothing when it already has', async () => {
   let arrive = (_: () => null) => {};
   load.mockImplementation(async ({ name }) =>
     name === 'mfe-catalog' ? new Promise((resolve) => (arrive = resolve)) : () => null,
@@ -46,12 +46,4 @@ it('tells when all of it is here, and nothing where it is already', async () => 
   arrive(() => null);
   await loading;
   expect(loadPage({ part: content, page })).toBeUndefined();
-});
-
-it('loads again what could not be loaded', async () => {
-  load.mockRejectedValue(new Error('gone'));
-  await loadPage({ part: content, page });
-  load.mockClear();
-  await loadPage({ part: content, page });
-  expect(load).toHaveBeenCalledTimes(2);
 });

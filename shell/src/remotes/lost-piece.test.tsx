@@ -40,7 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is asked for again after 5 and 20 seconds, and the panel stays as it is meanwhile', async () => {
+it('retries after 5 and 20 seconds without replacing the error panel', async () => {
   const retry = screen.getByRole('button', { name: 'Retry' });
   retry.focus();
   await pass(4_999);
@@ -55,14 +55,14 @@ it('is asked for again after 5 and 20 seconds, and the panel stays as it is mean
   expect(panel()).toBeNull();
 });
 
-it('is asked for no more after that, until the network comes back', async () => {
+it('stops retrying until the network is back', async () => {
   await pass(600_000);
   expect(load).toHaveBeenCalledTimes(2);
   await network(true);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('says that the visitor is offline, and comes back with the network', async () => {
+it('says that the visitor is offline and recovers with the network', async () => {
   await network(false);
   expect(panel()).toHaveTextContent('You are offline.');
   expect(panel()).not.toHaveTextContent('works as usual');
@@ -71,7 +71,7 @@ it('says that the visitor is offline, and comes back with the network', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
 });
 
-it('says so where the whole site is away, and comes back when that does, however late', async () => {
+it('says that the site is unreachable and recovers with it', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   await act(async () => exposeStore.setState({}, true));
   await pass(100);

@@ -40,7 +40,7 @@ describe('a page of a remote', () => {
   const page = <RemotePiece kind="page" part={tools} expose="./page" />;
   const open = () => openSite(page);
 
-  it('is rendered at once when it is here', () => {
+  it('renders at once when it is loaded', () => {
     provideExpose(tools, './page', () => <h1>Tools</h1>);
     renderInSite(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
@@ -49,7 +49,7 @@ describe('a page of a remote', () => {
     expect(noted()).not.toContainEqual([tools, 'failedToRender']);
   });
 
-  it('is fetched when it is not, while its place is held', async () => {
+  it('shows a placeholder while it loads', async () => {
     let arrive = (_: () => React.JSX.Element) => {};
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open();
@@ -61,16 +61,7 @@ describe('a page of a remote', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('comes in the turn in which it was asked for, and React has nothing against that', async () => {
-    const error = jest.spyOn(console, 'error');
-    load.mockResolvedValue(() => <h1>Tools</h1>);
-    await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
-    expect(error.mock.calls).toEqual([]);
-    error.mockRestore();
-  });
-
-  it('that was prerendered is kept where it comes while React waits for it', async () => {
+  it('hydrates prerendered markup without a mismatch', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     const site = <StaticRouter location="/">{page}</StaticRouter>;
     provideExpose(tools, './page', () => <h1>Tools</h1>);
@@ -88,7 +79,7 @@ describe('a page of a remote', () => {
     place.remove();
   });
 
-  it('that cannot be fetched is a panel with the page’s heading, until Retry finds it', async () => {
+  it('shows an error panel until Retry succeeds', async () => {
     load.mockRejectedValueOnce(new Error('gone'));
     await open();
     expect(panel()).toBeInTheDocument();
@@ -101,17 +92,9 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('heading', { name: 'Tools' })).toBeInTheDocument();
     expect(panel()).toBeNull();
   });
-
-  it('may fail again after Retry, and offers another', async () => {
-    load.mockRejectedValue(new Error('gone'));
-    await open();
-    await retry();
-    expect(panel()).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
 });
 
-describe('what a remote throws while it renders', () => {
+describe('a render error', () => {
   let broken = true;
   const Fragile = () => {
     if (broken) throw new Error('no terpenes left');
@@ -133,7 +116,7 @@ describe('what a remote throws while it renders', () => {
     </>
   );
 
-  it('costs its own place only, and is reported', () => {
+  it('replaces only its own section and is reported', () => {
     renderInSite(site);
     expect(screen.getByText('The frame')).toBeInTheDocument();
     expect(panel()).toContainElement(screen.getByRole('heading', { level: 2 }));
@@ -141,7 +124,7 @@ describe('what a remote throws while it renders', () => {
     expect(noted()).toContainEqual([tools, 'failedToRender']);
   });
 
-  describe('where a release was live before', () => {
+  describe('with a previous release', () => {
     const tools = browserPart('mfe-tools', {
       version: '1.1.0',
       previous: browserPart('mfe-tools', { version: '1.0.0' }),
@@ -152,7 +135,7 @@ describe('what a remote throws while it renders', () => {
         <Link to={path}>Elsewhere</Link>
       </>
     );
-    it('is shown by that one, and reported of the live one', async () => {
+    it('falls back to the previous release and reports the live one', async () => {
       before.mockResolvedValue(() => <h2>The matcher of before</h2>);
       await openSite(site('/'));
       expect(screen.getByRole('heading')).toHaveTextContent('The matcher of before');
@@ -162,17 +145,7 @@ describe('what a remote throws while it renders', () => {
       expect(panel()).toBeNull();
     });
 
-    it('holds its place until it is here', async () => {
-      let arrive = (_: () => React.JSX.Element) => {};
-      before.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-      await openSite(site('/'));
-      expect(screen.getByText('Loading...')).toBeInTheDocument();
-      expect(panel()).toBeNull();
-      await act(async () => arrive(() => <h2>The matcher of before</h2>));
-      expect(screen.getByRole('heading')).toHaveTextContent('The matcher of before');
-    });
-
-    it('is a panel when that one throws too, or cannot be had', async () => {
+    it('shows the error panel when the fallback fails, too', async () => {
       before.mockResolvedValueOnce(() => {
         throw new Error('none then either');
       });
@@ -184,31 +157,23 @@ describe('what a remote throws while it renders', () => {
       await retry();
       expect(panel()).toBeInTheDocument();
     });
-
-    it('is given another chance under another address', async () => {
-      before.mockResolvedValue(() => <h2>The matcher of before</h2>);
-      await openSite(site('/elsewhere'));
-      broken = false;
-      await act(async () => screen.getByRole('link').click());
-      expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
-    });
   });
 
-  it('is tried again with Retry', async () => {
+  it('is retried by Retry', async () => {
     renderInSite(site);
     broken = false;
     await retry();
     expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
   });
 
-  it('is forgotten when another build of it is here', () => {
+  it('is cleared when another build arrives', () => {
     renderInSite(site);
     act(() => provideExpose(tools, './part-matcher', () => <h2>Another build</h2>));
     expect(screen.getByRole('heading')).toHaveTextContent('Another build');
     expect(panel()).toBeNull();
   });
 
-  it('is tried again under another address', async () => {
+  it('is retried on navigation', async () => {
     renderInSite(site);
     broken = false;
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -237,7 +202,7 @@ describe('a part of another remote’s page', () => {
     expect(screen.getByText('Six products')).toBeInTheDocument();
   });
 
-  it('is its fallback while it loads', async () => {
+  it('shows its fallback while it loads', async () => {
     load.mockReturnValue(new Promise(() => {}));
     await place('mfe-catalog', 'grid');
     expect(screen.getByText('Soon here')).toBeInTheDocument();
@@ -247,14 +212,9 @@ describe('a part of another remote’s page', () => {
   it.each([
     ['the remote', 'mfe-nowhere', 'grid'],
     ['the part', 'mfe-catalog', 'carousel'],
-  ])('is its fallback when the composition does not have %s', async (_, remote, part) => {
+  ])('shows its fallback when the composition does not have %s', async (_, remote, part) => {
     await place(remote, part);
     expect(screen.getByText('Soon here')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
-  });
-
-  it('is its fallback where nobody provides parts', () => {
-    renderInSite(<RemotePart remote="mfe-catalog" part="grid" fallback={<p>Soon here</p>} />);
-    expect(screen.getByText('Soon here')).toBeInTheDocument();
   });
 });

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import {
   SENTENCE,
   again,
+  beacon,
   failed,
   fetched,
   parsed,
   settled,
   site,
-  told,
   watchDocuments,
 } from '../testing/watched-document';
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-it('the shell before stands in for one that has failed, checked, with all that it must know', async () => {
+it('replaces a failed shell, with integrity and complete state', async () => {
   failed();
   await settled();
   expect(fetched.mock.calls[0]).toEqual([directory.path, { integrity: directory.integrity }]);
@@ -62,19 +62,19 @@ it('the shell before stands in for one that has failed, checked, with all that i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the shell before tells of the one that has failed, and nothing of itself', async () => {
+it('reports the failed shell, not itself', async () => {
   failed();
   await called();
   expect(state()).not.toHaveProperty('telemetry');
   standIn()!.dispatchEvent(new Event('error'));
   jest.useRealTimers();
-  expect(await told()).toMatchObject([
-    { fault: { part: 'shell', version: '0.1.0-3f9a2b7c10', message: 'could not be loaded' } },
-    { fault: { parts: [{ outcome: 'failedToLoad' }] } },
+  expect(await beacon.read()).toMatchObject([
+    { body: { part: 'shell', version: '0.1.0-3f9a2b7c10', message: 'could not be loaded' } },
+    { body: { parts: [{ outcome: 'failedToLoad' }] } },
   ]);
 });
 
-it('the shell before stands in for one that throws before it has started', async () => {
+it('replaces a shell that throws before it has started', async () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'TypeError: no' }));
   parsed();
   await called();
@@ -90,7 +90,7 @@ const silence = () =>
   );
 const silent = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
 
-it('the shell before stands in for one that is silent for three seconds after one and a half', async () => {
+it('replaces a shell that is silent for three seconds', async () => {
   silence();
   jest.advanceTimersByTime(4_499);
   await settled();
@@ -106,7 +106,7 @@ it('the shell before stands in for one that is silent for three seconds after on
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the shell before leaves the silent one its place where it fails', async () => {
+it('leaves the silent shell in place when the fallback fails', async () => {
   silence();
   jest.advanceTimersByTime(4_500);
   await called();
@@ -118,7 +118,7 @@ it('the shell before leaves the silent one its place where it fails', async () =
 it.each([
   ['fails too', () => standIn()!.dispatchEvent(new Event('error'))],
   ['comes and does not start', () => standIn()!.dispatchEvent(new Event('load'))],
-])('the shell before leaves the page as without JavaScript where it %s', async (_, end) => {
+])('shows the page without JavaScript when the fallback %s', async (_, end) => {
   failed();
   await called();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -129,19 +129,19 @@ it.each([
 it.each([
   ['there is none that fits', () => Promise.resolve({ remotes: [], integrity: {} })],
   ['the site does not tell', () => Promise.reject(new Error('lost'))],
-])('the shell before leaves the page as without JavaScript where %s', async (_, json) => {
+])('shows the page without JavaScript when %s', async (_, json) => {
   fetched.mockResolvedValue({ json });
   failed();
   await settled();
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
 });
 
-describe('while the shell asks again for its style', () => {
+describe('while the shell requests its style again', () => {
   const begin = jest.fn(() => globalThis.siteStarted!());
   beforeEach(() => begin.mockClear());
   const LOST = 'shell.css could not be loaded';
 
-  it('nothing is done for it, and it begins when the style is here', async () => {
+  it('does nothing, and the shell starts with its style', async () => {
     globalThis.siteMends!(Promise.resolve(''), begin);
     parsed();
     expect(again()).toBeNull();
@@ -150,7 +150,7 @@ describe('while the shell asks again for its style', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('the shell before stands in for it where the style is lost, and tells so', async () => {
+  it('falls back when the style is lost, and reports it', async () => {
     globalThis.siteMends!(Promise.resolve(LOST), begin);
     parsed();
     await called();
@@ -162,10 +162,10 @@ describe('while the shell asks again for its style', () => {
     standIn()!.dispatchEvent(new Event('load'));
     expect(begin).not.toHaveBeenCalled();
     jest.useRealTimers();
-    expect(await told()).toMatchObject([{ fault: { message: LOST } }, {}]);
+    expect(await beacon.read()).toMatchObject([{ body: { message: LOST } }, {}]);
   });
 
-  it('what was prerendered is read until the shell before has a page in its place', async () => {
+  it('keeps the prerendered page until the fallback has rendered', async () => {
     document.documentElement.dataset.age = 'verified';
     globalThis.siteMends!(Promise.resolve(LOST), begin);
     await called();
@@ -184,7 +184,7 @@ describe('while the shell asks again for its style', () => {
     expect(place.parentElement!.children).toHaveLength(1);
   });
 
-  it('it begins without the style where the shell before fails', async () => {
+  it('starts without the style when the fallback fails', async () => {
     globalThis.siteMends!(Promise.resolve(LOST), begin);
     await called();
     standIn()!.dispatchEvent(new Event('error'));
@@ -192,7 +192,7 @@ describe('while the shell asks again for its style', () => {
     expect(site()).not.toBeNull();
   });
 
-  it('it does not begin beside the shell before, which waits for a style of its own', async () => {
+  it('does not start beside a fallback that waits for its own style', async () => {
     globalThis.siteMends!(Promise.resolve(LOST), begin);
     await called();
     let come = (_: string) => {};
@@ -210,65 +210,23 @@ describe('while the shell asks again for its style', () => {
   it.each([
     ['style', () => undefined],
     ['script', () => style().dispatchEvent(new Event('load'))],
-  ])(
-    'it begins without the style where the %s of the shell before is silent, which does not start later',
-    async (_what, come) => {
-      silence();
-      globalThis.siteMends!(Promise.resolve(LOST), begin);
-      await settled();
-      come();
-      jest.advanceTimersByTime(2_999);
-      expect(begin).not.toHaveBeenCalled();
-      jest.advanceTimersByTime(1);
-      expect(begin).toHaveBeenCalledTimes(1);
-      const late = standIn();
-      style().dispatchEvent(new Event('load'));
-      expect(standIn()).toBe(late);
-      if (late) expect(late.dataset).toHaveProperty('replaced');
-    },
-  );
-
-  it('nobody is told of a fault while the shell before comes', async () => {
-    let arrive!: (chunk: { done: boolean }) => void;
-    const read = () => new Promise((resolve) => (arrive = resolve));
-    fetched.mockImplementation((address) =>
-      address === directory.path
-        ? Promise.resolve({ json: () => Promise.resolve(whole) })
-        : Promise.resolve({ body: { getReader: () => ({ read }) } }),
-    );
+  ])("starts without the style when the fallback's %s is silent", async (_what, come) => {
+    silence();
     globalThis.siteMends!(Promise.resolve(LOST), begin);
-    await called();
-    for (let chunk = 0; chunk < 5; chunk += 1) {
-      await settled();
-      jest.advanceTimersByTime(2_999);
-      arrive({ done: false });
-    }
     await settled();
+    come();
+    jest.advanceTimersByTime(2_999);
     expect(begin).not.toHaveBeenCalled();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('what it lacks is not the lack of the shell before', async () => {
-    const link = document.createElement('link');
-    document.head.append(
-      Object.assign(link, { rel: 'stylesheet', href: '/releases/shell/0.1.0-3f9a2b7c10/a.css' }),
-    );
-    globalThis.siteMends!(Promise.resolve(LOST), begin);
-    await called();
-    expect(link.isConnected).toBe(false);
-    expect(standIn()).not.toBeNull();
-  });
-
-  it('it begins without the style where it stands in itself', async () => {
-    failed();
-    await called();
-    globalThis.siteMends!(Promise.resolve(LOST), begin);
-    await settled();
+    jest.advanceTimersByTime(1);
     expect(begin).toHaveBeenCalledTimes(1);
+    const late = standIn();
+    style().dispatchEvent(new Event('load'));
+    expect(standIn()).toBe(late);
+    if (late) expect(late.dataset).toHaveProperty('replaced');
   });
 });
 
-it('the document lets scripts come from this site, from where its files are, and from nowhere else', () => {
+it('allows scripts only from this site, its asset origin and the local build', () => {
   const text = JSON.stringify({
     settings: { assetOrigin: 'https://cdn.test' },
     override: { origin: 'http://localhost:5180' },

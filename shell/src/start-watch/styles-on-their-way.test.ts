@@ -27,7 +27,7 @@ const links = () => [...document.querySelectorAll('link')];
 const addresses = () => links().map((link) => link.getAttribute('href'));
 const askedFor = () => fetched.mock.calls.map(([address]) => new URL(address as string).pathname);
 
-it('are followed from the first second on, and stay while nothing was silent for three', () => {
+it('follows pending styles and replaces none within three seconds of silence', () => {
   const before = links();
   jest.advanceTimersByTime(749);
   expect(fetched).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ it('are followed from the first second on, and stay while nothing was silent for
   expect(links()[0]).toBe(before[0]);
 });
 
-it('hold up nobody after three seconds of silence: copies that ask for nothing stand in their places', () => {
+it('replaces hanging styles with disabled copies after three seconds of silence', () => {
   const before = links();
   before[0]!.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(4_500);
@@ -50,24 +50,8 @@ it('hold up nobody after three seconds of silence: copies that ask for nothing s
   for (const [, { signal }] of fetched.mock.calls) expect(signal).toHaveProperty('aborted', true);
 });
 
-it('take a script with them that hangs as they do: within eight seconds that is told', () => {
+it('reports a script that hangs as well within eight seconds', () => {
   jest.advanceTimersByTime(7_499);
-  expect(screen.queryByRole('alert')).toBeNull();
-  jest.advanceTimersByTime(1);
-  expect(screen.getByRole('alert')).toBeInTheDocument();
-});
-
-it('leave a script that was here before them six seconds to start', async () => {
-  const whole = { body: { getReader: () => ({ read: async () => ({ done: true }) }) } };
-  fetched.mockImplementation((address: string) =>
-    address.endsWith(SCRIPT) ? Promise.resolve(whole) : new Promise(() => {}),
-  );
-  jest.advanceTimersByTime(750);
-  await settled();
-  jest.advanceTimersByTime(3_750);
-  await settled();
-  expect(links()[0]).toHaveProperty('disabled', true);
-  jest.advanceTimersByTime(5_999);
   expect(screen.queryByRole('alert')).toBeNull();
   jest.advanceTimersByTime(1);
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -76,7 +60,7 @@ it('leave a script that was here before them six seconds to start', async () => 
 it.each<[string, () => void]>([
   ['another file', () => entries.push({})],
   ['more of the document', () => document.body.append(document.createElement('p'))],
-])('are waited for while there comes %s', (_what, come) => {
+])('waits while there is %s', (_what, come) => {
   const before = links();
   for (let second = 0; second < 30; second += 1) {
     jest.advanceTimersByTime(1_000);
@@ -86,7 +70,7 @@ it.each<[string, () => void]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('are waited for while their own bytes come', async () => {
+it('waits while bytes of the styles arrive', async () => {
   const before = links();
   let arrive!: (chunk: { done: boolean }) => void;
   const read = () => new Promise((resolve) => (arrive = resolve));
@@ -101,7 +85,7 @@ it('are waited for while their own bytes come', async () => {
   expect(links()[0]).toBe(before[0]);
 });
 
-it.each(['load', 'error'])('give the script its time once they have ended with %s', (end) => {
+it.each(['load', 'error'])('gives the script its full time once the styles end with %s', (end) => {
   jest.advanceTimersByTime(4_000);
   for (const link of links()) link.dispatchEvent(new Event(end));
   jest.advanceTimersByTime(7_499);

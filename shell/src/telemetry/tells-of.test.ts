@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   ['the function', tellsOf],
   ['its text', asText],
-])('tells of each release once in a tab: %s', (_, tells) => {
+])('reports each release once per tab: %s', (_, tells) => {
   expect(tells(0.2, 'shell@1.0.0')).toBe(true);
   expect(tells(0.2, 'shell@1.0.0')).toBe(false);
   expect(tells(0.2, 'mfe-tools@1.0.0')).toBe(true);
@@ -24,7 +24,7 @@ it.each([
   expect(isTelling()).toBe(true);
 });
 
-it('decides once, for as long as the tab is there', () => {
+it('samples once per tab', () => {
   draw.mockReturnValue(0.2);
   expect(tellsOf(0.2, 'shell@1.0.0')).toBe(false);
   draw.mockReturnValue(0);
@@ -37,7 +37,7 @@ it.each([
   ['not to be followed', { globalPrivacyControl: true }],
   ['not to be tracked', { doNotTrack: '1' }],
   ['to save data', { connection: { saveData: true } }],
-])('tells nothing and keeps nothing where the browser asks %s', (_, wishes) => {
+])('reports and stores nothing when the browser asks %s', (_, wishes) => {
   for (const [name, value] of Object.entries(wishes))
     Object.defineProperty(navigator, name, { value, configurable: true });
   expect(tellsOf(1, 'shell@1.0.0')).toBe(false);
@@ -45,7 +45,7 @@ it.each([
   expect(isTelling()).toBe(false);
 });
 
-it('tells nothing where storage is blocked', () => {
+it('reports nothing when storage is blocked', () => {
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

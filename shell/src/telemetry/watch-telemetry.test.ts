@@ -1,15 +1,14 @@
 import { provideSiteState } from '@site/platform';
-import { emptySite } from '@site/platform/testing';
+import { emptySite, listenToBeacon } from '@site/platform/testing';
 import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { browserPart } from '../testing/browser-part';
-import { listenToBeacon } from '../testing/told';
-import { noteOutcome, noteShell, tellOutcomes } from './outcomes';
+import { noteOutcome, tellOutcomes } from './outcomes';
 import { watchTelemetry } from './watch-telemetry';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
 
 const tools = browserPart('mfe-tools');
-const listener = listenToBeacon();
+const beacon = listenToBeacon();
 const visibility = jest.spyOn(document, 'visibilityState', 'get');
 
 const open = (sample: number | undefined, path = '/tools') => {
@@ -37,15 +36,15 @@ const measure = (vital: typeof onCLS | typeof onINP | typeof onLCP, value: numbe
     .mock.calls.at(-1)![0]({ value } as MetricType as never);
 const outcomes = async () => {
   jest.useRealTimers();
-  const reports = (await listener.told()) as { report: { parts: unknown[] } }[];
-  return reports.flatMap(({ report }) => report.parts);
+  const reports = (await beacon.read()) as { body: { parts: unknown[] } }[];
+  return reports.flatMap(({ body }) => body.parts);
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(window, { requestIdleCallback: idle.mockReset() });
   sessionStorage.clear();
-  listener.beacon.mockClear();
+  beacon.calls.length = 0;
   visibility.mockReturnValue('visible');
 });
 afterEach(() => {
@@ -54,16 +53,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells ten seconds later what has become of a part', async () => {
+it('reports the outcome of a part after ten seconds', async () => {
   open(1);
   noteOutcome(tools, 'shown');
   jest.advanceTimersByTime(9_999);
-  expect(listener.beacon).not.toHaveBeenCalled();
+  expect(beacon.calls).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(await outcomes()).toEqual([{ name: 'mfe-tools', version: '1.0.0', outcome: 'shown' }]);
 });
 
-it('tells the first failure, whatever is shown before or after it', async () => {
+it('reports the first failure of a part, whatever follows', async () => {
   open(1);
   noteOutcome(tools, 'shown');
   noteOutcome(tools, 'failedToRender');
@@ -77,7 +76,7 @@ it('tells the first failure, whatever is shown before or after it', async () => 
   ]);
 });
 
-it('tells of the shell, and when the page is left at once', async () => {
+it('reports at once when the page is left, with the shell', async () => {
   open(1);
   watchTelemetry(tools);
   noteOutcome(tools, 'failedToLoad');
@@ -89,7 +88,7 @@ it('tells of the shell, and when the page is left at once', async () => {
   ]);
 });
 
-it('tells of the parts of one page in one report, and of what is seen later in another', async () => {
+it('batches the parts of one page', async () => {
   open(1);
   watchTelemetry(tools);
   jest.advanceTimersByTime(900);
@@ -99,36 +98,26 @@ it('tells of the parts of one page in one report, and of what is seen later in a
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
   const part = (name: string) => ({ name, version: expect.anything(), outcome: 'shown' });
-  expect(await listener.told()).toMatchObject([
-    { report: { parts: [part('shell'), part('mfe-tools')] } },
-    { report: { parts: [part('mfe-catalog')] } },
-  ]);
-});
-
-it('tells that the frame has fallen', async () => {
-  open(1);
-  noteShell('shown');
-  noteShell('failedToRender');
-  tellOutcomes();
-  expect(await outcomes()).toEqual([
-    { name: 'shell', version: '2.0.0', outcome: 'failedToRender' },
+  expect(await beacon.read()).toMatchObject([
+    { body: { parts: [part('shell'), part('mfe-tools')] } },
+    { body: { parts: [part('mfe-catalog')] } },
   ]);
 });
 
 it.each([
   ['the tab is not one of those that tell', 0],
   ['the site asks for nothing', undefined],
-])('says nothing and loads nothing where %s', (_, sample) => {
+])('reports and loads nothing when %s', (_, sample) => {
   open(sample);
   watchTelemetry(tools);
   noteOutcome(tools, 'failedToLoad');
   leave();
   jest.advanceTimersByTime(60_000);
-  expect(listener.beacon).not.toHaveBeenCalled();
+  expect(beacon.calls).toEqual([]);
   expect(idle).not.toHaveBeenCalled();
 });
 
-it('measures the page that came with the document, until another is shown', async () => {
+it('measures web vitals of the first page only', async () => {
   open(1);
   watchTelemetry(tools);
   await rest();
@@ -141,24 +130,13 @@ it('measures the page that came with the document, until another is shown', asyn
   leave();
   leave();
   jest.useRealTimers();
-  expect(await listener.told()).toEqual([
+  expect(await beacon.read()).toMatchObject([
     {
       address: '/api/telemetry',
-      report: {
+      body: {
         parts: [{ name: 'shell', version: '2.0.0', outcome: 'shown' }],
         vitals: { name: 'mfe-tools', version: '1.0.0', lcp: 900, cls: 0.05 },
       },
     },
   ]);
-});
-
-it('has nothing to tell of where no page is, or nothing was measured', async () => {
-  open(1, '/nowhere');
-  watchTelemetry(undefined);
-  expect(idle).not.toHaveBeenCalled();
-  open(1);
-  watchTelemetry(tools);
-  await rest();
-  leave();
-  expect(listener.beacon).toHaveBeenCalledTimes(1);
 });

@@ -1,16 +1,17 @@
+import { listenToBeacon } from '@site/platform/testing';
 import { startWatch } from '../start-watch/start-watch';
 
 export const SENTENCE =
   'Part of this page did not load. What is here can be read; menus and forms may not work.';
 
 export const fetched = jest.fn();
-/** After everything that promises do by themselves. */
+/** Resolves after all pending microtasks. */
 export const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-export const beacon = jest.fn<boolean, [string, Blob]>(() => true);
+export let beacon: ReturnType<typeof listenToBeacon>;
 
-/** The document while it is parsed: the watch runs in it as it ships. */
+/** The document while it is parsed, with the inline script as it ships. */
 const parse = () => {
   document.head.innerHTML =
     '<script type="x" defer src="/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js"></script>';
@@ -25,35 +26,22 @@ const parse = () => {
 };
 export const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 export const again = () => document.querySelector<HTMLScriptElement>('script[src$="?again=1"]');
-/** The script has failed, also when it was asked for past the cache. */
+/** The script has failed, and so has its retry. */
 export const failed = () => {
   parsed();
   again()!.dispatchEvent(new Event('error'));
 };
 export const site = () => document.getElementById('site')!;
 
-export const told = async () =>
-  Promise.all(
-    beacon.mock.calls.map(async ([address, body]) => {
-      const text = await new Promise((resolve) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(reader.result);
-        reader.readAsText(body);
-      });
-      return { address, type: body.type, fault: JSON.parse(String(text)) as unknown };
-    }),
-  );
-
-/** A document for each test, with a clock that stands still; what it tells is in `beacon`. */
+/** Sets up a document with fake timers before each test; `beacon` holds its reports. */
 export function watchDocuments(): void {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
-    beacon.mockClear();
     fetched.mockReset();
     fetched.mockReturnValue(new Promise(() => {}));
     globalThis.fetch = fetched;
     sessionStorage.clear();
-    Object.assign(navigator, { sendBeacon: beacon });
+    beacon = listenToBeacon();
     delete document.documentElement.dataset.age;
     parse();
   });

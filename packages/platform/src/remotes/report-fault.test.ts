@@ -1,3 +1,4 @@
+import { listenToBeacon } from '../testing';
 import { reportFault } from './report-fault';
 
 const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load' as const };
@@ -5,10 +6,9 @@ const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load' as const };
 afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
 it('tells the API, in JSON, of no more than the API reads', () => {
-  const beacon = jest.fn<boolean, [string, Blob]>(() => true);
-  Object.assign(navigator, { sendBeacon: beacon });
+  const { calls } = listenToBeacon();
   reportFault({ ...fault, message: 'x'.repeat(400) });
-  const [address, body] = beacon.mock.calls[0]!;
+  const [address, body] = calls[0]!;
   expect(address).toBe('/api/faults');
   expect(body.type).toBe('application/json');
   expect(body.size).toBe(JSON.stringify({ ...fault, message: 'x'.repeat(300) }).length);

@@ -1,0 +1,1 @@
+export { openPage } from './open-page';
