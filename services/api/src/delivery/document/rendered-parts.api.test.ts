@@ -1,145 +1,129 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
+import type { PrerenderResult } from '../prerender/prerender-job';
+import { releaseFolder } from '../releases/release-folder';
+import { renderModel } from './render-model';
+import { createRenderService } from './render-service';
 
 let site: DeliverySite;
 beforeAll(async () => {
-  site = await startDeliverySite({ limits: { render: 5_000 } });
+  site = await startDeliverySite();
 });
 afterAll(() => site.stop());
-beforeEach(async () => {
-  await site.forgetCompositions();
-  await site.database.collection('part-renders').deleteMany({});
-});
 
-interface Rendered {
-  part: string;
-  pages: { path: string }[];
-}
-const renders = () => site.database.collection<Rendered>('part-renders');
-/** The pages of remotes that a promotion has rendered: they are kept under another key than all before them. */
-const rendered = async (promotion: () => Promise<unknown>): Promise<string[]> => {
-  const before = await renders().distinct('_id');
-  await promotion();
-  const all = await renders()
-    .find({ part: { $ne: 'shell' } })
-    .toArray();
-  const known = new Set(before.map(String));
-  return all
-    .filter(({ _id }) => !known.has(String(_id)))
-    .flatMap(({ part, pages }) => pages.map(({ path }) => `${part}:${path}`))
-    .sort();
-};
 const part = (name: string, version: string, pages = [testPage(`/${name.slice(4)}`)]) =>
   testRemote(name, version, {
     serverCode: `exports.page = { default: () => '${name}@${version}' };`,
     pages,
     parts: { piece: { key: './page', files: ['page.js'], shared: [] } },
   });
-/** Three remotes; the page of `mfe-guest` shows a piece of `mfe-host`. */
-const guest = () =>
-  part('mfe-guest', '1.0.0', [
-    testPage('/guest', { uses: [{ remote: 'mfe-host', part: 'piece' }] }),
-  ]);
-const everything = () =>
-  site.deliver(testShell('1.0.0'), part('mfe-host', '1.0.0'), guest(), part('mfe-other', '1.0.0'));
+/** The pages of remotes that are rendered to deliver these. */
+const rendered = async (...parts: ReturnType<typeof part>[]): Promise<string[]> => {
+  const renders = site.database.collection<{ part: string; pages: { path: string }[] }>(
+    'part-renders',
+  );
+  const before = new Set((await renders.distinct('_id')).map(String));
+  await site.deliver(...parts);
+  const all = await renders.find({ part: { $ne: 'shell' } }).toArray();
+  return all
+    .filter(({ _id }) => !before.has(String(_id)))
+    .flatMap(({ part, pages }) => pages.map(({ path }) => `${part}:${path}`))
+    .sort();
+};
+const ALL = ['mfe-guest:/guest', 'mfe-host:/host', 'mfe-other:/other'];
 
-it('renders every page of a composition that nobody has had yet', async () => {
-  expect(await rendered(everything)).toEqual([
-    'mfe-guest:/guest',
-    'mfe-host:/host',
-    'mfe-other:/other',
-  ]);
-});
+it('renders only the pages that a change affects', async () => {
+  const uses = [{ remote: 'mfe-host', part: 'piece' }];
+  const guest = part('mfe-guest', '1.0.0', [testPage('/guest', { uses })]);
+  const first = [part('mfe-host', '1.0.0'), guest, part('mfe-other', '1.0.0')];
+  expect(await rendered(testShell('1.0.0'), ...first)).toEqual(ALL);
 
-it('renders the pages that a remote changes, and those that show a piece of it', async () => {
-  await everything();
-  const change = () => site.deliver(part('mfe-host', '1.1.0'));
-  expect(await rendered(change)).toEqual(['mfe-guest:/guest', 'mfe-host:/host']);
+  // A remote, and the page that shows a part of it.
+  expect(await rendered(part('mfe-host', '1.1.0'))).toEqual(['mfe-guest:/guest', 'mfe-host:/host']);
   expect((await site.request.get('/host')).text).toContain('mfe-host@1.1.0');
   expect((await site.request.get('/other')).text).toContain('mfe-other@1.0.0');
-});
 
-it('renders every page with another shell', async () => {
-  await everything();
-  const change = () => site.deliver(testShell('1.1.0'));
-  expect(await rendered(change)).toHaveLength(3);
-});
-
-it.each([
-  ['a page more', [testPage('/other'), testPage('/another')]],
-  [
-    'an entry in the menu',
-    [
-      testPage('/other', {
-        nav: {
-          group: 'company',
-          label: 'Other',
-          description: 'More of it',
-          image: 'media/picture.svg',
-          order: 1,
-        },
-      }),
-    ],
-  ],
-])('renders every page with %s, which any of them may show', async (what, pages) => {
-  await everything();
-  const change = () => site.deliver(part('mfe-other', `1.2.${what.length}`, pages));
-  expect(await rendered(change)).toEqual(
-    expect.arrayContaining(['mfe-guest:/guest', 'mfe-host:/host', 'mfe-other:/other']),
+  // What any page may show: the shell, the list of pages, the menu.
+  expect(await rendered(testShell('1.1.0'))).toEqual(ALL);
+  const more = [testPage('/other'), testPage('/another')];
+  expect(await rendered(part('mfe-other', '1.1.0', more))).toEqual(
+    expect.arrayContaining(['mfe-other:/another', ...ALL]),
   );
+  const [label, description, image] = ['Other', 'More of it', 'media/picture.svg'];
+  const nav = { group: 'company' as const, label, description, image, order: 1 };
+  const inMenu = [testPage('/other', { nav }), testPage('/another')];
+  expect(await rendered(part('mfe-other', '1.2.0', inMenu))).toEqual(expect.arrayContaining(ALL));
 });
 
-it('tells pages nothing of the site that is another with each release', async () => {
+it('gives pages no site data that changes with each release', async () => {
   const tells = testRemote('mfe-tells', '1.0.0', {
     serverCode: `exports.page = { default: ({ site }) => JSON.stringify(site) };`,
   });
-  await site.deliver(testShell('1.0.0'), tells, part('mfe-other', '1.3.0'));
+  await site.deliver(tells, part('mfe-other', '1.3.0', [testPage('/other'), testPage('/another')]));
   const { text } = await site.request.get('/tells');
   const [html = ''] = /\{"composition":0.*?"integrity":\{[^}]*\}\}/.exec(text) ?? [];
   expect(html).toContain('/other');
   expect(html).not.toMatch(/1\.3\.0|sha384|page\.js/);
 });
 
-it('names part, release and page of each that does not render, and the pieces that it shows', async () => {
-  await everything();
-  const broken = testRemote('mfe-host', '6.6.6', {
-    serverCode: `exports.page = { default: () => { throw new Error('no resin'); } };`,
-    parts: { piece: { key: './page', files: ['page.js'], shared: [] } },
-  });
-  const hangs = testRemote('mfe-other', '6.6.6', {
-    serverCode: `exports.page = { default: () => { for (;;); } };`,
-  });
-  const shows = testRemote('mfe-guest', '6.6.6', {
-    serverCode: `exports.page = { default: () => { throw new Error('no jar'); } };`,
-    pages: [testPage('/guest', { uses: [{ remote: 'mfe-host', part: 'piece' }] })],
-  });
-  for (const one of [broken, hangs, shows]) await site.release(one).expect(201);
-  const releases = ['mfe-host', 'mfe-other', 'mfe-guest'].map((name) => ({
-    name,
-    version: '6.6.6',
-  }));
+it('names part, release and page of each failed rendering, and the parts on the page', async () => {
+  const throwing = (name: string, message: string, pages?: ReturnType<typeof testPage>[]) =>
+    testRemote(name, '6.6.6', {
+      serverCode: `exports.page = { default: () => { throw new Error('${message}'); } };`,
+      parts: { piece: { key: './page', files: ['page.js'], shared: [] } },
+      ...(pages && { pages }),
+    });
+  const uses = [{ remote: 'mfe-host', part: 'piece' }];
+  const parts = [
+    throwing('mfe-host', 'no resin'),
+    throwing('mfe-guest', 'no jar', [testPage('/guest', { uses })]),
+  ];
+  for (const one of parts) await site.release(one).expect(201);
+  const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
   const { body } = await site.promote({ releases }).expect(409);
-  const { message } = body as { message: string };
-  expect(message).toContain('mfe-host@6.6.6: /host does not render: Error: no resin');
-  expect(message).toContain('mfe-other@6.6.6: /other does not render: no answer within 5 s');
-  expect(message).toContain(
+  expect(body.message).toContain('mfe-host@6.6.6: /host does not render: Error: no resin');
+  expect(body.message).toContain(
     'mfe-guest@6.6.6 with mfe-host@6.6.6: /guest does not render: Error: no jar',
   );
 });
 
 it('refuses a server bundle that was changed after its upload, until it is released again', async () => {
-  await site.deliver(testShell('1.0.0'), part('mfe-other', '1.4.0'));
   const changed = part('mfe-host', '1.4.0');
   await site.release(changed).expect(201);
   const file = join(site.dataDir, 'releases/mfe-host/1.4.0/server/server.js');
   await writeFile(file, `${await readFile(file, 'utf8')}\n/* a stranger was here */`);
   const releases = [{ name: 'mfe-host', version: '1.4.0' }];
   const { body } = await site.promote({ releases }).expect(409);
-  expect((body as { message: string }).message).toBe(
+  expect(body.message).toBe(
     'server/server.js of mfe-host@1.4.0 is not what was released: it was changed after the upload; release it again',
   );
   await site.release(changed).expect(201);
   await site.promote({ releases }).expect(201);
+});
+
+it('renders a remote while many releases of another hang', async () => {
+  const shell = testShell('1.0.0');
+  const other = testRemote('mfe-waits', '1.0.0');
+  const hanging = Array.from({ length: availableParallelism() + 2 }, (_, n) =>
+    testRemote('mfe-hangs', `1.0.${n}`),
+  );
+  for (const one of [other, ...hanging]) await site.release(one).expect(201);
+
+  const nothing: PrerenderResult = { pages: [], earlyScript: '', noScriptStyles: '' };
+  let end: () => void = () => undefined;
+  const held = new Promise<PrerenderResult>((resolve) => (end = () => resolve(nothing)));
+  const renders = createRenderService(
+    renderModel(site.database),
+    releaseFolder(join(site.dataDir, 'releases')),
+    site.services.stores,
+    { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
+    ({ bundles }) => ('mfe-hangs' in bundles ? held : Promise.resolve(nothing)),
+  );
+  const waiting = hanging.map(({ manifest }) => renders.ensure([shell.manifest, manifest]));
+  await expect(renders.ensure([shell.manifest, other.manifest])).resolves.toEqual(nothing);
+  end();
+  await expect(Promise.all(waiting)).resolves.toHaveLength(hanging.length);
 });

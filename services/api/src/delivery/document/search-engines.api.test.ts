@@ -1,3 +1,6 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import {
   attribute,
@@ -7,6 +10,7 @@ import {
   type DocumentSite,
   type ReadDocument,
 } from '../../testing/document-site';
+import { wholeSiteState } from '../../testing/site-state-of';
 
 let site: DocumentSite;
 beforeAll(async () => {
@@ -14,22 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const structuredData = ({ document }: ReadDocument): unknown[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent),
+  );
+const canonical = (page: ReadDocument) => attribute(page, 'link[rel=canonical]', 'href');
+const robots = (page: ReadDocument) => attribute(page, 'meta[name=robots]', 'content');
+
 describe('search engines', () => {
-  it('are told the address that they should keep', async () => {
-    const canonical = async (path: string) =>
-      attribute(await site.read(path), 'link[rel=canonical]', 'href');
-    expect(await canonical('/home')).toBe('https://site.example/');
-    expect(await canonical('/product/tee')).toBe('https://site.example/product/tee');
+  it('get the canonical address of a page, or noindex', async () => {
+    expect(canonical(await site.read('/home'))).toBe('https://site.example/');
+    const product = await site.read('/product/tee');
+    expect(canonical(product)).toBe('https://site.example/product/tee');
+    expect(robots(product)).toBeUndefined();
+    const hidden = await site.read('/coming-soon');
+    expect([canonical(hidden), robots(hidden)]).toEqual([undefined, 'noindex']);
   });
 
-  it('are kept off a page that is not for them', async () => {
-    const page = await site.read('/coming-soon');
-    expect(attribute(page, 'meta[name=robots]', 'content')).toBe('noindex');
-    expect(page.document.querySelector('link[rel=canonical]')).toBeNull();
-  });
-
-  it('find robots.txt', async () => {
-    const { text } = await site.request.get('/robots.txt').expect('content-type', /^text\/plain/);
+  it('get robots.txt', async () => {
+    const { text, headers } = await site.request.get('/robots.txt').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/plain/),
+      'cache-control': 'no-cache',
+    });
     expect(text).toBe(
       [
         'User-agent: *',
@@ -42,15 +53,12 @@ describe('search engines', () => {
     );
   });
 
-  it('and who stands between ask for both anew', async () => {
-    for (const path of ['/robots.txt', '/sitemap.xml'])
-      await site.request.get(path).expect('cache-control', 'no-cache').expect(200);
-  });
-
-  it('find every page in sitemap.xml once, without its other addresses', async () => {
-    const { text } = await site.request
-      .get('/sitemap.xml')
-      .expect('content-type', /^application\/xml/);
+  it('get a sitemap with each indexed page once', async () => {
+    const { text, headers } = await site.request.get('/sitemap.xml').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/xml/),
+      'cache-control': 'no-cache',
+    });
     const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
     expect([...document.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
       'https://site.example/',
@@ -60,7 +68,13 @@ describe('search engines', () => {
     ]);
   });
 
-  it('get the structured data of a product, with this site’s facts in it, and the way to it', async () => {
+  it('get structured data with the facts of this site and breadcrumbs', async () => {
+    const crumb = (position: number, name: string, item: string) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      item,
+    });
     expect(structuredData(await site.read('/product/gmo'))).toEqual([
       {
         '@type': 'Product',
@@ -77,53 +91,123 @@ describe('search engines', () => {
         ],
       },
     ]);
-  });
-
-  it('get no structured data of what is not there', async () => {
     expect(structuredData(await site.read('/product/nothing', 404))).toEqual([]);
     expect(structuredData(await site.read('/tools'))).toEqual([]);
   });
 });
 
-describe('a shared link', () => {
+it('a shared link shows the card of the page, the card of the site, or none', async () => {
   const property = (page: ReadDocument, name: string) =>
     attribute(page, `meta[property="og:${name}"]`, 'content');
+  const product = await site.read('/product/gmo');
+  expect(property(product, 'image')).toBe(
+    'https://site.example/releases/mfe-catalog/1.0.0/media/picture.svg',
+  );
+  expect(property(product, 'image:alt')).toBe(`A jar ${HOSTILE}`);
+  expect(property(product, 'image:width')).toBe('1200');
+  expect(attribute(product, 'meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
 
-  it('shows the page’s own card', async () => {
-    const page = await site.read('/product/gmo');
-    expect(property(page, 'image')).toBe(
-      'https://site.example/releases/mfe-catalog/1.0.0/media/picture.svg',
-    );
-    expect(property(page, 'image:alt')).toBe(`A jar ${HOSTILE}`);
-    expect([property(page, 'image:width'), property(page, 'image:height')]).toEqual([
-      '1200',
-      '630',
-    ]);
-    expect(attribute(page, 'meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
-  });
-
-  it('shows the site’s card where the page has none', async () => {
-    const page = await site.read('/home');
-    expect(property(page, 'image')).toBe(
-      'https://site.example/releases/shell/1.0.0/media/card-site.5678.gif',
-    );
-    expect(property(page, 'image:alt')).toBe(BRAND);
-    expect(property(page, 'url')).toBe('https://site.example/');
-  });
-
-  it('to something that is not there shows nothing', async () => {
-    expect(property(await site.read('/product/nothing', 404), 'image')).toBeUndefined();
-  });
+  const home = await site.read('/home');
+  expect(property(home, 'image')).toBe(
+    'https://site.example/releases/shell/1.0.0/media/card-site.5678.gif',
+  );
+  expect(property(home, 'image:alt')).toBe(BRAND);
+  expect(property(home, 'url')).toBe('https://site.example/');
+  expect(property(await site.read('/product/nothing', 404), 'image')).toBeUndefined();
 });
 
-const structuredData = ({ document }: ReadDocument): unknown[] =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent),
+it('the web app manifest and favicon.ico lead to the icons of the live shell', async () => {
+  const media = '/releases/shell/1.0.0/media';
+  const [page, desk] = [await site.read('/tools'), await site.read('/desk')];
+  for (const one of [page, desk])
+    expect(attribute(one, 'link[rel=apple-touch-icon]', 'href')).toBe(`${media}/apple-180.1.gif`);
+  expect(attribute(page, 'link[rel=manifest]', 'href')).toBe('/site.webmanifest');
+  expect(desk.document.querySelector('link[rel=manifest]')).toBeNull();
+
+  const { body, headers } = await site.request.get('/site.webmanifest').expect(200);
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^application\/manifest\+json/),
+    'cache-control': 'no-cache',
+  });
+  expect(body).toMatchObject({
+    name: BRAND,
+    start_url: '/',
+    icons: [
+      { src: `${media}/any-192.2.gif`, sizes: '192x192', purpose: 'any' },
+      { src: `${media}/any-512.3.gif`, sizes: '512x512', purpose: 'any' },
+      { src: `${media}/maskable-512.4.gif`, sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+  const { headers: found } = await site.request.get('/favicon.ico').expect(302);
+  expect(found.location).toBe(`${media}/any-192.2.gif`);
+});
+
+describe('an unknown path', () => {
+  it.each(['/nowhere', '/product', '/product/gmo/more', '/tools/x', '/%E0%A4%A', '/constructor'])(
+    '%s gets the site’s 404 page',
+    async (path) => {
+      const page = await site.read(path, 404);
+      expect(page.document.title).toMatch(/^Page Not Found \| /);
+      expect(page.document.querySelector('h1')!.textContent).toBe('Page Not Found');
+      expect(robots(page)).toBe('noindex');
+    },
   );
 
-const crumb = (position: number, name: string, item: string) => ({
-  '@type': 'ListItem',
-  position,
-  name,
-  item,
+  it.each(['/product/nothing', '/product/unknown', '/product/%3Cscript%3E'])(
+    '%s gets the 404 page of its pattern',
+    async (path) => {
+      const page = await site.read(path, 404);
+      expect(page.document.title).toMatch(/^Product Not Found \| /);
+      expect(page.document.querySelector('h1')!.textContent).toBe('hello from /product/unknown');
+      expect([canonical(page), robots(page)]).toEqual([undefined, 'noindex']);
+    },
+  );
+
+  it.each([
+    ['/tools///?a=1&b=2', '/tools?a=1&b=2'],
+    ['/Tools', '/tools'],
+    ['/product%2Fgmo', '/product/gmo'],
+    ['/%74ools?q=1', '/tools?q=1'],
+    ['/Resources/Tools?q=1', '/tools?q=1'],
+    ['//', '/'],
+  ])('%s redirects to %s', (path, goal) =>
+    site.request.get(path).expect(301).expect('location', goal),
+  );
+
+  it('renders a former path in the browser without listing it', async () => {
+    const { paths, remotes } = await wholeSiteState(site.request, '/tools');
+    const tools = remotes.find(({ name }) => name === 'mfe-tools')!;
+    expect(tools.pages.map(({ path, expose }) => [path, expose.key])).toEqual([
+      ['/tools', './page'],
+      ['/resources/tools', './page'],
+    ]);
+    expect(paths).not.toContain('/resources/tools');
+  });
+
+  it.each([
+    '//evil.example/',
+    '///evil.example//',
+    '/%2Fevil.example/',
+    '/%5Cevil.example/',
+    '/.//evil.example/',
+  ])('%s never redirects to another site', async (path) => {
+    const { hostname, port } = new URL(site.address);
+    const location = await new Promise<string>((resolve, reject) => {
+      // An HTTP client that normalizes the path would hide the fault.
+      const sent = request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve(response.headers.location ?? '/');
+      });
+      sent.on('error', reject).end();
+    });
+    expect(new URL(location, 'https://site.example/').origin).toBe('https://site.example');
+  });
+
+  it('keeps a backslash encoded, because browsers read it as a slash', async () => {
+    const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
+    socket.write(
+      'GET /\\other.example/ HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(await text(socket)).toMatch(/^location: \/%5Cother\.example\r$/im);
+  });
 });

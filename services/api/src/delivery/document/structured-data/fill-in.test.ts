@@ -7,7 +7,7 @@ const facts = {
   logo: undefined,
 };
 
-it('puts facts into texts at any depth', () => {
+it('replaces placeholders in texts at any depth', () => {
   const given = { name: '{brand}', '@graph': [{ text: 'By {brand}, at {page}.', count: 3 }, null] };
   expect(fillIn(given, facts)).toEqual({
     name: 'Ambergrove',
@@ -15,21 +15,21 @@ it('puts facts into texts at any depth', () => {
   });
 });
 
-it('replaces a value that is nothing but a placeholder by the fact itself', () => {
+it('replaces a text that is only a placeholder by the value itself', () => {
   expect(fillIn({ items: '{stores}' }, facts)).toEqual({ items: [1, 2] });
 });
 
-it('leaves out what there is no fact for', () => {
+it('omits fields whose fact is undefined', () => {
   expect(fillIn({ name: '{brand}', logo: '{logo}' }, facts)).toEqual({ name: 'Ambergrove' });
 });
 
 it.each(['{unknown}', 'from {0} to {unknown}', '{constructor}', '{}'])(
-  'leaves %s alone, which names no fact',
+  'keeps the unknown placeholder in %s',
   (text) => {
     expect(fillIn(text, facts)).toBe(text);
   },
 );
 
-it('takes a fact as it stands, whatever is in it', () => {
+it('inserts a fact literally', () => {
   expect(fillIn('{brand}!', { brand: '$& {brand} $1' })).toBe('$& {brand} $1!');
 });

