@@ -2,21 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startTestSite, type TestSite } from './testing/test-site';
+import { startTestSite } from './testing/test-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.stop());
-beforeEach(() => {
-  site.asked.length = 0;
-});
-
-const run = async (...words: string[]) => {
+it('prints a refusal of the site on one line and exits with 1', async () => {
+  const site = await startTestSite();
+  site.answers(409, { code: 'conflict', message: 'A composition needs a shell.' });
   const child = spawn(
     process.execPath,
-    ['-r', '@site/tooling/register', join(__dirname, 'site.ts'), ...words],
+    ['-r', '@site/tooling/register', join(__dirname, 'site.ts'), 'promote', 'mfe-a@1.0.0'],
     { env: { PATH: process.env.PATH, SITE_URL: site.url, ADMIN_TOKEN: 'secret' }, stdio: 'pipe' },
   );
   const [output, errors, [code]] = await Promise.all([
@@ -24,18 +17,10 @@ const run = async (...words: string[]) => {
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { output, errors, code: code as number };
-};
-it('fails with one clear text', async () => {
-  expect(await run('promote', 'mfe-a')).toEqual({
-    output: '',
-    errors: 'mfe-a is not of the form name@version.\n',
-    code: 1,
-  });
-  site.answers(409, { code: 'conflict', message: 'A composition needs a shell.' });
-  expect(await run('promote', 'mfe-a@1.0.0')).toEqual({
+  expect({ output, errors, code: code as number }).toEqual({
     output: '',
     errors: 'A composition needs a shell.\n',
     code: 1,
   });
+  await site.stop();
 });

@@ -1,21 +1,55 @@
-import { readdirSync, readFileSync, writeFileSync, statSync } from 'node:fs';
+/** Against a real API, because most commands combine several calls and depend on the campaign's state. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CampaignDocument } from '@site/contracts';
-import { campaign as wheel } from '@site/api/testing/promotion-site';
-import { ADMIN_TOKEN, startTestSite } from '@site/api/testing/test-site';
-import { campaignSite, fromNow, running } from '../testing/campaign-site';
+import { HOUR_MS } from '@site/contracts/units';
+import { deliveredBy } from '@site/api/testing/prizes-by';
+import { campaign } from '@site/api/testing/promotion-site';
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '@site/api/testing/test-site';
+import { commandRunner } from '../testing/run-commands';
 import { addCampaignCommand } from './campaign-command';
 
-const api = { start: startTestSite, token: ADMIN_TOKEN };
-const ground = campaignSite(api, addCampaignCommand, 'campaign');
-const { said, failed, write, kept, put } = ground;
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
+  const settings = { SITE_URL: site.address, ADMIN_TOKEN, INIT_CWD: folder };
+  Object.assign(process.env, settings, { DATA_DIR: join(folder, 'var') });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await site.stop();
+});
+beforeEach(async () => {
+  await site.database.collection('campaigns').deleteMany({});
+  await site.database.collection('campaign-versions').deleteMany({});
+});
 
+const { output, errors } = commandRunner(addCampaignCommand, 'campaign');
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** A campaign that runs now. */
 const live = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
-  wheel({ ...running(), ...change });
+  campaign({
+    startsAt: fromNow(-48),
+    endsAt: fromNow(48),
+    claimUntil: '2037-01-01T00:00:00Z',
+    ...change,
+  });
+const put = (change?: Partial<CampaignDocument>) => site.services.campaigns.put(live(change));
+const kept = (id = 'autumn') => site.services.campaigns.find(id);
+const inFolder = (name: string, text: string) => writeFileSync(join(folder, name), text);
+/** Writes a campaign to a file and returns the file's name. */
+const write = (document: object, name = 'autumn.json'): string => {
+  inFolder(name, JSON.stringify(document));
+  return name;
+};
 
 describe('apply', () => {
-  it('adds a campaign from a file and says from when on visitors have it', async () => {
-    expect(await said('apply', write(live()))).toBe(
+  it('adds a campaign, then prints changed fields and whether there is a new revision', async () => {
+    const document = live();
+    expect(await output('apply', write(document))).toBe(
       [
         'Autumn wheel (autumn) is added.',
         'Draws from now on are made under the new revision 1.',
@@ -23,45 +57,37 @@ describe('apply', () => {
         '',
       ].join('\n'),
     );
-    expect((await kept())?.campaign).toMatchObject({ id: 'autumn', status: 'live' });
-  });
-
-  it('says what has changed, and whether that makes a new revision', async () => {
-    const before = live();
-    await put(before);
-    const { revision = 0 } = (await kept())!;
-    const texts = await said('apply', write({ ...before, name: 'Harvest' }));
+    const texts = await output('apply', write({ ...document, name: 'Harvest' }));
     expect(texts).toContain('Harvest (autumn) is changed, to version 2: name.');
-    expect(texts).toContain(`as they were: still revision ${revision}`);
-    const odds = await said('apply', write(live({ ...before, name: 'Harvest', winOneIn: 50 })));
-    expect(odds).toContain('to version 3: winOneIn, rules.');
-    expect(odds).toContain(`the new revision ${revision + 1}`);
-    expect(await said('apply', 'autumn.json')).toBe(
-      'Harvest (autumn) is like this already, in version 3.\n',
+    expect(texts).toContain('as they were: still revision 1');
+    const odds = live({ ...document, name: 'Harvest', winOneIn: 50 });
+    expect(await output('apply', write(odds))).toMatch(
+      /to version 3: winOneIn, rules\.[^]*the new revision 2/,
     );
+    expect(await output('apply', 'autumn.json')).toContain('is like this already, in version 3.');
   });
 
-  it('takes a picture from beside the file', async () => {
-    writeFileSync(join(ground.folder, 'glow.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  it('embeds a picture that lies beside the file', async () => {
+    inFolder('glow.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const { theme } = live();
-    await said('apply', write({ ...live(), theme: { ...theme, image: './glow.svg' } }));
-    const image = await ground.site.services.campaigns.image('autumn');
-    expect(image?.type).toBe('image/svg+xml');
+    await output('apply', write({ ...live(), theme: { ...theme, image: './glow.svg' } }));
+    const image = await site.services.campaigns.image('autumn');
+    expect(image).toMatchObject({ type: 'image/svg+xml' });
     expect(image?.bytes.toString()).toContain('<svg');
   });
 
-  it('names each field that is not right, and sends nothing', async () => {
-    const { rules: _, ...document } = live({ endsAt: fromNow(-72), winOneIn: 0 });
-    expect(await failed('apply', write(document))).toBe(
+  it('names each invalid field and sends nothing', async () => {
+    const { rules: _, ...document } = live({ winOneIn: 0 });
+    const theme = { ...live().theme, glow: 1 };
+    expect(await errors('apply', write({ ...document, theme, colour: 'red' }))).toBe(
       [
         'autumn.json is no campaign yet:',
         '  winOneIn: use a whole number from 1 to 100000000',
         '  rules: is missing',
+        '  theme.glow: is no field of a campaign',
+        '  colour: is no field of a campaign',
         '',
       ].join('\n'),
-    );
-    expect(await failed('apply', write({ ...live(), winOneIn: 50 }))).toContain(
-      '  rules.odds: the odds are others: write "1 in 50", or change them\n',
     );
     expect(await kept()).toBeUndefined();
   });
@@ -71,31 +97,39 @@ describe('apply', () => {
     ['broken.json', /broken.json is not valid JSON: /],
     ['picture.json', /^The picture of theme.image \S+nowhere.png is not there\.\n$/],
     ['text.json', /theme.image: notes.txt is no picture; give a .png, .jpg, .webp or .svg file/],
-  ])('says in a sentence why it cannot read %s', async (file, sentence) => {
-    writeFileSync(join(ground.folder, 'broken.json'), '{"id": ');
+  ])('explains why it cannot read %s', async (file, sentence) => {
+    inFolder('broken.json', '{"id": ');
     write({ ...live(), theme: { ...live().theme, image: 'nowhere.png' } }, 'picture.json');
     write({ ...live(), theme: { ...live().theme, image: 'notes.txt' } }, 'text.json');
-    expect(await failed('apply', file)).toMatch(sentence);
+    expect(await errors('apply', file)).toMatch(sentence);
   });
 
-  it('passes on what the site refuses', async () => {
-    await put(live());
-    const moved = write({ ...live(), timeZone: 'America/Denver' });
-    expect(await failed('apply', moved)).toMatch(
-      /another id instead\n {2}timeZone: the time zone decides/,
-    );
+  it('with --base refuses a stale file, and prints what has changed since', async () => {
+    await put({ endsAt: '2036-06-01T12:00:00Z' });
+    await put({ endsAt: '2036-07-01T12:00:00Z' });
+    const apply = (document: object, base: string) =>
+      ['apply', write(document), '--base', base] as const;
+    const stale = await errors(...apply(live({ name: 'Harvest' }), '1'));
+    expect(stale).toMatch(/^autumn is in version 2 now, saved .* is made from version 1\./);
+    expect(stale).toMatch(/^ {2}endsAt .* Jul 1, 2036, 7:00 AM CDT$/m);
+    expect((await kept())?.version).toBe(2);
+    expect(await errors(...apply(live(), '7'))).toContain('There is no version 7 of autumn');
+    expect(await errors(...apply(live({ id: 'winter' }), '1'))).toContain('no campaign winter');
+    expect(await output(...apply(live({ name: 'Harvest' }), '2'))).toContain('to version 3');
+    await site.database.collection('campaign-versions').deleteMany({});
+    expect(await errors(...apply(live(), '1'))).toContain('Version 1 is not kept any more');
   });
 });
 
-it('lists campaigns with what they do now', async () => {
-  await put(live());
-  await put(live({ id: 'winter', name: 'Winter', startsAt: fromNow(24) }));
-  await put(live({ id: 'spring', name: 'Spring', status: 'draft', endsAt: fromNow(72) }));
-  await put(live({ id: 'summer', name: 'Summer', endsAt: fromNow(-1) }));
-  const [title = '', ...rows] = (await said('list')).trimEnd().split('\n');
+it('lists campaigns with their current state', async () => {
+  await put();
+  await put({ id: 'winter', startsAt: fromNow(24) });
+  await put({ id: 'spring', status: 'draft', endsAt: fromNow(72) });
+  await put({ id: 'summer', endsAt: fromNow(-1) });
+  const [title = '', ...rows] = (await output('list')).trimEnd().split('\n');
   expect(title).toMatch(/^id +name +wheel +state +from +until +revision +draws$/);
-  const column = (row: string) => row.slice(title.indexOf('state'), title.indexOf('from')).trim();
-  expect(rows.map((row) => [row.split(' ')[0], column(row)])).toEqual([
+  const state = (row: string) => row.slice(title.indexOf('state'), title.indexOf('from')).trim();
+  expect(rows.map((row) => [row.split(' ')[0], state(row)])).toEqual([
     ['autumn', 'running'],
     ['spring', 'draft'],
     ['summer', 'ended'],
@@ -103,113 +137,93 @@ it('lists campaigns with what they do now', async () => {
   ]);
 });
 
-it('shows one for people, and as the document that apply reads', async () => {
-  const document = live();
-  await put(document);
-  const text = await said('show', 'autumn');
+it('shows a campaign for people, and as the document that apply reads', async () => {
+  const { campaign: document } = await put();
+  const text = await output('show', 'autumn');
   expect(text).toMatch(/state +running\n/);
   expect(text).toContain('Segments: A shirt | Try Again');
-  expect(JSON.parse(await said('show', 'autumn', '--json'))).toEqual(document);
-  expect(await failed('show', 'atumn')).toBe(
+  expect(JSON.parse(await output('show', 'autumn', '--json'))).toEqual(document);
+  expect(await errors('show', 'atumn')).toBe(
     'The site has no campaign atumn. See which it has: npm run site -- campaign list\n',
   );
 });
 
-describe('pause, resume and end', () => {
-  const play = () => ground.site.request.get('/api/qr/campaign/autumn');
-
-  it('take a campaign from visitors and give it back', async () => {
-    await put(live());
-    expect(await said('pause', 'autumn')).toContain('autumn is paused.\nVisitors do not see it');
-    await play().expect(404);
-    expect(await said('pause', 'autumn')).toContain('autumn is paused already.');
-    expect(await said('resume', 'autumn')).toContain('Visitors see it on their next load.');
-    await play().expect(200);
-    expect(await said('end', 'autumn')).toContain('What was won can be claimed until');
-    await play().expect(404);
-    expect(await said('end', 'autumn')).toContain('autumn ended already');
-    expect(await said('resume', 'autumn')).toContain('Visitors do not see it: it ended');
-  });
-
-  it('put a draft live', async () => {
-    await put(live({ status: 'draft' }));
-    await said('resume', 'autumn');
-    await play().expect(200);
-  });
-
-  it('end one that has not begun, or is paused; not a draft', async () => {
-    await put(live({ startsAt: fromNow(24) }));
-    expect(await said('end', 'autumn')).toContain('autumn has ended.');
-    await put(live({ id: 'paused', status: 'paused' }));
-    expect(await said('end', 'paused')).toContain('paused has ended.');
-    await put(live({ id: 'draft', status: 'draft' }));
-    expect(await failed('end', 'draft')).toContain('draft is a draft');
-  });
-
-  it('are not all: one that nobody has played is removed', async () => {
-    await put(live());
-    expect(await said('remove', 'autumn')).toContain('autumn is removed');
-    expect(await kept()).toBeUndefined();
-    await put(live({ id: 'played' }));
-    const visit = { campaignId: 'played', sessionId: 'visit' };
-    await ground.site.request.post('/api/qr/scan').send(visit).expect(200);
-    expect(await failed('remove', 'played')).toContain('was played (draws: 1)');
-  });
+it('pauses, resumes, ends and removes a campaign', async () => {
+  const status = async () => (await kept())?.campaign.status;
+  await put({ status: 'draft' });
+  expect(await errors('end', 'autumn')).toContain('autumn is a draft');
+  expect(await output('resume', 'autumn')).toContain('Visitors see it on their next load.');
+  expect(await status()).toBe('live');
+  expect(await output('pause', 'autumn')).toContain('autumn is paused.\nVisitors do not see it');
+  expect(await output('pause', 'autumn')).toContain('autumn is paused already.');
+  expect(await status()).toBe('paused');
+  expect(await output('end', 'autumn')).toContain('What was won can be claimed until');
+  expect(await output('end', 'autumn')).toContain('autumn ended already');
+  expect(await output('resume', 'autumn')).toContain('Visitors do not see it: it ended');
+  expect(await output('remove', 'autumn')).toContain('autumn is removed');
+  expect(await kept()).toBeUndefined();
 });
 
-describe('simulate', () => {
-  const scarce = () =>
-    live({
-      prizes: live().prizes.map((prize) => ({ ...prize, stock: 20, cost: 2.5 })),
-      winOneIn: 10,
-    });
-
-  it('says what each prize comes to and when it is gone, the same for the same seed', async () => {
-    const words = ['--draws', '1000', '--spins-per-day', '100', '--seed', 'ab'.repeat(32)];
-    const file = write(scarce());
-    const text = await said('simulate', file, ...words);
-    expect(text).toMatch(/^Autumn wheel: 1,000 draws at 1 in 10\n/);
-    const row = /^T-Shirt +20 +100\.0 +20 +\$50\.00 +(\d+) +(\d{4}-\d\d-\d\d)$/m.exec(text);
-    const gone = Number(row?.[1]);
-    expect(gone).toBeGreaterThan(50);
-    expect(gone).toBeLessThan(1000);
-    expect(await said('simulate', file, ...words)).toBe(text);
+describe('versions', () => {
+  beforeEach(async () => {
+    const first = live();
+    await put(first);
+    await put({ ...first, name: 'Harvest', endsAt: '2036-07-01T12:00:00Z' });
   });
 
-  it('knows a campaign of the site by its id, and days after its end', async () => {
-    await put(scarce());
-    const text = await said('simulate', 'autumn', '--draws', '1000', '--spins-per-day', '1');
-    expect(text).toMatch(/after the end$/m);
+  it('are listed and compared', async () => {
+    const [title, second, first] = (await output('versions', 'autumn')).split('\n');
+    expect(title).toMatch(/^version +saved +by +revision +changed$/);
+    expect(second).toMatch(/^ +2 +\w{3} .* name, endsAt$/);
+    expect(first).toMatch(/^ +1 /);
+    const text = await output('diff', 'autumn', '1');
+    expect(text).toMatch(/^field +version 1 +version 2\nname +Autumn wheel +Harvest\n/);
+    expect(text).toMatch(/^endsAt .* Jul 1, 2036, 7:00 AM CDT$/m);
+    expect(await output('diff', 'autumn', '2', '2')).toContain('Nothing differs');
+    expect(await errors('diff', 'autumn', '7')).toBe('No version 7 of autumn is kept\n');
+    expect(await errors('diff', 'autumn', 'one')).toContain('Give the number of a version');
   });
 
-  it.each(['0', '1.5', 'many', '99999999999'])('refuses %s draws', async (draws) => {
-    expect(await failed('simulate', 'autumn', '--draws', draws)).toContain(
-      'Give a whole number from 1 to 10000000.',
+  it('are restored as a new version', async () => {
+    expect(await output('restore', 'autumn', '1')).toContain(
+      'autumn is as it was in version 1, saved as version 3.',
     );
+    expect((await kept())?.campaign.name).toBe('Autumn wheel');
+    expect(await output('versions', 'autumn')).toMatch(/ 3 .* version 1 again: name, endsAt/);
   });
 });
 
-it('shows the steps from visit to prize in all, by prize and product, and over time, and as a table', async () => {
-  await put(live());
-  const spin = () =>
-    ground.site.request
-      .post('/api/qr/scan')
-      .send({ campaignId: 'autumn', sessionId: 'visit', productId: 'vape-1' });
-  await spin().expect(200);
-  const { headers } = await spin().expect(200);
-  await spin().set('cookie', String(headers['set-cookie'])).expect(429);
-  await ground.site.services.hourlyCounts.settled();
-  await ground.site.services.sourceCounts.settled();
-  const text = await said('stats', 'autumn');
+it('simulates what prizes cost and when they run out, the same for the same seed', async () => {
+  const prizes = live().prizes.map((prize) => ({ ...prize, stock: 20, cost: 2.5 }));
+  const file = write(live({ winOneIn: 10, prizes }));
+  const words = ['--draws', '1000', '--spins-per-day', '100', '--seed', 'ab'.repeat(32)];
+  const text = await output('simulate', file, ...words);
+  expect(text).toMatch(/^Autumn wheel: 1,000 draws at 1 in 10\n/);
+  const [, gone] = /^T-Shirt +20 +100\.0 +20 +\$50\.00 +(\d+) +\d{4}-\d\d-\d\d$/m.exec(text)!;
+  expect(Number(gone)).toBeGreaterThan(50);
+  expect(await output('simulate', file, ...words)).toBe(text);
+  await put({ winOneIn: 10, prizes });
+  const slowly = ['--draws', '1000', '--spins-per-day', '1'];
+  expect(await output('simulate', 'autumn', ...slowly)).toMatch(/after the end$/m);
+  for (const draws of ['0', '1.5', '99999999999'])
+    expect(await errors('simulate', 'autumn', '--draws', draws)).toContain('from 1 to 10000000.');
+});
+
+it('shows a funnel in total, by prize, by product and by hour, and as CSV', async () => {
+  await put();
+  const spin = { campaignId: 'autumn', sessionId: 'visit', productId: 'vape-1' };
+  for (let count = 0; count < 2; count += 1)
+    await site.request.post('/api/qr/scan').send(spin).expect(200);
+  await site.services.hourlyCounts.settled();
+  await site.services.sourceCounts.settled();
+  const text = await output('stats', 'autumn');
   expect(text).toMatch(
     /^visits +0\nreveals +0\nspins +2\nwins +2, 100% of spins, 1 in 1\.0\nclaims +0, 0% of/m,
   );
-  expect(text).toMatch(/^redeemed +0\nrefused +1 \(1 too soon\)$/m);
   expect(text).toMatch(/^T-Shirt +2 +0 +unlimited$/m);
   expect(text).toMatch(/^vape-1 +0 +0 +2 +2 +0 +0$/m);
-  expect(text).toMatch(/ 2 +2 +0 +1 +█{30}$/m);
-  const lines = (await said('stats', 'autumn', '--csv')).trimEnd().split('\r\n');
-  expect(lines.slice(0, 3)).toEqual([
+  expect(text).toMatch(/ 2 +2 +0 +0 +█{30}$/m);
+  expect((await output('stats', 'autumn', '--csv')).split('\r\n').slice(0, 3)).toEqual([
     'by,name,visits,reveals,spins,wins,claims,redeemed',
     'all,autumn,0,0,2,2,0,0',
     'product,vape-1,0,0,2,2,0,0',
@@ -217,69 +231,69 @@ it('shows the steps from visit to prize in all, by prize and product, and over t
 });
 
 describe('codes', () => {
-  const files = (extension: string) =>
-    readdirSync(join(ground.folder, 'print')).filter((name) => name.endsWith(extension));
+  const read = (...path: string[]) => readFileSync(join(folder, ...path), 'latin1');
 
-  it('are a sheet to print and a table that no spreadsheet takes for formulas', async () => {
-    await put(live({ name: '=HYPERLINK("x")', requiresCode: true }));
-    const text = await said('codes', 'autumn', '--count', '13', '--out', 'print', '--paper', 'a4');
-    expect(text).toMatch(/^13 codes of =HYPERLINK\("x"\), good until /);
-
-    const [table = ''] = files('.csv');
-    const [title, ...rows] = readFileSync(join(ground.folder, 'print', table), 'utf8')
-      .trim()
-      .split('\r\n');
+  it('are a private PDF and a CSV that spreadsheets do not read as formulas', async () => {
+    await put({ name: '=HYPERLINK("x")', requiresCode: true });
+    const words = ['codes', 'autumn', '--count', '13', '--out', 'print', '--paper', 'a4'];
+    expect(await output(...words)).toMatch(/^13 codes of =HYPERLINK\("x"\), good until /);
+    const files = readdirSync(join(folder, 'print'));
+    for (const file of ['', ...files])
+      expect(statSync(join(folder, 'print', file)).mode & 0o077).toBe(0);
+    const table = files.find((name) => name.endsWith('.csv'))!;
+    const [title, ...rows] = read('print', table).trim().split('\r\n');
     expect(title).toBe('url,code,campaign,expires');
     expect(rows).toHaveLength(13);
     const [url = '', code = '', name = ''] = rows[0]!.split(',');
     expect(name).toBe(`"'=HYPERLINK(""x"")"`);
     expect(new URL(url).searchParams.get('code')).toBe(code);
-    await ground.site.request
-      .post('/api/qr/scan')
-      .send({ campaignId: 'autumn', sessionId: 'visit', code })
-      .expect(200);
-
-    const [sheet = ''] = files('.pdf');
-    for (const file of ['', table, sheet])
-      expect(statSync(join(ground.folder, 'print', file)).mode & 0o077).toBe(0);
-    const pdf = readFileSync(join(ground.folder, 'print', sheet), 'latin1');
-    expect(pdf.startsWith('%PDF-')).toBe(true);
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
-    expect(pdf).toContain('/MarkInfo');
+    const sheet = files.find((name) => name.endsWith('.pdf'))!;
+    expect(read('print', sheet).match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  it('are printed once more, the same ones, as long as they are good', async () => {
-    await put(live({ requiresCode: true }));
-    const text = await said('codes', 'autumn', '--count', '2', '--out', 'first');
-    const again = /campaign print autumn (\w+)/.exec(text)?.[1] ?? '';
-    const table = (folder: string) =>
-      readFileSync(join(ground.folder, folder, `autumn-${again}.csv`), 'utf8');
-    expect(await said('print', 'autumn', again, '--out', 'second')).toMatch(/^2 codes of Autumn/);
-    expect(table('second')).toBe(table('first'));
-    expect(readdirSync(join(ground.folder, 'second'))).toContain(`autumn-${again}.pdf`);
-    await ground.site.services.codes.revoke('autumn', again);
-    expect(await failed('print', 'autumn', again, '--out', 'third')).toContain('was withdrawn');
+  it('are printed again until they are revoked', async () => {
+    await put({ requiresCode: true });
+    const text = await output('codes', 'autumn', '--count', '2', '--out', 'first');
+    const batch = /campaign print autumn (\w+)/.exec(text)![1]!;
+    expect(await output('print', 'autumn', batch, '--out', 'second')).toMatch(/^2 codes of Autumn/);
+    expect(read('second', `autumn-${batch}.csv`)).toBe(read('first', `autumn-${batch}.csv`));
+    await site.services.codes.revoke('autumn', batch);
+    expect(await errors('print', 'autumn', batch)).toContain('was withdrawn');
   });
 
-  it('are not printed with letters that the cards have not', async () => {
-    await put(live({ requiresCode: true }));
-    const wanted = ['codes', 'autumn', '--count', '2', '--label', 'Łódź wins'];
-    expect(await failed(...wanted)).toContain('The cards cannot show Ł ź.');
+  it('are not created when the files could not be written or printed', async () => {
+    await put({ id: 'unprinted' });
+    inFolder('a-file', '');
+    const codes = ['codes', 'unprinted', '--count', '1'];
+    expect(await errors(...codes, '--out', 'a-file/x')).toContain('No codes were asked for.');
+    expect(await errors(...codes, '--label', 'Łódź wins')).toContain('cannot show Ł ź.');
+    expect(await errors('codes', 'unprinted', '--count', '10001')).toContain('from 1 to 10000');
+    const batches = site.database.collection('code-batches');
+    expect(await batches.countDocuments({ campaign: 'unprinted' })).toBe(0);
+    expect(await output(...codes)).toContain('does not require a code');
   });
+});
 
-  it('are not made where they could not be written', async () => {
-    await put(live());
-    writeFileSync(join(ground.folder, 'a-file'), '');
-    expect(await failed('codes', 'autumn', '--count', '1', '--out', 'a-file/x')).toContain(
-      'No codes were asked for.',
+describe('pools', () => {
+  beforeEach(() => put({ id: 'pooled', status: 'draft', ...deliveredBy('pool', 20) }));
+
+  it('are filled from a file and counted', async () => {
+    inFolder('codes.txt', 'SAVE-1\r\n\r\n SAVE-2\nSAVE-3');
+    expect(await output('fill', 'pooled', 'shirt', 'codes.txt')).toContain('3 codes are added');
+    expect(await output('pools', 'pooled')).toMatch(
+      /^prize +codes +given out +left to win\nshirt +3 +0 +3\n$/,
     );
-    expect(await failed('codes', 'autumn', '--count', '10001')).toContain('from 1 to 10000');
-    expect(await failed('codes', 'autumn')).toContain("required option '--count <number>'");
+    await put({ id: 'plain' });
+    expect(await output('pools', 'plain')).toContain('No prize of plain is delivered from a pool.');
   });
 
-  it('mention a campaign that needs none', async () => {
-    await put(live());
-    expect(await said('codes', 'autumn', '--count', '1')).toContain('does not require a code');
-    expect(readdirSync(join(ground.folder, 'var/codes'))).toHaveLength(2);
+  it.each([
+    ['an empty file', 'shirt', '\n \n', /holds no codes; write one on each line/],
+    ['an invalid code', 'shirt', 'a code of words\n', /a code has 4 to 64 letters/],
+    ['an unknown prize', 'yacht', 'SAVE-9', /has no prize yacht/],
+  ])('refuse %s', async (_, prize, text, sentence) => {
+    inFolder('more.txt', text);
+    expect(await errors('fill', 'pooled', prize, 'more.txt')).toMatch(sentence);
+    expect(await errors('fill', 'pooled', prize, 'none.txt')).toMatch(/none.txt is not there/);
   });
 });

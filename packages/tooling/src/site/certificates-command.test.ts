@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandSite } from '../testing/command-site';
-import { runCommands } from '../testing/run-commands';
 import { addCertificatesCommand } from './certificates-command';
 
-const site = commandSite();
+const site = commandSite(addCertificatesCommand);
 
 let folder: string;
 beforeEach(() => {
@@ -31,52 +30,44 @@ const record = {
   updatedAt: '2026-11-26T02:00:00.000Z',
   by: 'quality',
 };
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-const run = (...words: string[]) => runCommands(addCertificatesCommand, 'certificates', ...words);
+const writeAll = (files: object) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+};
 
-it('imports each with the PDF beside it', async () => {
-  write('one.json', JSON.stringify(facts));
-  write('one.pdf', '%PDF-1.7');
-  write('remarks.txt', 'none');
+it('imports each certificate with the PDF beside it', async () => {
+  writeAll({ 'one.json': JSON.stringify(facts), 'one.pdf': '%PDF-1.7', 'remarks.txt': 'none' });
   site.answersFor('/api/admin/certificates/MC%200412', record);
-  expect(await run('import', folder)).toMatchObject({
-    code: 0,
-    output: 'MC 0412: milk-chocolate, version ab12.\n',
-  });
+  expect(await site.output('certificates', 'import', folder)).toBe(
+    'MC 0412: milk-chocolate, version ab12.\n',
+  );
   expect(site.asked).toMatchObject([
     { method: 'PUT', body: { ...facts, document: Buffer.from('%PDF-1.7').toString('base64') } },
   ]);
 });
 
 it.each([
-  ['nothing', {}, 'holds no certificate'],
-  ['no PDF', { 'one.json': JSON.stringify(facts) }, 'has no'],
-  ['no JSON', { 'one.json': '{', 'one.pdf': '%PDF-1.7' }, 'is no JSON'],
-  [
-    'one that lacks something',
-    { 'one.json': '{"batch":"MC-0412"}', 'one.pdf': '%PDF-1.7' },
-    'one.json: product: ',
-  ],
-])('sends nothing of a folder with %s', async (_, files, words) => {
-  for (const [name, text] of Object.entries(files)) write(name, text);
-  const { code, errors } = await run('import', folder);
-  expect([code, errors]).toEqual([1, expect.stringContaining(words)]);
+  ['is empty', {}, 'holds no certificate'],
+  ['lacks a PDF', { 'one.json': JSON.stringify(facts) }, 'has no'],
+  ['has invalid JSON', { 'one.json': '{', 'one.pdf': '%PDF-1.7' }, 'is no JSON'],
+  ['lacks a field', { 'one.json': '{"batch":"MC-0412"}', 'one.pdf': '' }, 'one.json: product: '],
+])('sends nothing from a folder that %s', async (_, files, sentence) => {
+  writeAll(files);
+  expect(await site.errors('certificates', 'import', folder)).toContain(sentence);
   expect(site.asked).toEqual([]);
 });
 
-it('lists all of them, however many pages they are', async () => {
+it('lists certificates of all pages', async () => {
   site.answersFor('/api/admin/certificates', { certificates: [record], next: 'MC0412' });
   site.answersFor('/api/admin/certificates?after=MC0412', {
     certificates: [{ ...record, batch: 'NX-1000', by: undefined, sample: true }],
   });
-  const { output } = await run('list');
+  const output = await site.output('certificates', 'list');
   expect(output).toMatch(/MC 0412 +milk-chocolate +2026-10-02 +ab12 +quality/);
   expect(output).toMatch(/NX-1000 .* a sample/);
 });
 
-it('removes one', async () => {
+it('removes a certificate', async () => {
   site.answersFor('/api/admin/certificates/MC-0412', undefined);
-  const { output } = await run('remove', 'MC-0412');
-  expect(output).toBe('Visitors find no certificate of batch MC-0412 any more.\n');
+  expect(await site.output('certificates', 'remove', 'MC-0412')).toContain('MC-0412');
   expect(site.asked).toMatchObject([{ method: 'DELETE' }]);
 });

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@site/contracts';
 import { commandSite } from '../testing/command-site';
-import { runCommands } from '../testing/run-commands';
 import { addStoresCommand } from './stores-command';
 
-const site = commandSite();
+/** What the person at the terminal types; undefined without a terminal. */
+let typed: string | undefined;
+const ask = jest.fn(() => Promise.resolve(typed));
+const site = commandSite((program) => addStoresCommand(program, ask));
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stores-'));
+  typed = undefined;
+  ask.mockClear();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -29,36 +33,19 @@ const lantern: Store = {
 };
 const gone = { ...lantern, id: 'gone', name: 'Beacon' };
 
-const file = (...lines: string[]): string => {
+const write = (text: string, encoding: BufferEncoding = 'utf8'): string => {
   const path = join(folder, 'list.csv');
-  writeFileSync(path, [HEAD, ...lines].join('\n'));
+  writeFileSync(path, text, encoding);
   return path;
 };
-
-/** What the command has said; `typed` is what the person at the terminal types. */
-const run = async (typed: string | undefined, ...words: string[]) => {
-  const ask = jest.fn(() => Promise.resolve(typed));
-  const said = await runCommands((program) => addStoresCommand(program, ask), 'stores', ...words);
-  return { ...said, asked: ask.mock.calls.flat() };
-};
+const file = (...lines: string[]) => write([HEAD, ...lines].join('\n'));
+const dryRun = (path: string, ...words: string[]) =>
+  site.output('stores', 'import', path, '--dry-run', ...words);
 
 describe('stores import --dry-run', () => {
-  it('reads what Excel saves, and says what is no table', async () => {
-    site.answersFor('/api/stores', []);
-    const path = file();
-    writeFileSync(path, [HEAD, LANTERN, ABROAD.replace('ON', '\xc9ON')].join('\n'), 'latin1');
-    const { output } = await run(undefined, 'import', path, '--dry-run');
-    expect(output).toContain('"ÉON" is no state');
-    writeFileSync(path, 'PK\x03\x04');
-    const refused = await run(undefined, 'import', path, '--dry-run');
-    expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.errors).toContain('The file is a workbook');
-  });
-
-  it('names each finding, with the total, and compares with what visitors see', async () => {
+  it('prints each finding, the total and what would change', async () => {
     site.answersFor('/api/stores', [gone]);
-    const { output, code } = await run(undefined, 'import', file(LANTERN, ABROAD), '--dry-run');
-    expect(output.split('\n')).toEqual([
+    expect((await dryRun(file(LANTERN, ABROAD))).split('\n')).toEqual([
       'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is no ZIP code: write five digits, such as 60601',
       'row 3 "Beacon" (L-2), state: "ON" is no state',
       '2 rows, 1 of them usable, 2 findings.',
@@ -68,35 +55,27 @@ describe('stores import --dry-run', () => {
       '1 new, 0 changed, 1 gone. Nothing was changed.',
       '',
     ]);
-    expect(code).toBe(0);
     expect(site.asked).toMatchObject([{ method: 'GET', url: '/api/stores' }]);
   });
 
-  it('finds no change in what visitors see, whose addresses the site has given', async () => {
-    site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }]);
-    const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
-    expect(output).toContain('0 new, 0 changed, 0 gone. Nothing was changed.');
-  });
-
-  it('names the first of many, and what of a store is changed', async () => {
+  it('shortens a long list of changes and names changed fields, but not addresses of pages', async () => {
     const many = Array.from({ length: 12 }, (_, n) => ({ ...gone, id: `gone-${n}` }));
-    site.answersFor('/api/stores', [...many, { ...lantern, phone: '' }]);
-    const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
-    expect(output).toContain('gone: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,');
+    site.answersFor('/api/stores', [...many, { ...lantern, phone: '', slug: 'lantern' }]);
+    expect(await dryRun(file(LANTERN))).toContain(
+      'gone: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,',
+    );
   });
 
-  it('needs no site', async () => {
+  it('works without a site', async () => {
     process.env.SITE_URL = 'http://127.0.0.1:9';
-    const { output } = await run(undefined, 'import', file(LANTERN), '--dry-run');
+    const output = await dryRun(file(LANTERN));
     expect(output).toContain('1 row, 1 of them usable, 0 findings.');
     expect(output).toContain('Not compared with what visitors see.');
   });
 
-  it('says the same as JSON, and nothing else', async () => {
+  it('prints only JSON with --json', async () => {
     site.answersFor('/api/stores', []);
-    const path = file(LANTERN, ABROAD);
-    const { output } = await run(undefined, 'import', path, '--dry-run', '--json');
-    expect(JSON.parse(output)).toEqual({
+    expect(JSON.parse(await dryRun(file(LANTERN, ABROAD), '--json'))).toEqual({
       rows: 2,
       usable: 1,
       findings: [
@@ -106,14 +85,10 @@ describe('stores import --dry-run', () => {
     });
   });
 
-  it('fails where no row is usable, as JSON too', async () => {
-    const refused = { code: 1, errors: 'No row is usable. Nothing was changed.\n' };
-    const words = ['import', file(ABROAD), '--dry-run'];
-    expect(await run(undefined, ...words)).toMatchObject(refused);
-    const asJson = await run(undefined, ...words, '--json');
-    expect(asJson).toMatchObject(refused);
-    expect(JSON.parse(asJson.output)).toMatchObject({ rows: 1, usable: 0 });
-    expect(site.asked).toEqual([]);
+  it('reads the encoding of Excel', async () => {
+    site.answersFor('/api/stores', []);
+    const path = write([HEAD, LANTERN, ABROAD.replace('ON', '\xc9ON')].join('\n'), 'latin1');
+    expect(await dryRun(path)).toContain('"ÉON" is no state');
   });
 });
 
@@ -122,10 +97,11 @@ describe('stores import', () => {
   const present = { version: 'ab12', stores: [lantern, gone], count: 1 };
   const puts = () => site.asked.filter(({ method }) => method === 'PUT');
 
-  it('replaces the list that it has seen, once the number of those that go was typed', async () => {
+  it('replaces the list after the number of removed stores was typed', async () => {
     site.answersFor('/api/admin/stores', present);
-    const { output, asked } = await run('1', 'import', file(LANTERN));
-    expect(asked).toEqual(['1 store will be gone: type 1 to go on: ']);
+    typed = '1';
+    const output = await site.output('stores', 'import', file(LANTERN));
+    expect(ask.mock.calls).toEqual([['1 store will be gone: type 1 to go on: ']]);
     expect(puts()).toMatchObject([{ url: '/api/admin/stores', body: { stores: [lantern] } }]);
     expect(output).toContain('To take it back: npm run site -- stores restore ab12');
   });
@@ -133,115 +109,97 @@ describe('stores import', () => {
   it.each([
     ['another number', '2', 'and not 2. Nothing was changed.'],
     ['nothing', '', 'Nothing was changed.'],
-    ['where nobody can be asked', undefined, 'to go on, add --yes 1.'],
-  ])('changes nothing for %s', async (_, typed, words) => {
+    ['no terminal', undefined, 'to go on, add --yes 1.'],
+  ])('changes nothing with %s', async (_, answer, sentence) => {
     site.answersFor('/api/admin/stores', present);
-    const { errors, code } = await run(typed, 'import', file(LANTERN));
-    expect(errors).toContain(words);
+    typed = answer;
+    const { errors, code } = await site.run('stores', 'import', file(LANTERN));
+    expect(errors).toContain(sentence);
     expect(code).toBe(1);
     expect(puts()).toEqual([]);
   });
 
-  it('takes the number from an option', async () => {
+  it('takes the number from --yes, and prints JSON', async () => {
     site.answersFor('/api/admin/stores', present);
-    const { asked } = await run(undefined, 'import', file(LANTERN), '--yes', '1');
-    expect(asked).toEqual([]);
-    expect(puts()).toHaveLength(1);
-  });
-
-  it('says as JSON what it has changed, and what it has not read', async () => {
-    site.answersFor('/api/admin/stores', present);
-    const path = join(folder, 'list.csv');
-    writeFileSync(path, `${HEAD},Manager\n${LANTERN},Ada`);
-    const { output, errors } = await run(undefined, 'import', path, '--json', '--yes', '1');
+    const path = write(`${HEAD},Manager\n${LANTERN},Ada`);
+    const { output, errors } = await site.run('stores', 'import', path, '--json', '--yes', '1');
     expect(errors).toBe('Columns that nothing is read from: Manager.\n');
     expect(JSON.parse(output)).toEqual({
       ...{ rows: 1, usable: 1, findings: [] },
       ...{ new: 0, changed: 0, gone: 1, version: 'ab12' },
     });
+    expect(ask).not.toHaveBeenCalled();
+    expect(puts()).toHaveLength(1);
   });
 
-  it('keeps the ids that a table without ids does not have', async () => {
+  it('keeps known ids of rows without an id, and writes nothing when nothing changes', async () => {
     site.answersFor('/api/admin/stores', { version: 'ab12', stores: [lantern] });
-    const { output } = await run(undefined, 'import', file(LANTERN.replace('L-1', '')));
-    expect(output).toContain('Visitors see these stores already.');
-  });
-
-  it('asks nothing where no store goes, and writes nothing where nothing changes', async () => {
-    site.answersFor('/api/admin/stores', { version: 'ab12', stores: [lantern] });
-    const { output, asked } = await run(undefined, 'import', file(LANTERN));
-    expect(output).toContain('Visitors see these stores already.');
-    expect(asked).toEqual([]);
+    const path = file(LANTERN.replace('L-1', ''));
+    expect(await site.output('stores', 'import', path)).toContain(
+      'Visitors see these stores already.',
+    );
+    expect(ask).not.toHaveBeenCalled();
     expect(puts()).toEqual([]);
   });
 
-  it('changes nothing where no row is usable', async () => {
-    const { errors } = await run(undefined, 'import', file(ABROAD));
-    expect(errors).toBe('No row is usable. Nothing was changed.\n');
+  it.each([
+    ['no usable row', [HEAD, ABROAD].join('\n'), 'No row is usable. Nothing was changed.\n'],
+    ['a workbook', 'PK\x03\x04', 'The file is a workbook'],
+    ['other JSON', '{"stores": 7}', 'The file holds no list of stores.'],
+  ])('refuses a file with %s, also in a dry run', async (_, text, sentence) => {
+    const path = write(text);
+    for (const words of [[], ['--dry-run'], ['--dry-run', '--json']]) {
+      const { errors, code } = await site.run('stores', 'import', path, ...words);
+      expect(errors).toContain(sentence);
+      expect(code).toBe(1);
+    }
+    const none = join(folder, 'none.csv');
+    expect(await site.errors('stores', 'import', none)).toContain('cannot be read');
     expect(site.asked).toEqual([]);
   });
-
-  it('says of a file that is not there, or no table, what is wrong', async () => {
-    expect((await run('', 'import', join(folder, 'none.csv'))).errors).toContain('cannot be read');
-    const path = join(folder, 'list.json');
-    writeFileSync(path, '{"stores": 7}');
-    expect((await run('', 'import', path)).errors).toContain('The file holds no list of stores.');
-  });
 });
 
-describe('stores export', () => {
-  it('writes a table that changes nothing when it is imported', async () => {
-    site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }]);
-    const path = join(folder, 'export.csv');
-    expect((await run(undefined, 'export', path)).output).toBe(`1 store in ${path}.\n`);
-    const { output } = await run(undefined, 'import', path, '--dry-run');
-    expect(output).toContain('0 findings.');
-    expect(output).toContain('0 new, 0 changed, 0 gone.');
-  });
-
-  it('writes over nothing', async () => {
-    site.answersFor('/api/stores', [lantern]);
-    const { errors, code } = await run(undefined, 'export', file(LANTERN));
-    expect(errors).toContain('list.csv is there already. Nothing was exported.');
-    expect(code).toBe(1);
-  });
+it('exports a table that changes nothing when it is imported, and overwrites no file', async () => {
+  site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }]);
+  const path = join(folder, 'export.csv');
+  expect(await site.output('stores', 'export', path)).toBe(`1 store in ${path}.\n`);
+  const output = await dryRun(path);
+  expect(output).toContain('0 findings.');
+  expect(output).toContain('0 new, 0 changed, 0 gone.');
+  expect(await site.errors('stores', 'export', path)).toContain(
+    'export.csv is there already. Nothing was exported.',
+  );
 });
 
-describe('the lists', () => {
-  const lists = {
-    current: { version: 'cd34', count: 1, since: '2026-11-24T10:00:00.000Z', by: 'maps' },
-    former: [{ version: 'ab12', count: 2_000, since: '2026-11-20T10:00:00.000Z' }],
+describe('former lists', () => {
+  const current = { version: 'cd34', count: 1, since: '2026-11-24T10:00:00.000Z', by: 'maps' };
+  const former = [{ version: 'ab12', count: 2_000, since: '2026-11-20T10:00:00.000Z' }];
+  const answers = (count: number) => {
+    site.answersFor('/api/admin/stores/lists', { current: { ...current, count }, former });
+    site.answersFor('/api/admin/stores/lists/ab12/restore', { version: 'ab12', count: 2_000 });
   };
-  const restored = { version: 'ab12', count: 2_000 };
 
-  it('are shown, and one is brought back in the place of what is there', async () => {
-    site.answersFor('/api/admin/stores/lists', lists);
-    expect((await run(undefined, 'lists')).output.trimEnd().split('\n')).toEqual([
+  it('are listed and restored', async () => {
+    answers(1);
+    expect((await site.output('stores', 'lists')).trimEnd().split('\n')).toEqual([
       'version  stores  since             by',
       'cd34          1  2026-11-24 10:00  maps  what visitors see',
       'ab12      2,000  2026-11-20 10:00',
     ]);
-    site.answersFor('/api/admin/stores/lists/ab12/restore', restored);
-    expect((await run(undefined, 'restore', 'ab12')).output).toBe(
+    expect(await site.output('stores', 'restore', 'ab12')).toBe(
       'Visitors see the 2,000 stores of ab12 again.\n',
     );
-  });
-
-  it('ask for the number where visitors would see fewer stores', async () => {
-    site.answersFor('/api/admin/stores/lists', {
-      ...{ current: { ...lists.current, count: 2_087 }, former: lists.former },
-    });
-    site.answersFor('/api/admin/stores/lists/ab12/restore', restored);
-    expect((await run(undefined, 'restore', 'ab12')).errors).toContain('add --yes 87.');
-    expect((await run('86', 'restore', 'ab12')).code).toBe(1);
-    expect(site.asked.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect((await run(undefined, 'restore', 'ab12', '--yes', '87')).code).toBe(0);
-  });
-
-  it('know the one that visitors see', async () => {
-    site.answersFor('/api/admin/stores/lists', lists);
-    expect((await run(undefined, 'restore', 'cd34')).output).toBe(
+    expect(await site.output('stores', 'restore', 'cd34')).toBe(
       'Visitors see this list already.\n',
     );
+  });
+
+  it('are restored only after confirmation when visitors would see fewer stores', async () => {
+    answers(2_087);
+    expect(await site.errors('stores', 'restore', 'ab12')).toContain('add --yes 87.');
+    typed = '86';
+    expect((await site.run('stores', 'restore', 'ab12')).code).toBe(1);
+    expect(site.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await site.output('stores', 'restore', 'ab12', '--yes', '87');
   });
 });

@@ -1,10 +1,15 @@
+import type { Command } from 'commander';
+import { commandRunner } from './run-commands';
 import { startTestSite, type TestSite } from './test-site';
 
 /**
- * A site for the commands of one test file: they find it, and a token for it, in the environment, with whatever else
- * `env` puts there. Before each test it forgets what it was asked.
+ * A fake site for the commands of one test file, which find its address, a token and `env` in their environment.
+ * It forgets its requests and answers before each test.
  */
-export function commandSite(env: NodeJS.ProcessEnv = {}) {
+export function commandSite(
+  add: (program: Command) => void = () => undefined,
+  env: NodeJS.ProcessEnv = {},
+) {
   const environment = process.env;
   let site: TestSite;
   beforeAll(async () => {
@@ -15,7 +20,7 @@ export function commandSite(env: NodeJS.ProcessEnv = {}) {
     await site.stop();
   });
   beforeEach(() => {
-    site.asked.length = 0;
+    site.forget();
     process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret', ...env };
   });
 
@@ -25,5 +30,6 @@ export function commandSite(env: NodeJS.ProcessEnv = {}) {
     },
     answers: (status: number, body: unknown) => site.answers(status, body),
     answersFor: (url: string, body: unknown) => site.answersFor(url, body),
+    ...commandRunner(add),
   };
 }

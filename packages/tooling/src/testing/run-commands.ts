@@ -1,28 +1,44 @@
 import { Command, CommanderError } from 'commander';
 
-/** Runs commands of `npm run site --` in this process, and answers with what a person at the terminal gets. */
+/** Runs a command of `npm run site --` in this process; returns what it prints and its exit code. */
 export async function runCommands(add: (program: Command) => void, ...words: string[]) {
-  const said = { output: '', errors: '', code: 0 };
+  const printed = { output: '', errors: '', code: 0 };
   const spies = [
-    jest.spyOn(console, 'log').mockImplementation((text) => void (said.output += `${text}\n`)),
-    jest.spyOn(console, 'error').mockImplementation((text) => void (said.errors += `${text}\n`)),
+    jest.spyOn(console, 'log').mockImplementation((text) => void (printed.output += `${text}\n`)),
+    jest.spyOn(console, 'error').mockImplementation((text) => void (printed.errors += `${text}\n`)),
     jest.spyOn(process, 'exit').mockImplementation((code) => {
-      said.code = Number(code);
+      printed.code = Number(code);
       return undefined as never;
     }),
   ];
   const program = new Command('site').exitOverride().configureOutput({
-    writeOut: (text) => void (said.output += text),
-    writeErr: (text) => void (said.errors += text),
+    writeOut: (text) => void (printed.output += text),
+    writeErr: (text) => void (printed.errors += text),
   });
   try {
     add(program);
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    said.code = error.exitCode;
+    printed.code = error.exitCode;
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  return said;
+  return printed;
 }
+
+export const commandRunner = (add: (program: Command) => void, ...first: string[]) => ({
+  run: (...words: string[]) => runCommands(add, ...first, ...words),
+  /** What a command prints that succeeds. */
+  async output(...words: string[]): Promise<string> {
+    const { output, ...rest } = await runCommands(add, ...first, ...words);
+    expect(rest).toEqual({ errors: '', code: 0 });
+    return output;
+  },
+  /** What a command complains about that fails. */
+  async errors(...words: string[]): Promise<string> {
+    const { output, errors, code } = await runCommands(add, ...first, ...words);
+    expect({ output, code }).toEqual({ output: '', code: 1 });
+    return errors;
+  },
+});

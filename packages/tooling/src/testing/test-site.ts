@@ -11,14 +11,14 @@ export interface Asked {
   body: unknown;
 }
 
-/** Longer than a test, in ms: a connection that is closed between two of its calls fails the second. */
+/** Longer than a test, in ms: a connection that the server closes between two calls fails the second. */
 const KEPT_MS = 600_000;
 
-/** A site that remembers what it was asked, and answers what it is told to. */
+/** A fake site that records requests and sends configured answers. */
 export async function startTestSite() {
   const asked: Asked[] = [];
   const answer = { status: 200, text: '{}' };
-  /** Path → what it answers in place of that. */
+  /** Path → its own answer. */
   const ownAnswers = new Map<string, string>();
   const remember = async (request: IncomingMessage) => {
     const body = await text(request);
@@ -50,6 +50,11 @@ export async function startTestSite() {
       });
     },
     answersFor: (url: string, body: unknown) => void ownAnswers.set(url, JSON.stringify(body)),
+    forget() {
+      asked.length = 0;
+      ownAnswers.clear();
+      Object.assign(answer, { status: 200, text: '{}' });
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

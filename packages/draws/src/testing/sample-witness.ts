@@ -1,0 +1,29 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { dayText, drawText } from '../signed';
+import type { Kept } from '../verify-chain';
+import { dayLine, headLine } from '../witness';
+import { CAMPAIGN } from './sample-chain';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
+/** The public key that signs here, as lists of heads write it. */
+export const KEY = publicKey
+  .export({ format: 'der', type: 'spki' })
+  .subarray(-32)
+  .toString('base64url');
+
+export const signed = (text: string) => ({
+  key: KEY,
+  signature: sign(null, Buffer.from(text), privateKey).toString('base64url'),
+});
+
+/** The signed list of heads that somebody has saved. */
+export const witnessOf = ({ heads, days }: Kept): string =>
+  [
+    '# kept',
+    ...heads.map((head) => {
+      const draw = { campaign: CAMPAIGN, ...head };
+      return headLine(draw, signed(drawText(draw)));
+    }),
+    ...days.map((day) => dayLine(CAMPAIGN, day, signed(dayText(CAMPAIGN, day)))),
+  ].join('\n');
