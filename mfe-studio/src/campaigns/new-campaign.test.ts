@@ -4,13 +4,13 @@ import { copyOf, idRefusal, templateFor } from './new-campaign';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
 
-it.each(['qr', 'lottery'] as const)('begins a %s campaign that the contract accepts', (wheel) => {
+it.each(['qr', 'lottery'] as const)('creates a %s campaign that the contract accepts', (wheel) => {
   const template = templateFor(wheel, 'spring-2027', NOW);
   expect([...issuesOf(template)]).toEqual([]);
   expect(phaseOf(template, NOW)).toBe('draft');
 });
 
-it('copies a campaign as a draft of the time to come', () => {
+it('copies a campaign as a draft with future dates', () => {
   const original = { ...templateFor('qr', 'old', NOW - 1e11), status: 'live' as const };
   const copy = copyOf(original, 'new', NOW);
   expect(copy).toMatchObject({ id: 'new', status: 'draft', segments: original.segments });
@@ -18,7 +18,7 @@ it('copies a campaign as a draft of the time to come', () => {
   expect([...issuesOf(copy)]).toEqual([]);
 });
 
-it('says why an id cannot be used', () => {
+it('explains why an id is refused', () => {
   expect(idRefusal('spring-2027', ['default'])).toBe('');
   expect(idRefusal('default', ['default'])).toMatch(/already/);
   for (const id of ['', 'Spring', '-x', 'a'.repeat(49), 'a b'])

@@ -7,7 +7,7 @@ it('changes nothing but the status', () => {
   expect(applyChange('resume', applyChange('pause', running))).toEqual(running);
 });
 
-it('lets every campaign that is not over end, and every one be deleted that nobody has played', () => {
+it('offers only the changes that the phase and its draws allow', () => {
   expect(changesOf('scheduled', 0)).toEqual(['pause', 'end', 'remove']);
   expect(changesOf('paused', 3)).toEqual(['resume', 'end']);
   expect(changesOf('running', 3)).toEqual(['pause', 'end']);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { forgetTab, openStudio } from '../testing/open-studio';
-import { startFakeSite } from '../testing/fake-site';
+import { studioSite, openStudio } from '../testing/open-studio';
 
+const site = studioSite();
 const failing = (minutes: number, dead = 0) => ({
   isSet: true,
   waiting: 3,
@@ -15,10 +15,8 @@ it.each([
   ['has given something up', failing(1, 1), true],
   ['has failed just now', failing(1), false],
   ['is well', { isSet: true, waiting: 0, dead: 0 }, false],
-])('tells of a webhook that %s: %o', async (_, state, told) => {
-  const site = startFakeSite();
+])('shows the notice for a webhook that %s only when due: %o', async (_, state, told) => {
   site.answers['GET /webhook'] = state;
-  forgetTab();
   openStudio('/studio', site.token);
   await screen.findByText('There is no campaign yet.');
   const title = 'Wins and claims do not reach the webhook';

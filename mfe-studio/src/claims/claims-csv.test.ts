@@ -16,7 +16,7 @@ const claim: ClaimRecord = {
   contactBefore: '2026-11-22T10:01:00.000Z',
 };
 
-it('has a head and a row for each claim, harmless to spreadsheets', () => {
+it('writes a header and a row per claim, safe for spreadsheets', () => {
   const [head, row, end] = claimsCsv([claim]).split('\r\n');
   expect(head).toContain('claim,campaign,draw,prize,full name,e-mail,phone');
   expect(row).toBe(
@@ -29,7 +29,7 @@ it('has a head and a row for each claim, harmless to spreadsheets', () => {
   );
 });
 
-it('says when a code was redeemed, and by whose key', () => {
+it('writes when a code was redeemed and by whose key', () => {
   const [, row] = claimsCsv([
     {
       ...claim,
@@ -40,7 +40,7 @@ it('says when a code was redeemed, and by whose key', () => {
   expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street,$/);
 });
 
-describe('the 48 hours', () => {
+describe('the 48-hour limit', () => {
   const due = Date.parse(claim.contactBefore);
 
   it.each([
@@ -54,15 +54,12 @@ describe('the 48 hours', () => {
     expect(isOverdue(claim, now)).toBe(overdue);
   });
 
-  it('run for nobody who is erased', () => {
-    const erased = { ...claim, erasedAt: '2026-11-23T10:00:00.000Z' };
-    expect(isOverdue(erased, due + 1)).toBe(false);
-    expect(sayDue(erased, due + 1)).toBe('');
-  });
-
-  it('are over for nobody who was contacted', () => {
-    const contacted = { ...claim, state: 'contacted' as const };
-    expect(isOverdue(contacted, due + 1)).toBe(false);
-    expect(sayDue(contacted, due + 1)).toBe('');
+  it.each([
+    ['an erased', { erasedAt: '2026-11-23T10:00:00.000Z' }],
+    ['a contacted', { state: 'contacted' as const }],
+  ])('does not apply to %s winner', (_, change) => {
+    const settled = { ...claim, ...change };
+    expect(isOverdue(settled, due + 1)).toBe(false);
+    expect(sayDue(settled, due + 1)).toBe('');
   });
 });

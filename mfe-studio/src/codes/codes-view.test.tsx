@@ -1,8 +1,8 @@
 import { makeCodeSheet } from '@site/code-sheet/in-browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../parts/save-file';
-import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
-import { button, forgetTab, openStudio, user } from '../testing/open-studio';
+import { runningCampaign } from '../testing/fake-site';
+import { button, studioSite, openStudio, user } from '../testing/open-studio';
 import { sayBatch } from './say-batch';
 
 /** PDFKit's build for browsers is the browser's; what it draws is looked at beside it, and in e2e/. */
@@ -19,10 +19,8 @@ const batch = {
   expiresAt: '2099-12-01T10:00:00.000Z',
 };
 
-let site: FakeSite;
+const site = studioSite();
 beforeEach(() => {
-  forgetTab();
-  site = startFakeSite();
   site.keep(runningCampaign());
 });
 const open = (...batches: object[]) => {
@@ -34,14 +32,14 @@ const rows = async () =>
     await screen.findByRole('region', { name: 'Batches of codes, newest first' }),
   ).getAllByRole('row');
 
-it('lists the batches with what was spent of them', async () => {
+it('lists the batches with their usage', async () => {
   open(batch, { ...batch, batch: 'a123456789', used: undefined });
   const [, first, second] = await rows();
   expect(first).toHaveTextContent(/7Q2MK.*100.*7.*Nov 20, 2026.*Good/);
   expect(second).toHaveTextContent(/a123456789.*not counted/);
 });
 
-it('withdraws a batch once it was asked whether to', async () => {
+it('revokes a batch after confirmation', async () => {
   open(batch);
   await rows();
   await user.click(button('Withdraw batch 7Q2MK'));
@@ -55,7 +53,7 @@ it('withdraws a batch once it was asked whether to', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-it('offers no more what was just made once it is withdrawn', async () => {
+it('hides the downloads of new codes once they are revoked', async () => {
   open();
   await screen.findByText(/^No codes were made/);
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
@@ -87,7 +85,7 @@ describe('the cards of a batch', () => {
     await user.click(button('Save PDF'));
   };
 
-  it('are saved as a PDF, of the codes that the site tells for it', async () => {
+  it("are saved as a PDF of the batch's codes", async () => {
     open(batch);
     site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
     const pdf = new Blob(['%PDF']);
@@ -110,7 +108,7 @@ describe('the cards of a batch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are not drawn with letters that they cannot show', async () => {
+  it('are not drawn with characters that the typeface lacks', async () => {
     open(batch);
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     const label = screen.getByLabelText('What stands on each card');
@@ -121,7 +119,7 @@ describe('the cards of a batch', () => {
     expect(site.calls.filter(({ path }) => path.endsWith('/tell'))).toEqual([]);
   });
 
-  it('are not drawn where somebody has withdrawn it meanwhile', async () => {
+  it('are not drawn when the batch was revoked meanwhile', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
     drawn.mockClear();
@@ -132,30 +130,7 @@ describe('the cards of a batch', () => {
     expect(button('Save PDF')).toBeEnabled();
   });
 
-  it('can be asked for again where they could not be drawn', async () => {
-    open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
-    drawn.mockRejectedValueOnce(new Error('A typeface did not come: 503'));
-    await print();
-    expect(await screen.findByText(/^The cards could not be drawn\./)).toBeVisible();
-    expect(button('Save PDF')).toBeEnabled();
-  });
-
-  it('are drawn no further once nobody waits for them', async () => {
-    open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
-    let signal: AbortSignal | undefined;
-    drawn.mockImplementationOnce((_, options) => {
-      signal = options.signal;
-      return new Promise(() => {});
-    });
-    await print();
-    await waitFor(() => expect(signal?.aborted).toBe(false));
-    await user.click(button('Cancel'));
-    expect(signal?.aborted).toBe(true);
-  });
-
-  it('cannot be printed where they are good for nothing, and can right after they were made', async () => {
+  it('cannot be printed when revoked or expired', async () => {
     open(
       { ...batch, batch: 'GONE1', revokedAt: '2026-11-20T11:00:00.000Z' },
       { ...batch, batch: 'OLD01', expiresAt: '2026-11-20T11:00:00.000Z' },
@@ -169,16 +144,11 @@ describe('the cards of a batch', () => {
   });
 });
 
-it('says where none were made', async () => {
-  open();
-  expect(await screen.findByText('No codes were made for this campaign yet.')).toBeVisible();
-});
-
 it.each([
   ['Good', {}],
   ['All spent', { used: 100 }],
   ['Expired', { expiresAt: '2026-11-20T11:00:00.000Z' }],
   ['Withdrawn', { used: 100, revokedAt: '2026-11-20T11:00:00.000Z' }],
-])('calls it %s: %j', (said, more) =>
+])('labels the batch %s: %j', (said, more) =>
   expect(sayBatch({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'))).toBe(said),
 );

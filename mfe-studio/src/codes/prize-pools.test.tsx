@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { CampaignDocument, CodePool } from '@site/contracts';
-import { runningCampaign, startFakeSite, type FakeSite } from '../testing/fake-site';
-import { forgetTab, openStudio, user } from '../testing/open-studio';
+import { runningCampaign } from '../testing/fake-site';
+import { studioSite, openStudio, user } from '../testing/open-studio';
 
 const withPool = (): CampaignDocument => {
   const campaign = runningCampaign();
@@ -24,18 +24,16 @@ const pool = (change: Partial<CodePool> = {}): CodePool => ({
   ...change,
 });
 
-let site: FakeSite;
+const site = studioSite();
 const POST = () => `POST /campaigns/glow/prizes/${pool().prize}/codes`;
 beforeEach(() => {
-  forgetTab();
-  site = startFakeSite();
   site.keep(withPool());
   site.answers['GET /campaigns/glow/pools'] = { pools: [pool()] };
 });
 const open = () => openStudio('/studio?campaign=glow&tab=codes', site.token);
 const newCodes = () => screen.findByLabelText('New codes, one on each line');
 
-it('says how many codes a prize has left, that they are few, and that more wait for the stock', async () => {
+it('shows how many codes are left, a low pool, and codes beyond the stock', async () => {
   open();
   expect(await screen.findByText(/12 codes, 9 given out, 1 left to win\./)).toHaveTextContent(
     'Nearly gone.',
@@ -43,7 +41,7 @@ it('says how many codes a prize has left, that they are few, and that more wait 
   expect(screen.getByText(/^Codes beyond the stock of the prize: 2\./)).toBeVisible();
 });
 
-it('adds codes, and forgets them', async () => {
+it('uploads codes and clears the field', async () => {
   open();
   await user.type(await newCodes(), ' SAVE-1 {Enter}{Enter}SAVE-2{Enter}');
   site.answers[POST()] = pool({ codes: 14 });
@@ -57,19 +55,11 @@ it('adds codes, and forgets them', async () => {
   expect(await newCodes()).toHaveValue('');
 });
 
-it('says why codes are refused, and keeps them to be mended', async () => {
+it('shows why codes are refused and keeps them', async () => {
   open();
   await user.type(await newCodes(), 'SAVE-1');
   site.answerNext(409, { code: 'conflict', message: 'Nothing was uploaded: …' });
   await user.click(screen.getByRole('button', { name: 'Add codes' }));
   expect(await screen.findByText('Nothing was uploaded: …')).toBeVisible();
   expect(await newCodes()).toHaveValue('SAVE-1');
-});
-
-it('takes codes from a file', async () => {
-  open();
-  await newCodes();
-  const file = new File(['FILE-1\r\nFILE-2\r\n'], 'codes.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('Or a file with one on each line'), file);
-  await screen.findByDisplayValue(/FILE-1/);
 });

@@ -2,7 +2,7 @@ import { sharedModules } from './shared-modules';
 
 const release = (shared: Record<string, string>) => ({ version: '1.0.0', shared });
 
-it('says who provides each module, and who wants which range', () => {
+it('lists provider and wanted ranges of each module', () => {
   expect(
     sharedModules([
       { name: 'mfe-tools', live: release({ react: '^19.3.1', zod: '^4.0.0' }) },
@@ -24,7 +24,7 @@ it('says who provides each module, and who wants which range', () => {
   ]);
 });
 
-it('tells of a canary only what differs', () => {
+it('lists a canary only where it differs', () => {
   const [react] = sharedModules([
     {
       name: 'mfe-tools',
@@ -52,5 +52,3 @@ it('tells of a canary only what differs', () => {
     ],
   });
 });
-
-it('is empty where nothing is live', () => expect(sharedModules([])).toEqual([]));

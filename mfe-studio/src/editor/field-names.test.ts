@@ -9,4 +9,4 @@ it.each([
   ['theme.losing.1', 'Theme, losing segments 2'],
   ['theme.prize', 'Theme, prize'],
   ['unheard.of', 'Unheard, of'],
-])('calls %s by a name that people use', (path, name) => expect(fieldName(path)).toBe(name));
+])('labels %s', (path, name) => expect(fieldName(path)).toBe(name));

@@ -26,4 +26,4 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['＝1+1', "'＝1+1"],
-])('lets no spreadsheet run %j', (text, cell) => expect(only(text)).toBe(cell));
+])('neutralizes the formula %j', (text, cell) => expect(only(text)).toBe(cell));

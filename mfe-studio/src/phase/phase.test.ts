@@ -13,7 +13,7 @@ it.each([
   ['ended', { status: 'paused', ...dates('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z') }],
 ] as const)('is %s: %j', (phase, campaign) => expect(phaseOf(campaign, NOW)).toBe(phase));
 
-it('knows which lottery the lottery page plays: of those that run, the one that started last', () => {
+it('picks the running lottery that started last', () => {
   const lottery = (id: string, startsAt: string, status: 'live' | 'paused' = 'live') => ({
     id,
     wheel: 'lottery',

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { SessionRecord } from '@site/contracts';
-import { startFakeSite, type FakeSite } from '../testing/fake-site';
-import { forgetTab, openStudio, press, user, write } from '../testing/open-studio';
+import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
   id,
@@ -16,10 +15,8 @@ const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord =
 const here = session('here', { isCurrent: true });
 const phone = session('phone', { browser: 'Chrome on Android' });
 
-let site: FakeSite;
+const site = studioSite();
 beforeEach(() => {
-  forgetTab();
-  site = startFakeSite();
   site.answers['GET /sessions'] = { sessions: [here, phone] };
 });
 const open = async () => {
@@ -32,14 +29,14 @@ const showToken = async (token: string) => {
   await press('End session');
 };
 
-it('tells where one is signed in, and which browser is this', async () => {
+it('lists the sessions and marks this browser', async () => {
   await open();
   const row = within(screen.getByRole('row', { name: /^Firefox on Windows \(this browser\)/ }));
   expect(row.getByText('anna')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
-it('signs another browser out with the token once more, and leads the focus to the list', async () => {
+it('ends another session after the token is entered again', async () => {
   await open();
   site.answers['DELETE /sessions/phone'] = undefined;
   site.answers['GET /sessions'] = { sessions: [here] };
@@ -56,20 +53,10 @@ it('signs another browser out with the token once more, and leads the focus to t
   expect(screen.getByRole('group', { name: 'Open sessions' })).toHaveFocus();
 });
 
-it('tells the phone of a shop, and what its end means', async () => {
-  site.answers['GET /sessions'] = { sessions: [here, { ...phone, use: 'redeem' }] };
-  await open();
-  expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toHaveTextContent(
-    'anna (redeems prizes)',
-  );
-  await signOutOf(/of Chrome on Android/);
-  expect(await screen.findByText(/It redeems no prize then/)).toBeVisible();
-});
-
 it.each([
   ['two words', 'Paste the administration token.'],
   ['a-guess', 'This token is not accepted.'],
-])('says so where what is shown is no token of the site: %s', async (typed, words) => {
+])('rejects what is no valid token: %s', async (typed, words) => {
   await open();
   await signOutOf(/of Chrome on Android/);
   await showToken(typed);
@@ -78,7 +65,7 @@ it.each([
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
-it('takes one that has ended meanwhile for ended', async () => {
+it('treats 404 as ended', async () => {
   await open();
   site.answers['GET /sessions'] = { sessions: [here] };
   await signOutOf(/of Chrome on Android/);
@@ -87,16 +74,7 @@ it('takes one that has ended meanwhile for ended', async () => {
   expect((await screen.findAllByText('anna is signed out of Chrome on Android.'))[0]).toBeVisible();
 });
 
-it('says so where it did not work', async () => {
-  await open();
-  await signOutOf(/of Chrome on Android/);
-  site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
-  await showToken(site.token);
-  expect(await screen.findByText('The database is away')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
-});
-
-it('leads to the sign-in from one’s own', async () => {
+it('ends the own session and shows the sign-in', async () => {
   await open();
   await signOutOf(/of this browser/);
   expect(await screen.findByLabelText('Administration token')).toBeVisible();

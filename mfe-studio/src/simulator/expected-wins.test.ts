@@ -15,19 +15,19 @@ const terms = (prizes: DrawPrize[], winOneIn = 10): DrawTerms => ({
   segments: [null, ...prizes.map(({ id }) => id)],
 });
 
-it('shares the wins by weight while nothing is gone', () => {
+it('shares wins by weight while stock lasts', () => {
   const { wins, goneAt } = expectedWins(terms([prize('tee', { weight: 3 }), prize('jar')]), 1000);
   expect(wins).toEqual({ tee: 75, jar: 25 });
   expect(goneAt).toEqual({});
 });
 
-it('says when a stock ends, and loses the wins after that', () => {
+it('loses wins after the stock has run out', () => {
   const { wins, goneAt } = expectedWins(terms([prize('tee', { stock: 20 }), prize('jar')]), 1000);
   expect(wins).toEqual({ tee: 20, jar: 50 });
   expect(goneAt.tee).toBeCloseTo(400);
 });
 
-it('gives wins of what is gone to the next prize that is left, from the end on to the beginning', () => {
+it('passes wins to the next prize in stock, wrapping around', () => {
   const { wins } = expectedWins(
     terms([
       prize('cup'),
@@ -39,12 +39,12 @@ it('gives wins of what is gone to the next prize that is left, from the end on t
   expect(wins).toEqual({ cup: 100, tee: 0, jar: 0 });
 });
 
-it('ends well when everything is gone', () => {
+it('stops when every stock has run out', () => {
   const all = terms([prize('tee', { stock: 3, whenGone: 'next' }), prize('jar', { stock: 4 })]);
   expect(expectedWins(all, 100_000).wins).toEqual({ tee: 3, jar: 4 });
 });
 
-it('is what the real draws come to', () => {
+it('agrees with simulated draws', () => {
   const played = terms(
     [
       prize('tee', { weight: 5, stock: 400, whenGone: 'next' }),

@@ -9,11 +9,11 @@ const at = (hour: string, spins: number, rest = {}) => ({
   ...rest,
 });
 
-it('has nothing to draw when nothing has happened', () => {
+it('is empty without events', () => {
   expect(seriesOf([], 'UTC').points).toEqual([]);
 });
 
-it('shows a few days by the hour, a whole one at least, the quiet hours among them', () => {
+it('groups a few days by hour, with empty hours', () => {
   const series = seriesOf(
     [
       at('2026-11-20T10:00:00.000Z', 4),
@@ -29,7 +29,7 @@ it('shows a few days by the hour, a whole one at least, the quiet hours among th
   expect(series.points.at(-1)?.refused).toBe(4);
 });
 
-it('shows longer times by days of the campaign’s time zone', () => {
+it("groups longer times by day in the campaign's time zone", () => {
   const series = seriesOf(
     [
       // Late on November 19 in Chicago.

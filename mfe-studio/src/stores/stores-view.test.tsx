@@ -1,8 +1,7 @@
 import type { Store } from '@site/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../parts/save-file';
-import { startFakeSite, type FakeSite } from '../testing/fake-site';
-import { forgetTab, openStudio, press, user, write } from '../testing/open-studio';
+import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 // The same reader, as Node has it: Jest loads no modules of browsers.
 jest.mock('@site/store-list/in-browser', () => jest.requireActual('@site/store-list/in-node'));
@@ -27,10 +26,8 @@ const older = { version: '00ff', count: 87, since: '2026-11-01T10:00:00Z' };
 const soonAfter = { version: '22bb', count: 88, since: '2026-11-01T10:00:09Z' };
 const small = { version: '11aa', count: 1, since: '2026-10-01T10:00:00Z' };
 
-let site: FakeSite;
+const site = studioSite();
 beforeEach(async () => {
-  forgetTab();
-  site = startFakeSite();
   site.answers['GET /stores'] = { version: 'ab12', stores: [lantern, { ...lantern, id: 'gone' }] };
   site.answers['GET /stores/lists'] = { current: before, former: [soonAfter, older, small] };
   openStudio('/studio?view=stores', site.token);
@@ -44,12 +41,7 @@ const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Stores' });
 
-it('tells which list visitors see, and those before it', () => {
-  expect(screen.getByText(/^Visitors see 2 stores, since .*, by maps\.$/)).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Nov 1, 2026, .*:00:00/ })).toHaveTextContent('87');
-});
-
-it('shows what is wrong with a table, and what it would change, and changes nothing', async () => {
+it('shows findings and changes of a table and saves nothing', async () => {
   await choose(file(LANTERN, ABROAD));
   const section = within(await screen.findByRole('region', { name: 'list.csv' }));
   expect(section.getByRole('status')).toHaveTextContent(
@@ -61,20 +53,7 @@ it('shows what is wrong with a table, and what it would change, and changes noth
   expect(puts()).toEqual([]);
 });
 
-it('reads what Excel saves', async () => {
-  // "ON" with an É in front, in Windows-1252: it is shown as it was written.
-  const row = `\n${ABROAD.replace('ON', '\xc9ON')}`;
-  await choose(new File([HEAD, Uint8Array.from(row, (sign) => sign.charCodeAt(0))], 'list.csv'));
-  expect(await screen.findByText('"ÉON" is no state')).toBeVisible();
-});
-
-it('takes a table that is dropped', async () => {
-  const place = screen.getByText('A table of stores').closest('label')!;
-  fireEvent.drop(place, { dataTransfer: { files: [file(LANTERN)] } });
-  expect(await screen.findByRole('region', { name: 'list.csv' })).toBeVisible();
-});
-
-it('replaces the list that was seen once the number of stores that go is typed', async () => {
+it('replaces the list once the number of removed stores is typed', async () => {
   site.answers['PUT /stores'] = { version: 'cd34', count: 1 };
   await choose(file(LANTERN));
   await screen.findByRole('region', { name: 'list.csv' });
@@ -95,7 +74,7 @@ it('replaces the list that was seen once the number of stores that go is typed',
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-it('says who was first where the list was replaced meanwhile', async () => {
+it('shows a conflict when the list was replaced meanwhile', async () => {
   await choose(file(LANTERN, 'L-9,Beacon,2 Sample Street,Chicago,IL,60602,'));
   await screen.findByRole('region', { name: 'list.csv' });
   await press('Replace the list');
@@ -106,26 +85,19 @@ it('says who was first where the list was replaced meanwhile', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('has nothing to replace where visitors see the same', async () => {
+it('offers no replacement for an identical list', async () => {
   site.answers['GET /stores'] = { version: 'ab12', stores: [lantern] };
   await choose(file(LANTERN));
   expect(await screen.findByText('Visitors see these stores already.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replace the list' })).toBeNull();
 });
 
-it('leads the focus on where a table is put away', async () => {
-  await choose(file(LANTERN));
-  await screen.findByRole('region', { name: 'list.csv' });
-  await press('Put the table away');
-  await waitFor(() => expect(heading()).toHaveFocus());
-});
-
-it('says of what is no table why', async () => {
+it('explains why a file is no table', async () => {
   await choose(new File(['{"stores": 7}'], 'list.json', { type: 'application/json' }));
   expect(await screen.findByText('list.json: The file holds no list of stores.')).toBeVisible();
 });
 
-it('restores a list in the place of the one that is seen', async () => {
+it('restores a former list with If-Match', async () => {
   site.answers['POST /stores/lists/00ff/restore'] = { version: '00ff', count: 87 };
   await user.click(
     screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00/ }),
@@ -138,19 +110,7 @@ it('restores a list in the place of the one that is seen', async () => {
   });
 });
 
-it('asks for the number where visitors would see fewer stores', async () => {
-  site.answers['POST /stores/lists/11aa/restore'] = { version: '11aa', count: 1 };
-  await user.click(screen.getByRole('button', { name: /^Restore the list of Oct 1, 2026/ }));
-  await press('Restore the list');
-  const words = 'Type 1, how many stores fewer visitors will see.';
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(site.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  await write('How many stores fewer visitors will see', '1');
-  await user.keyboard('{Enter}');
-  expect((await screen.findAllByText('Visitors see 1 store.'))[0]).toBeVisible();
-});
-
-it('saves the stores as a table', async () => {
+it('exports the stores as CSV', async () => {
   await press('Export CSV');
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [name, , csv] = jest.mocked(saveFile).mock.calls[0]!;

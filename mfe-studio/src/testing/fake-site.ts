@@ -1,4 +1,5 @@
 import type { CampaignDocument, ClaimRecord, ClaimUpdate, KeptCampaign } from '@site/contracts';
+import { fakeResponse } from '@site/platform/testing';
 import { templateFor } from '../campaigns/new-campaign';
 
 /** The site's administration as the Studio sees it: what it keeps, and what it was asked. */
@@ -30,10 +31,10 @@ export const runningCampaign = (id = 'glow'): CampaignDocument => ({
   status: 'live',
 });
 
-/** Puts a site behind `fetch`. */
-export const startFakeSite = (): FakeSite => {
+/** Puts a site behind `fetch`; it starts anew in the same object. */
+export const startFakeSite = (site = {} as FakeSite): FakeSite => {
   let next: { status: number; body: unknown } | undefined;
-  const site: FakeSite = {
+  Object.assign(site, {
     token: 'secret-token',
     may: ['campaigns', 'claims'],
     clock: () => Date.now(),
@@ -54,7 +55,7 @@ export const startFakeSite = (): FakeSite => {
       site.campaigns.set(campaign.id, kept);
       return kept;
     },
-  };
+  } satisfies FakeSite);
 
   const refusal = (status: number, code: string, message: string) => ({
     status,
@@ -143,14 +144,7 @@ export const startFakeSite = (): FakeSite => {
     const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
     site.calls.push({ method, path, headers, body });
     const { status, body: said } = answer(method, path, headers, body);
-    return {
-      ok: status < 400,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      text: async () => JSON.stringify(said) ?? '',
-      json: async () => JSON.parse(JSON.stringify(said)) as unknown,
-    };
+    return fakeResponse(status, said);
   }) as never;
   return site;
 };

@@ -6,10 +6,12 @@ import { BrowserRouter } from '@site/shared-ui/router';
 import { signedInAtom, signInReasonAtom } from '../api/sign-in-state';
 import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
-import { browser } from './fake-site';
+import { browser, startFakeSite, type FakeSite } from './fake-site';
 
-// The editor has two hundred controls; what looks at the computed style of each takes jsdom seconds.
+// The editor has two hundred controls, and Fluent thousands of rules: computed styles take jsdom seconds.
 configure({ defaultHidden: true });
+CSSStyleSheet.prototype.insertRule = () => 0;
+
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 /** The button of this name; `getByRole` works out the names of all of them first. */
@@ -23,7 +25,7 @@ export const button = (name: string): HTMLButtonElement => {
 
 export const press = (name: string) => user.click(button(name));
 
-/** Writes a text in the place of what a field holds. */
+/** Replaces the text of a field. */
 export const write = async (label: string, text: string) => {
   const field = screen.getByLabelText(label);
   await user.clear(field);
@@ -31,7 +33,7 @@ export const write = async (label: string, text: string) => {
   await user.paste(text);
 };
 
-/** The Studio at an address, in a tab that knows already that it is signed in when there is a token. */
+/** The Studio at an address, signed in when there is a token. */
 export const openStudio = (path = '/studio', token = '', site = emptySite) => {
   window.history.replaceState(null, '', path);
   browser.session = token;
@@ -48,17 +50,22 @@ export const siteOfTwoHosts = {
   },
 };
 
-/** As after a reload, where the tab knows nothing yet. */
+/** As after a reload, before the tab knows whether it is signed in. */
 export const reloadStudio = () => {
   getDefaultStore().set(signedInAtom, undefined);
   return renderPage(<StudioPage />, { wrapper: BrowserRouter as never });
 };
 
-/** As in a tab that was just opened. */
-export const forgetTab = () => {
-  const store = getDefaultStore();
-  store.set(draftsAtom, () => ({}));
-  store.set(signInReasonAtom, '');
-  store.set(signedInAtom, undefined);
-  browser.session = '';
+/** A site of the API for each test, in a tab that was just opened. */
+export const studioSite = (): FakeSite => {
+  const site = {} as FakeSite;
+  beforeEach(() => {
+    const store = getDefaultStore();
+    store.set(draftsAtom, () => ({}));
+    store.set(signInReasonAtom, '');
+    store.set(signedInAtom, undefined);
+    browser.session = '';
+    startFakeSite(site);
+  });
+  return site;
 };

@@ -11,7 +11,7 @@ const prizes = (...changed: object[]): Partial<CampaignDocument> => ({
 const pathsOf = (mine: CampaignDocument, theirs: CampaignDocument) =>
   mergeCampaigns(base, mine, theirs).conflicts.map(({ path }) => path);
 
-it('takes from each what only one has changed', () => {
+it('takes the changes that only one side made', () => {
   const mine = but({ name: 'Mine', ...prizes({ weight: 7 }) });
   const theirs = but({ endsAt: '2027-01-01T00:00:00Z', ...prizes({ cost: 3 }, { weight: 9 }) });
   expect(mergeCampaigns(base, mine, theirs)).toEqual({
@@ -25,7 +25,7 @@ it('takes from each what only one has changed', () => {
   });
 });
 
-it('asks for what both have changed to something else, and takes what is chosen', () => {
+it('reports fields that both changed, and applies the choice', () => {
   const [mine, theirs] = [but({ name: 'Mine' }), but({ name: 'Theirs', description: 'New.' })];
   const { conflicts, document } = mergeCampaigns(base, mine, theirs);
   expect(conflicts).toEqual([{ key: 'name', path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
@@ -34,7 +34,7 @@ it('asks for what both have changed to something else, and takes what is chosen'
   expect(chosen.document).toEqual(theirs);
 });
 
-it('asks for nothing that both have changed to the same', () => {
+it('reports no conflict for the same change', () => {
   expect(pathsOf(but({ name: 'Frost' }), but({ name: 'Frost' }))).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ describe('prizes', () => {
   const jar = { ...first!, id: 'jar', name: 'Jar' };
   const tin = { ...first!, id: 'tin', name: 'Tin' };
 
-  it('go by their ids: one that is gone takes no other’s changes', () => {
+  it('are matched by id', () => {
     const mine = but({ prizes: [second!, ...others] });
     const theirs = but(prizes({}, { weight: 99 }));
     expect(mergeCampaigns(base, mine, theirs)).toEqual({
@@ -51,7 +51,7 @@ describe('prizes', () => {
     });
   });
 
-  it('that are new of both are all there, in the order of whoever has moved some', () => {
+  it('new on both sides are all kept, in the order of the side that moved some', () => {
     const mine = but({ prizes: [...base.prizes, jar] });
     const theirs = but({ prizes: [second!, first!, ...others, tin] });
     expect(mergeCampaigns(base, mine, theirs).document.prizes).toEqual([
@@ -60,7 +60,7 @@ describe('prizes', () => {
     expect(mergeCampaigns(base, base, theirs).document.prizes).toEqual(theirs.prizes);
   });
 
-  it('that one has removed and the other changed are asked for as a whole', () => {
+  it('removed on one side and changed on the other conflict as a whole', () => {
     const mine = but({ prizes: [second!, ...others] });
     const theirs = but(prizes({ weight: 99 }));
     const { conflicts } = mergeCampaigns(base, mine, theirs);
@@ -80,7 +80,7 @@ describe('prizes', () => {
   });
 });
 
-it('asks for a list as a whole where both have changed what it holds, field by field else', () => {
+it('reports a list as a whole when its members differ, else by field', () => {
   const [segment, ...rest] = base.segments;
   const longer = but({ segments: [...base.segments, { label: 'More' }] });
   const changed = but({ segments: [{ ...segment!, label: 'Other' }, ...rest] });
@@ -89,7 +89,7 @@ it('asks for a list as a whole where both have changed what it holds, field by f
   expect(pathsOf(last, changed)).toEqual([]);
 });
 
-it('makes the words of the odds from the odds that are chosen, and asks for those alone', () => {
+it('derives the odds text from the chosen odds', () => {
   const odds = (winOneIn: number) =>
     but({ winOneIn, rules: { ...base.rules, odds: `1 in ${winOneIn}` } });
   const chosen = new Map<string, Choice>([['winOneIn', 'theirs']]);
@@ -98,7 +98,7 @@ it('makes the words of the odds from the odds that are chosen, and asks for thos
   expect(document.rules.odds).toBe('1 in 30');
 });
 
-it('asks for every field that differs where both began from nothing', () => {
+it('reports every differing field without a common base', () => {
   const { conflicts } = mergeCampaigns(undefined, but({ name: 'Mine' }), but({ description: 'x' }));
   expect(conflicts.map(({ path }) => path)).toEqual(['name', 'description']);
 });

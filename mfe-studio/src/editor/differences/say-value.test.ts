@@ -14,10 +14,10 @@ it.each<[path: string, value: unknown, said: string]>([
   ['rules.more', [], 'none'],
   ['theme.image', 'data:image/png;base64,AAAA', 'a picture'],
   ['description', 'a'.repeat(200), `${'a'.repeat(160)}…`],
-])('%s: %j is said as “%s”', (path, value, said) => {
+])('formats %s: %j as “%s”', (path, value, said) => {
   expect(sayValue(path, value, 'America/Chicago').replaceAll('\u202f', ' ')).toBe(said);
 });
 
-it('says a moment in UTC where the time zone is none', () => {
+it('falls back to UTC for an unknown time zone', () => {
   expect(sayValue('endsAt', '2026-12-01T06:00:00Z', 'Mars')).toContain('UTC');
 });

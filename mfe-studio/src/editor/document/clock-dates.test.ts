@@ -17,7 +17,7 @@ it('writes times as a clock of 24 hours shows them', () => {
   expect(['9:30', ' 09:30:15', 'noon'].map(tidyTime)).toEqual(['09:30', '09:30:15', 'noon']);
 });
 
-it('knows which time of a day is meant, where there is one', () => {
+it('parses a time on a day, or null', () => {
   const day = new Date(2000, 0, 1);
   expect(timeOnDay('19:30', day)).toEqual(new Date(2000, 0, 1, 19, 30));
   expect(['24:00', '09:30:15', 'noon', ''].map((time) => timeOnDay(time, day))).toEqual(

@@ -27,7 +27,7 @@ it('changes one value of a pair', () => {
   expect([first.read(changed), second.read(changed)]).toEqual(['#000000', '#111111']);
 });
 
-it('says which row is not there any more', () => {
+it('throws for a missing row', () => {
   const lost = field(item(PRIZES, 7), 'id');
   expect(() => lost.read(campaign)).toThrow('There is no prizes.7 in this campaign.');
   expect(() => lost.write(campaign, 'cup')).toThrow(RangeError);

@@ -24,7 +24,7 @@ it.each([
   ['in the hour that is skipped', '2026-03-08T02:30', '2026-03-08T08:30:00Z'],
   ['in the hour that comes twice, the first time', '2026-11-01T01:30', '2026-11-01T06:30:00Z'],
   ['after the clocks went back', '2026-11-01T02:00', '2026-11-01T08:00:00Z'],
-])('knows when the clocks change: %s', (_, local, iso) => {
+])('handles daylight saving time: %s', (_, local, iso) => {
   expect(fromLocal(local, CHICAGO)).toBe(iso);
 });
 
@@ -33,6 +33,6 @@ it.each(['', 'soon', '2026-13-01T00:00'])('takes %p for no time', (text) => {
   expect(toLocal(text, CHICAGO)).toBe('');
 });
 
-it('knows time zones by their names', () => {
+it('recognizes time zones by name', () => {
   expect([CHICAGO, 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });

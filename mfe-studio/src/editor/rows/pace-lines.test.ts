@@ -1,6 +1,6 @@
 import { readPace, writePace } from './pace-lines';
 
-it('reads a line for each share, and writes them again', () => {
+it('reads a line per share and writes them again', () => {
   const pace = readPace('09:00 5\n\n 18:30  1,200 ');
   expect(pace).toEqual([
     { at: '09:00', count: 5 },
@@ -14,6 +14,6 @@ it('has no pace where nothing is written', () => {
   expect(writePace(undefined)).toBe('');
 });
 
-it.each(['09:00', '09:00 many', '09:00 5 6'])('makes of "%s" what the contract refuses', (line) =>
+it.each(['09:00', '09:00 many', '09:00 5 6'])('turns "%s" into what the contract refuses', (line) =>
   expect(readPace(line)).toEqual([{ at: '09:00', count: Number.NaN }]),
 );
