@@ -1,3 +1,4 @@
+/** A winner still sees a campaign that others cannot play, for as long as the win can be claimed. */
 import type { Campaign, CampaignDocument } from '@site/contracts';
 import {
   campaign,
@@ -28,27 +29,61 @@ const LOTTERY = '/api/lottery/campaign';
 
 const seen = async (person: Person, path = QR) =>
   (await person.agent.get(path).expect(200)).body as Campaign;
-/** A person who gets the answer of docs/product.md, section 8.3, and nothing else, no cookie either. */
+/** Expects the answer for a closed campaign, without a cookie. */
 const seesNothing = async (person: Person, path = QR) => {
   const { body, headers } = await person.agent.get(path).expect(404);
   expect(body).toEqual(CLOSED);
   expect(headers['set-cookie']).toBeUndefined();
 };
 
-/** A campaign that runs, and somebody who has won in it. */
+/** Puts a campaign live, and returns a person with a win in it. */
 const winner = async (change: Partial<CampaignDocument> = {}) => {
   await site.put(campaign(change));
   const ada = site.person();
   return { ada, win: await ada.scanned() };
 };
+/** Puts a lottery live, and returns the scan of this person in it. */
+const spinIn = async (ada: Person, change: Partial<CampaignDocument> = {}) => {
+  await site.put(lottery(change));
+  return (await ada.spun()).scanId;
+};
 
-describe('a campaign that was paused', () => {
-  it('is shown to its winner with the win, and to nobody else', async () => {
+describe('a running campaign', () => {
+  it('returns the unclaimed win to its winner only', async () => {
     const { ada, win } = await winner();
+    const { isWinner: _, prize, ...spun } = win;
+    expect((await seen(ada)).win).toEqual({
+      ...spun,
+      prize: { id: 'shirt', name: prize, description: expect.any(String) },
+    });
+    expect((await seen(site.person())).win).toBeUndefined();
+    await ada.claim().expect(200);
+    expect((await seen(ada)).win).toBeUndefined();
+
+    await site.put(campaign(NEVER));
+    const grace = site.person();
+    await grace.scanned();
+    expect((await seen(grace)).win).toBeUndefined();
+  });
+
+  it('lets a winner claim who never received the answer of the spin', async () => {
+    const ada = site.person();
+    await spinIn(ada);
+    const { win } = await seen(ada, LOTTERY);
+    await ada.claimPrize(win!.scanId, { prizeId: win!.prize.id }).expect(200);
+  });
+});
+
+describe('a paused campaign', () => {
+  it('is visible to its winner, who cannot spin, until the claim', async () => {
+    const image =
+      'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=';
+    const theme = { ...campaign().theme, image };
+    const { ada, win } = await winner({ theme });
     const grace = site.person();
     await site.put(campaign(NEVER));
     await grace.scanned();
-    await site.put(campaign({ status: 'paused' }));
+    await site.put(campaign({ status: 'paused', theme }));
 
     const answer = await seen(ada);
     expect(answer).toMatchObject({
@@ -58,42 +93,34 @@ describe('a campaign that was paused', () => {
       win: { scanId: win.scanId, prize: { id: 'shirt', name: 'T-Shirt' } },
     });
     expect(answer).not.toHaveProperty('nextSpinAt');
+    await ada.agent.get(answer.image!).expect(200);
     await seesNothing(grace);
     await seesNothing(site.person());
-  });
-
-  it('cannot be spun, and is gone once the win is claimed', async () => {
-    const { ada } = await winner();
-    await site.put(campaign({ status: 'paused' }));
     site.pass(61);
     expect((await ada.scan().expect(404)).body).toEqual(CLOSED);
     await ada.claim().expect(200);
     await seesNothing(ada);
   });
 
-  it('runs again with its win once it is resumed', async () => {
+  it('shows the win again once it is resumed', async () => {
     const { ada, win } = await winner();
     await site.put(campaign({ status: 'paused' }));
     await site.put(campaign());
-    const answer = await seen(ada);
-    expect(answer.state).toBe('running');
-    expect(answer.win?.scanId).toBe(win.scanId);
-    expect(answer.nextSpinAt).toBeDefined();
+    const { state, win: shown, nextSpinAt } = await seen(ada);
+    expect(state).toBe('running');
+    expect(shown?.scanId).toBe(win.scanId);
+    expect(nextSpinAt).toBeDefined();
   });
 
-  it('still has its picture, and its draws', async () => {
-    const image = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
-    const theme = { ...campaign().theme, image };
-    const { ada } = await winner({ theme });
-    await site.put(campaign({ status: 'paused', theme }));
-    await ada.agent.get((await seen(ada)).image!).expect(200);
-    const { body } = await ada.agent.get('/api/promotions/autumn/draws').expect(200);
-    expect(body.draws.length).toBeGreaterThan(0);
+  it('is hidden from its winners when it becomes a draft', async () => {
+    const { ada } = await winner();
+    await site.put(campaign({ status: 'draft' }));
+    await seesNothing(ada);
   });
 });
 
-describe('a campaign that is over', () => {
-  it('is shown to its winner until the last moment of its claims', async () => {
+describe('an ended campaign', () => {
+  it('is visible to its winner until the last millisecond of the claim period', async () => {
     const { ada } = await winner();
     site.setTime('2026-12-01T06:00:00Z');
     expect((await seen(ada)).state).toBe('ended');
@@ -103,11 +130,9 @@ describe('a campaign that is over', () => {
     await seen(ada);
     site.setTime('2026-12-15T06:00:00.001Z');
     await seesNothing(ada);
-    const { body } = await ada.claim().expect(409);
-    expect(body.message).toMatch(/^Prizes of this promotion could be claimed until/);
   });
 
-  it('names one win after the other, the newest first', async () => {
+  it('shows unclaimed wins one after another, newest first', async () => {
     const { ada, win: older } = await winner();
     site.pass(61);
     const newer = await ada.scanned();
@@ -120,19 +145,10 @@ describe('a campaign that is over', () => {
   });
 });
 
-it('a draft is shown to nobody, not even to one who won before', async () => {
-  const { ada } = await winner();
-  await site.put(campaign({ status: 'draft' }));
-  await seesNothing(ada);
-});
-
 describe('a lottery', () => {
-  const spin = async (person: Person) => (await person.spun()).scanId;
-
-  it('that was paused is shown to its winner, never behind a QR code', async () => {
-    await site.put(lottery());
+  it('is visible to its winner while paused, but never as a QR campaign', async () => {
     const ada = site.person();
-    const scanId = await spin(ada);
+    const scanId = await spinIn(ada);
     await site.put(lottery({ status: 'paused' }));
     expect(await seen(ada, LOTTERY)).toMatchObject({ state: 'paused', win: { scanId } });
     await seesNothing(ada, '/api/qr/campaign/lottery');
@@ -141,24 +157,20 @@ describe('a lottery', () => {
     await seesNothing(ada, LOTTERY);
   });
 
-  it('is the latest in which the person has a win, where none runs', async () => {
+  it('is the latest with an unclaimed win of the person when none runs', async () => {
     const ada = site.person();
-    await site.put(lottery({ id: 'first', startsAt: '2026-11-01T00:00:00Z' }));
-    const first = await spin(ada);
-    await site.put(lottery({ id: 'second', startsAt: '2026-11-02T00:00:00Z' }));
-    const second = await spin(ada);
-    await site.put(lottery({ id: 'third', startsAt: '2026-11-03T00:00:00Z', ...NEVER }));
-    await spin(ada);
+    const first = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
+    const second = await spinIn(ada, { id: 'second', startsAt: '2026-11-02T00:00:00Z' });
+    await spinIn(ada, { id: 'third', startsAt: '2026-11-03T00:00:00Z', ...NEVER });
     site.setTime('2026-12-02T00:00:00Z');
     expect(await seen(ada, LOTTERY)).toMatchObject({ id: 'second', win: { scanId: second } });
     await ada.claimPrize(second).expect(200);
     expect(await seen(ada, LOTTERY)).toMatchObject({ id: 'first', win: { scanId: first } });
   });
 
-  it('that runs comes first, and tells of a win in an earlier one', async () => {
+  it('names the win of an earlier lottery beside the running one', async () => {
     const ada = site.person();
-    await site.put(lottery({ id: 'first', startsAt: '2026-11-01T00:00:00Z' }));
-    const scanId = await spin(ada);
+    const scanId = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
     await site.put(lottery({ id: 'second', startsAt: '2026-11-02T00:00:00Z' }));
     const superseded = await seen(ada, LOTTERY);
     expect(superseded).toMatchObject({ id: 'second', state: 'running' });
