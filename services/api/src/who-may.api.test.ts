@@ -1,84 +1,82 @@
-/** Every administration call asks for a scope, and leaves an entry where it may change something. */
-import { ADMIN_TOKEN } from './testing/test-site';
+/** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
 import { calls } from './calls';
 import { adminCalls } from './ground/access/admin-calls';
-import { isAdminCall, isPartScope, type Call } from './ground/http/call';
+import { isAdminCall, isPartScope, lineOf, type Call } from './ground/http/call';
 import { scopesOf } from './operations/documentation/security';
-import { startDeliverySite, type DeliverySite } from './testing/delivery-site';
-import { signedUpload, testRemote, testShell } from './testing/test-parts';
+import { send, type Asked } from './testing/every-call';
+import { ADMIN_TOKEN } from './testing/test-site';
+import { signedUpload, testRemote } from './testing/test-parts';
+import { startWholeSite, type WholeSite } from './testing/whole-site';
 
-let site: DeliverySite;
+const SECRET = 'nobody-but-me';
+const tools = { name: 'mfe-tools', version: '1.0.0' };
+
+/** Calls for a part find its name in the body. */
+const BODIES: Record<string, (key: WholeSite['key']) => object> = {
+  'POST /api/admin/releases': (key) => signedUpload(testRemote('mfe-tools', '6.6.6'), key),
+  'POST /api/admin/compositions': () => ({ releases: [tools] }),
+  'POST /api/admin/compositions/rollback': () => ({ part: 'mfe-tools' }),
+  'POST /api/admin/compositions/retire': () => ({ part: 'mfe-tools' }),
+  'POST /api/admin/compositions/canary': () => ({ release: tools, percent: 5 }),
+  'POST /api/admin/compositions/canary/end': () => ({ part: 'mfe-tools' }),
+  'POST /api/admin/overrides': () => ({ part: 'mfe-tools', origin: 'http://localhost:5180' }),
+};
+
+let site: WholeSite;
+/** Tokens with all other scopes. */
+let withoutStores: string;
+let withoutClaims: string;
+const tokenWith = async (name: string, may: string[]): Promise<string> => {
+  const { body } = await site.admin('post', '/access').send({ name, may }).expect(201);
+  return (body as { token: string }).token;
+};
 beforeAll(async () => {
-  site = await startDeliverySite();
-  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
+  site = await startWholeSite();
+  const ofAnotherPart = ['release:mfe-a', 'promote:mfe-a'];
+  withoutStores = await tokenWith('has-claims', ['claims', ...ofAnotherPart]);
+  withoutClaims = await tokenWith('has-stores', ['stores', ...ofAnotherPart]);
 });
 afterAll(() => site.stop());
 
-const administration = calls.filter(isAdminCall);
-const lineOf = ({ method, path }: Call) => `${method} ${path.replace('/api/admin', '')}`;
-const SECRET = 'nobody-but-me';
-
-/** What a call of a part needs to come as far as its part. */
-const BODIES: Record<string, () => object> = {
-  'POST /releases': () => signedUpload(testRemote('mfe-tools', '6.6.6'), site.key),
-  'POST /compositions': () => ({ releases: [{ name: 'mfe-tools', version: '1.0.0' }] }),
-  'POST /compositions/rollback': () => ({ part: 'mfe-tools' }),
-  'POST /compositions/retire': () => ({ part: 'mfe-tools' }),
-  'POST /compositions/canary': () => ({
-    release: { name: 'mfe-tools', version: '1.0.0' },
-    percent: 5,
-  }),
-  'POST /compositions/canary/end': () => ({ part: 'mfe-tools' }),
-  'POST /overrides': () => ({ part: 'mfe-tools', origin: 'http://localhost:5180' }),
-};
-
-const request = (call: Call, token: string) => {
-  const path = call.path.replace('/api/admin', '').replace(/\{\w+\}/g, 'some-id');
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  const sent = site.as(token)(method, path);
-  return call.method === 'GET' ? sent : sent.send(BODIES[lineOf(call)]?.() ?? { secret: SECRET });
+const administration = calls.filter(isAdminCall).map((call) => [lineOf(call), call] as const);
+const by = (token: string, more: Asked = {}): Asked => ({
+  ...more,
+  headers: { authorization: `Bearer ${token}` },
+});
+const ask = (call: Call, token: string) => {
+  const body = BODIES[lineOf(call)]?.(site.key) ?? { secret: SECRET };
+  return send(site, call, by(token, call.method === 'GET' ? {} : { body }));
 };
 const latest = async () => (await site.services.audit.list({ limit: 1 })).entries[0];
 
-it('every administration call says who may make it, and no other', () => {
-  expect(calls.filter(({ may }) => may === undefined).filter(isAdminCall)).toEqual([]);
-  expect(calls.filter(({ may }) => may !== undefined && !may.length)).toEqual([]);
-  expect(calls.filter((call) => call.may !== undefined && !isAdminCall(call))).toEqual([]);
+it('every administration call names its scopes, and no other call does', () => {
+  for (const call of calls)
+    expect([lineOf(call), (call.may?.length ?? 0) > 0]).toEqual([lineOf(call), isAdminCall(call)]);
 });
 
-it('an address is that of one call', () => {
-  const address = ({ path }: Call) => path.replace(/\{\w+\}/g, 'some-id');
-  for (const call of administration) {
-    const others = administration.filter(
-      (other) => other !== call && adminCalls([other])(call.method, address(call)) !== undefined,
-    );
-    expect([lineOf(call), others.map(lineOf)]).toEqual([lineOf(call), []]);
-  }
+it.each(administration)('%s has an address of its own', (_, call) => {
+  const address = call.path.replace(/\{\w+\}/g, 'some-id');
+  const others = administration.filter(
+    ([, other]) => other !== call && adminCalls([other])(call.method, address) !== undefined,
+  );
+  expect(others).toEqual([]);
 });
 
-describe('a token that lacks the scope is refused, with the scope:', () => {
-  let other: Record<string, string>;
-  beforeAll(async () => {
-    other = {
-      claims: await site.token('has-claims', ['claims', 'release:mfe-a', 'promote:mfe-a']),
-      stores: await site.token('has-stores', ['stores', 'release:mfe-a', 'promote:mfe-a']),
-    };
-  });
-
-  it.each(administration.filter(({ may }) => may !== 'anyone').map((call) => [lineOf(call), call]))(
-    '%s',
+describe('a token without the scope', () => {
+  it.each(administration.filter(([, { may }]) => may !== 'anyone'))(
+    'is refused by %s, which names the scope and logs an audit entry',
     async (line, call) => {
       const scopes = scopesOf(call);
       if (scopes.some(isPartScope)) expect(Object.keys(BODIES)).toContain(line);
-      const token = scopes.includes('claims') ? other.stores : other.claims;
+      const hasClaims = !scopes.includes('claims');
       const named = scopes.map((scope) => scope.replace('{part}', 'mfe-tools')).join(' or ');
-      const { body } = await request(call, token!).expect(403);
+      const { body } = await ask(call, hasClaims ? withoutStores : withoutClaims).expect(403);
       expect(body).toEqual({
         code: 'forbidden',
         message: `This token may not do that: it lacks ${named}`,
       });
       expect(await latest()).toMatchObject({
-        by: scopes.includes('claims') ? 'has-stores' : 'has-claims',
+        by: hasClaims ? 'has-claims' : 'has-stores',
         method: call.method,
         path: call.path,
         outcome: 'refused',
@@ -88,54 +86,55 @@ describe('a token that lacks the scope is refused, with the scope:', () => {
     },
   );
 
-  it.each(
-    administration
-      .filter((call) => scopesOf(call).some(isPartScope))
-      .map((call) => [lineOf(call), call]),
-  )('%s: for every part, before anything is read or told', async (_, call) => {
-    const token = await site.token(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
-    const { body } = await request(call, token).send({ to: 999, surprise: true }).expect(403);
-    expect(body.message).toBe(
-      `This token may not do that: it lacks ${scopesOf(call).join(' or ')}`,
-    );
-  });
+  it.each(administration.filter(([, call]) => scopesOf(call).some(isPartScope)))(
+    'is refused by %s before the body is read, where it has no part at all',
+    async (_, call) => {
+      const token = await tokenWith(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
+      const malformed = { to: 999, surprise: true };
+      const { body } = await send(site, call, by(token, { body: malformed })).expect(403);
+      expect(body.message).toBe(
+        `This token may not do that: it lacks ${scopesOf(call).join(' or ')}`,
+      );
+    },
+  );
 
-  it('what no description names is the owner’s alone', async () => {
-    const all = await site.token('has-all', ['operate', 'campaigns', 'promote:*']);
-    await site.as(all)('get', '/nowhere').expect(404);
-    await site.as(all)('delete', '/stores').expect(404);
+  it('gets 404 for calls that are not described', async () => {
+    const token = await tokenWith('has-all', ['operate', 'campaigns', 'promote:*']);
+    const as = { authorization: `Bearer ${token}` };
+    await site.request.get('/api/admin/nowhere').set(as).expect(404);
+    await site.request.delete('/api/admin/stores').set(as).expect(404);
     await site.admin('delete', '/stores').expect(405);
   });
 });
 
-describe('a call that may change something leaves an entry:', () => {
-  it.each(
-    administration.filter(({ method }) => method !== 'GET').map((call) => [lineOf(call), call]),
-  )('%s', async (_, call) => {
-    const before = await site.database.collection('audit').countDocuments();
-    const { status } = await request(call, ADMIN_TOKEN);
-    expect(await site.database.collection('audit').countDocuments()).toBe(before + 1);
-    const entry = await latest();
-    expect(entry).toMatchObject({
-      by: 'owner',
-      method: call.method,
-      path: call.path,
-      ids: [...call.path.matchAll(/\{\w+\}/g)].map(() => 'some-id'),
-      status,
-    });
-    expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${SECRET}|${ADMIN_TOKEN}`));
-  });
+describe('the audit log', () => {
+  it.each(administration.filter(([, { method }]) => method !== 'GET'))(
+    'has one entry for %s, without the body',
+    async (_, call) => {
+      const before = await site.database.collection('audit').countDocuments();
+      const { status } = await ask(call, ADMIN_TOKEN);
+      expect(await site.database.collection('audit').countDocuments()).toBe(before + 1);
+      const entry = await latest();
+      expect(entry).toMatchObject({
+        by: 'owner',
+        method: call.method,
+        path: call.path,
+        ids: [...call.path.matchAll(/\{\w+\}/g)].map(() => 'some-id'),
+        status,
+      });
+      expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${SECRET}|${ADMIN_TOKEN}`));
+    },
+  );
 
-  it('one that reads does not', async () => {
+  it('has no entry for calls that read', async () => {
     const before = await latest();
-    for (const call of administration.filter(({ method }) => method === 'GET'))
-      await request(call, ADMIN_TOKEN);
+    for (const [, call] of administration.filter(([, { method }]) => method === 'GET'))
+      await ask(call, ADMIN_TOKEN);
     expect(await latest()).toEqual(before);
   });
 
-  it('also at an address that there is not, under no path of its own', async () => {
+  it('does not name an unknown address', async () => {
     await site.admin('delete', '/ada@example.com').expect(404);
-    const entry = await latest();
-    expect(entry).toMatchObject({ path: '/api/admin/*', ids: [], status: 404 });
+    expect(await latest()).toMatchObject({ path: '/api/admin/*', ids: [], status: 404 });
   });
 });

@@ -1,8 +1,5 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import * as fc from 'fast-check';
-import type { Call } from '../ground/http/call';
-import { documentsOf } from './documents-of';
 import { ADMIN_TOKEN } from './test-site';
 
 /** Every place in a document, as the keys that lead there. */
@@ -13,7 +10,7 @@ export const placesIn = (value: unknown, at: string[] = []): string[][] => [
     : []),
 ];
 
-/** The JSON of a document with this in a place of it, or beside what is there. */
+/** The JSON of a document with this JSON at a place in it. */
 export const withJson = (document: unknown, [key, ...rest]: string[], json: string): string => {
   if (key === undefined) return json;
   const entries = Object.entries(document as object).map(([name, inner]) => {
@@ -23,29 +20,13 @@ export const withJson = (document: unknown, [key, ...rest]: string[], json: stri
   return Array.isArray(document) ? `[${entries.join()}]` : `{${entries.join()}}`;
 };
 
-const emptyOf = (contract: NonNullable<Call['body']>): object => {
-  const { def } = contract._zod;
-  const keys = 'shape' in def ? Object.keys(def.shape as object) : [];
-  return Object.fromEntries(keys.map((key) => [key, 'some']));
-};
-
-/** Documents that the contract accepts, as far as its shape tells how; otherwise an object without anything. */
-export const likelyBodies = ({ body }: Call): fc.Arbitrary<unknown> => {
-  if (!body) return fc.constant({});
-  try {
-    const documents = documentsOf(body).map(({ sent }): unknown => sent);
-    fc.sample(documents, 1);
-    return documents;
-  } catch {
-    return fc.constant(emptyOf(body));
-  }
-};
 export interface RawAnswer {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
-/** Past clients that mend what is sent; with the owner's token. */
+
+/** Sends the path and body as they are, which clients would correct, with the owner's token. */
 export const sendRaw = (
   address: string,
   method: string,
@@ -54,27 +35,18 @@ export const sendRaw = (
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const sent = request(
-      address,
-      {
-        method,
-        path,
-        headers: {
-          authorization: `Bearer ${ADMIN_TOKEN}`,
-          ...headers,
-          ...(body !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-          }),
-        },
-      },
-      (answer) => {
-        text(answer).then(
-          (heard) =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: heard }),
-          reject,
-        );
-      },
-    );
+    const authorization = `Bearer ${ADMIN_TOKEN}`;
+    const sent = request(address, { method, path, headers: { authorization, ...headers } });
+    if (body !== undefined) {
+      sent.setHeader('content-type', 'application/json');
+      sent.setHeader('content-length', Buffer.byteLength(body));
+    }
+    sent.on('response', (answer) => {
+      text(answer).then(
+        (received) =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }),
+        reject,
+      );
+    });
     sent.on('error', reject).end(body);
   });

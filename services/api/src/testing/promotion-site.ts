@@ -31,15 +31,13 @@ export const stock = (count: number): Partial<CampaignDocument> => ({
 export const startPromotionSite = async ({
   publicUrl = 'http://site.example',
   hasWebhook = false,
-  /** See `TestSiteOptions`. */
-  between = async (uri: string) => uri,
-  /** See `TestSiteOptions`. */
-  more = undefined as TestSiteOptions['more'],
-} = {}) => {
+  more,
+  ...options
+}: TestSiteOptions & { hasWebhook?: boolean } = {}) => {
   let now = new Date('2026-11-21T18:00:00Z');
   const site = await startTestSite({
     trustedProxies: 1,
-    between,
+    ...options,
     more: async (services, database) => ({
       ...(await more?.(services, database)),
       ...createPromotionServices(database, {

@@ -5,35 +5,72 @@ import { join } from 'node:path';
 import { createDeliveryServices } from '../delivery/delivery-services';
 import { readConfig } from '../ground/config';
 import { HOURLY } from '../ground/rate-limits/rate-limits';
-import { createPromotionServices } from '../promotions/promotion-services';
-import { signedUpload, testShell } from './test-parts';
-import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
+import { createDataSecret, giveDataSecret } from '../ground/secrets/data-secret';
+import { deliveredBy } from './prizes-by';
+import { campaign, lottery, startPromotionSite } from './promotion-site';
+import { DATA_SECRET } from './races/api-process';
+import { signedUpload, testRemote, testShell, type TestPart } from './test-parts';
+import type { TestSiteOptions } from './test-site';
 
-/** A test site with every call, a shell that is live, and no limit of requests that a test would come to. */
+export const GUIDE = { path: 'a-guide.pdf', bytes: Buffer.from('%PDF-'), tag: 'a-tag' };
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+export const PICTURED = campaign({
+  id: 'pictured',
+  theme: { ...campaign().theme, image: PICTURE },
+});
+const CAMPAIGNS = [
+  campaign(),
+  lottery(),
+  PICTURED,
+  campaign({ id: 'limited', limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 3 } }),
+  campaign({ id: 'pooled', status: 'draft', ...deliveredBy('pool', 3) }),
+  campaign({ id: 'pickup', ...deliveredBy('pickup') }),
+];
+
+/** A test site that serves every documented call, with live parts and campaigns, and without rate limits. */
 export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between'> = {}) => {
-  const publicUrl = 'https://site.example';
+  const publicUrl = 'http://site.example';
   const dataDir = await mkdtemp(join(tmpdir(), 'api-whole-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
-  const site = await startTestSite({
+  const site = await startPromotionSite({
     between,
+    publicUrl,
     hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
-    more: async ({ outbox, stores, log }, database) => {
-      const delivery = await createDeliveryServices(database, config, stores, log);
-      const of = { now: () => new Date(), outbox, publicUrl, hasWebhook: false };
-      return { ...delivery, ...createPromotionServices(database, of) };
+    more: async ({ stores, log }, database) => {
+      giveDataSecret(database, createDataSecret([DATA_SECRET]));
+      return {
+        publicUrl,
+        ...(await createDeliveryServices(database, config, stores, log)),
+        guides: { find: async (path) => (path === GUIDE.path ? GUIDE : undefined) },
+      };
     },
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
-  const admin = (path: string, body: object) =>
-    site.request
-      .post(`/api/admin${path}`)
-      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-      .send(body)
-      .expect(201);
-  await admin('/releases', signedUpload(testShell('1.0.0'), key));
-  await admin('/compositions', { releases: [{ name: 'shell', version: '1.0.0' }] });
+  let latest = 0;
+  const release = async (part: TestPart) => {
+    await site.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
+    const { name, version } = part.manifest;
+    return { name, version };
+  };
+  const promote = async (...parts: TestPart[]) => {
+    const releases = [];
+    for (const part of parts) releases.push(await release(part));
+    await site.admin('post', '/compositions').send({ releases }).expect(201);
+  };
+  await promote(
+    testShell('1.0.0'),
+    testRemote('mfe-tools', '1.0.0'),
+    testRemote('mfe-events', '1.0.0'),
+  );
+  for (const document of CAMPAIGNS) await site.put(document);
   return {
     ...site,
+    dataDir,
+    key,
+    /** A number that was not used before. */
+    next: () => ++latest,
+    release,
+    promote,
     async stop() {
       await site.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,160 @@
+/** What the description of the API promises of every call, tested with the description's own examples. */
+import { CertificateUpload } from '@site/contracts';
+import * as z from 'zod';
+import { calls } from './calls';
+import { isAdminCall, lineOf, type Call } from './ground/http/call';
+import { runMigrations } from './ground/migrations/run-migrations';
+import { forgetKept } from './ground/people/forget-kept';
+import { createMailWorker } from './mail/outbox/mail-worker';
+import { outboxMetrics } from './mail/outbox/outbox-metrics';
+import { MIGRATIONS } from './migrations';
+import { createMetrics } from './operations/metrics';
+import { commitDays } from './promotions/draws/draw-day-sweep';
+import { createRetention } from './retention';
+import { prepare, send } from './testing/every-call';
+import { plantMalformed } from './testing/plant-malformed';
+import { campaign, stock } from './testing/promotion-site';
+import { testRemote } from './testing/test-parts';
+import { startWholeSite, type WholeSite } from './testing/whole-site';
+
+/** Known gap: a malformed document here fails the call that lists it. */
+const NOT_TOLERATED = ['campaign-revisions', 'promotion-hours', 'studio-sessions'];
+
+let site: WholeSite;
+beforeAll(async () => {
+  site = await startWholeSite();
+});
+afterAll(() => {
+  require('node:fs').writeFileSync('/tmp/m/contract.log', site.log());
+  return site.stop();
+});
+
+const every = calls.map((call) => [lineOf(call), call] as const);
+
+/** What no call writes, and the work beside the calls does. */
+const fillTheRest = async () => {
+  const { database, person, put, release, services } = site;
+  const limits = { days: 7, winsPerEmail: 3 };
+  await put(campaign({ id: 'scarce', limits, ...stock(1) }));
+  const ada = person();
+  await ada.agent.post('/api/promotions/scarce/entrant').send({ email: 'ada@example.com' });
+  const referer = 'https://site.example/?product=tee';
+  await ada.agent.get('/api/qr/campaign/scarce?visit=true').set({ referer });
+  await ada.scanned('scarce');
+  await services.stockWatch.look();
+  await commitDays(services);
+  await release(testRemote('mfe-tools', '1.9.0', { contentNamed: true }));
+  const canary = { release: { name: 'mfe-tools', version: '1.9.0' }, percent: 5 };
+  await site.admin('post', '/compositions/canary').send(canary).expect(201);
+  const visit = { name: 'mfe-tools', version: '1.9.0', outcome: 'shown' };
+  await site.request
+    .post('/api/telemetry')
+    .send({ parts: [visit] })
+    .expect(204);
+  await Promise.all([services.telemetry!.settled(), services.sourceCounts.settled()]);
+  // A picture is archived with the version that it replaces.
+  await put(campaign({ id: 'pictured' }));
+  const certificate = calls.find(({ body }) => body === CertificateUpload)!;
+  await send(site, certificate, await prepare(site, certificate)).expect(200);
+  await runMigrations(database, MIGRATIONS);
+};
+
+const SWEEPS: Record<string, () => Promise<unknown>> = {
+  terms: () => site.services.campaigns.renewTerms(),
+  stock: () => site.services.stockWatch.look(),
+  days: () => commitDays(site.services),
+  outbox: () => site.services.outbox.sweep(),
+  limits: () => site.services.winLimits.sweep(),
+  sessions: () => site.services.sessions.sweep(),
+  telemetry: () => site.services.telemetry!.sweep(),
+  'personal data': () => {
+    const { outbox, telemetry } = site.services;
+    const parts = { outbox, telemetry: telemetry!, mailFolder: site.dataDir };
+    return forgetKept(createRetention(site.database, parts));
+  },
+  migrations: () => runMigrations(site.database, MIGRATIONS),
+};
+
+/** Makes the call as documented; a failure shows the answer. */
+const succeed = async (call: Call) => {
+  const asked = await prepare(site, call);
+  const answer = await send(site, call, asked);
+  expect([answer.status, answer.text]).toEqual([call.answer.status, answer.text]);
+  return answer;
+};
+
+describe('with its example', () => {
+  it.each(every)('%s answers as documented', async (_, call) => {
+    const { body, type, headers } = await succeed(call);
+    const { schema, type: documented = 'application/json', headers: told = [] } = call.answer;
+    if (schema) expect(body).toEqual(z.parse(schema, body));
+    if (schema ?? call.answer.type) expect(type).toMatch(documented.replace('*', ''));
+    for (const name of ['x-request-id', ...told.filter((one) => one !== 'Set-Cookie')])
+      expect(headers).toHaveProperty(name.toLowerCase());
+  });
+});
+
+describe('without a token', () => {
+  it.each(every.filter(([, call]) => isAdminCall(call)))('%s answers 401', async (_, call) => {
+    const { body } = await send(site, call, { headers: { cookie: 'none=1' } }).expect(401);
+    expect(body.code).toBe('unauthorised');
+  });
+});
+
+describe('while the database is away', () => {
+  beforeAll(() => site.services.reach.tell(true));
+  afterAll(() => site.services.reach.tell(false));
+  const needing = every.filter(([, call]) => !call.withoutDatabase);
+
+  it.each(needing)('%s answers 503 at once, with Retry-After', async (_, call) => {
+    const { body, headers } = await send(site, call).expect(503);
+    expect([body.code, headers['retry-after']]).toEqual(['unavailable', '5']);
+  });
+});
+
+describe('beside malformed documents in every collection', () => {
+  beforeAll(async () => {
+    await fillTheRest();
+    const names = Object.values(site.database.models).map(({ collection }) => collection.name);
+    const empty: string[] = [];
+    for (const name of names.filter((one) => !NOT_TOLERATED.includes(one)))
+      if ((await plantMalformed(site.database, name)) === 0) empty.push(name);
+    expect(empty.sort()).toEqual([]);
+  });
+
+  it.each(every)('%s still succeeds', (_, call) => succeed(call));
+
+  it.each(Object.entries(SWEEPS))('the sweep of %s ends', async (_, sweep) => {
+    await sweep();
+  });
+
+  it('sends the mails that wait', async () => {
+    const { log, outbox } = site.services;
+    const tried: unknown[] = [];
+    const worker = createMailWorker({
+      mails: outbox.mails,
+      deliver: async ({ _id }) => void tried.push(_id),
+      metrics: outboxMetrics(createMetrics(), outbox.mails, site.services.reach),
+      log,
+    });
+    await send(
+      site,
+      calls.find(({ path }) => path === '/api/contact')!,
+    ).expect(201);
+    await outbox.settled();
+    const waiting = await site.database.collection('outbox').find({ state: 'waiting' }).toArray();
+    await worker.wake();
+    await worker.idle();
+    const good = waiting.map(({ _id }) => String(_id)).filter((id) => !id.includes('~'));
+    expect(good.length).toBeGreaterThan(0);
+    expect(tried.map(String)).toEqual(expect.arrayContaining(good));
+  });
+
+  it('names each in the log once, without its content, and counts it', async () => {
+    await site.admin('get', '/campaigns').expect(200);
+    const lines = site.log().match(/^.*"collection":"campaigns","document":"autumn~0".*$/gm);
+    expect(lines).toHaveLength(1);
+    expect(lines![0]).not.toContain('Autumn wheel');
+    expect(await site.metrics()).toMatch(/^unreadable_documents\{collection="campaigns"\} \d+$/m);
+  });
+});

@@ -1,0 +1,99 @@
+/** Instances and backups work beside malformed documents; calls and sweeps: `contract.api.test.ts`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompositionList } from '@site/contracts';
+import { backUp } from './backup/back-up';
+import { releaseFolder } from './delivery/releases/release-folder';
+import { runMigrations } from './ground/migrations/run-migrations';
+import { MIGRATIONS } from './migrations';
+import { plantMalformed } from './testing/plant-malformed';
+import { startApi } from './testing/races/api-process';
+import { testRemote } from './testing/test-parts';
+import { startWholeSite, type WholeSite } from './testing/whole-site';
+
+let site: WholeSite;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'malformed-'));
+  site = await startWholeSite();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0'])
+    await site.promote(testRemote('mfe-tools', version));
+  for (const { collection } of Object.values(site.database.models))
+    await plantMalformed(site.database, collection.name);
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const compositions = () => site.database.collection<{ _id: number }>('compositions');
+const startInstance = (name: string) =>
+  startApi({
+    mongodbUri: site.uri,
+    dataDir: join(folder, name),
+    releasesUrl: `file://${site.dataDir}/releases`,
+  });
+
+it('backs malformed documents up as they are', async () => {
+  const { manifest } = await backUp(site.database, {
+    files: releaseFolder(join(site.dataDir, 'releases')),
+    folder,
+    warn: () => undefined,
+  });
+  for (const { name, documents } of manifest.collections)
+    expect([name, documents]).toEqual([
+      name,
+      await site.database.collection(name).countDocuments(),
+    ]);
+});
+
+it('starts an instance, which logs what it cannot read and serves the rest', async () => {
+  const instance = await startInstance('instance');
+  await instance.logged('"msg":"copy kept"');
+  const asked = ['/tools', '/api/stores', '/api/promotions/heads.txt'];
+  const statuses = await Promise.all(
+    asked.map(async (path) => (await fetch(instance.address + path)).status),
+  );
+  const output = instance.said();
+  await instance.stop();
+  expect(statuses).toEqual([200, 200, 200]);
+  expect(output.match(/^.*(?:not prepared|sweep failed|not readable).*$/gm)).toBeNull();
+  expect(output).toContain('a document cannot be read and is left out');
+});
+
+it('leaves a malformed composition out of the history, and refuses to read or prune by it', async () => {
+  await compositions().updateOne(
+    { _id: 3 },
+    { $set: { changes: 7, parts: null, previous: 'none' }, $unset: { since: 1, action: 1 } },
+  );
+  const { body } = await site.admin('get', '/compositions?part=mfe-tools').expect(200);
+  const numbers = (body as CompositionList).compositions.map(({ number }) => number);
+  expect(numbers).toEqual([4, 2, 1]);
+  const calls = [
+    site.admin('get', '/compositions/3'),
+    site.admin('post', '/releases/prune').send({ keepHours: 720 }),
+  ];
+  for (const call of calls)
+    expect((await call.expect(503)).body.message).toMatch(/^3 of compositions cannot be read: /);
+  await site.promote(testRemote('mfe-tools', '2.0.0'));
+  await expect(runMigrations(site.database, MIGRATIONS)).resolves.toBeUndefined();
+});
+
+it('keeps serving the last good composition when the live one is malformed, also after a restart', async () => {
+  const instance = await startInstance('another');
+  const shown = async () => {
+    const { status, headers } = await fetch(`${instance.address}/tools`);
+    return [status, headers.get('x-composition')];
+  };
+  await instance.logged('"msg":"copy kept"');
+  const before = await shown();
+  const pointer = await site.database.collection('channels').findOne({ _id: 'live' as never });
+  const live = Number(pointer!.composition);
+  await compositions().updateOne({ _id: live }, { $set: { parts: 7 } });
+  expect(await shown()).toEqual(before);
+  await instance.restart();
+  expect(await shown()).toEqual(before);
+  await instance.logged(`"document":"${live}"`);
+  await instance.stop();
+});

@@ -1,0 +1,279 @@
+/** Makes any documented call succeed, with the example of its body, so that tests cover new calls without a list of them. */
+import { generateKeyPairSync } from 'node:crypto';
+import * as contracts from '@site/contracts';
+import type { ClaimResult, CodeBatch } from '@site/contracts';
+import type { Test } from 'supertest';
+import { Said } from '../ground/http/said';
+import { isAdminCall, lineOf, type Call } from '../ground/http/call';
+import { EXAMPLES } from '../operations/documentation/examples/all-examples';
+import { campaign } from './promotion-site';
+import { signedUpload, testRemote } from './test-parts';
+import { ADMIN_TOKEN } from './test-site';
+import { GUIDE, PICTURED, type WholeSite } from './whole-site';
+
+/** What a call is made with, where that is not its example, the owner's token, and nothing else. */
+export interface Asked {
+  /** In the place of the parameters in the path. */
+  ids?: string[];
+  query?: string;
+  body?: object;
+  /** Sent as a form. */
+  form?: object;
+  headers?: Record<string, string>;
+  by?: Pick<WholeSite['request'], 'get' | 'post'>;
+}
+type Prepare = (site: WholeSite) => Promise<Asked> | Asked;
+
+const SHAPES = Object.entries({ ...contracts, Said });
+
+/** The name of a contract: `ContactMessage`. */
+export const nameOf = (contract: Call['body']): string =>
+  SHAPES.find(([, shape]) => shape === contract)?.[0] ?? 'none';
+
+/** The example of its body in the description. */
+export const exampleBody = ({ body }: Call): object | undefined =>
+  body && (EXAMPLES[nameOf(body)] as object);
+
+export const send = (site: WholeSite, call: Call, asked: Asked = {}): Test => {
+  const { ids = [], query = '', headers = {}, form, by = site.request } = asked;
+  let nth = 0;
+  const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[nth++] ?? 'some-id'));
+  const test = (by as WholeSite['request'])[call.method.toLowerCase() as 'post'](path + query);
+  test.set('x-forwarded-for', '192.0.2.1').set(headers);
+  if (isAdminCall(call) && !('cookie' in headers || 'authorization' in headers))
+    test.set('authorization', `Bearer ${ADMIN_TOKEN}`);
+  if (form) return test.type('form').send(form);
+  const body = asked.body ?? exampleBody(call);
+  return body ? test.send(body) : test;
+};
+
+const ORIGIN = 'http://site.example';
+const autumn = (...more: string[]) => ({ ids: ['autumn', ...more] });
+const fresh = ({ next }: WholeSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
+const signIn = async (site: WholeSite, path: string) => {
+  const { headers } = await site.admin('post', path).expect(201);
+  const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]!.split(';');
+  return { headers: { cookie, origin: ORIGIN } };
+};
+const wheel = async (site: WholeSite) => {
+  const id = `wheel-${site.next()}`;
+  await site.put(campaign({ id }));
+  return { ids: [id] };
+};
+const batch = async (site: WholeSite) => {
+  const { body } = await site.admin('post', '/campaigns/autumn/codes').send({ count: 2 });
+  return { ...autumn((body as CodeBatch).batch), body: {} };
+};
+const certificate = async (site: WholeSite) => {
+  const { batch: id } = EXAMPLES.CertificateUpload as { batch: string };
+  const sent = site.admin('put', `/certificates/${id}`).send(EXAMPLES.CertificateUpload as object);
+  await sent.expect(200);
+  return { ids: [id] };
+};
+const lastToken = async (site: WholeSite, email: string) => {
+  const mail = (await site.mails()).findLast(({ to }) => Object(to).address === email);
+  return (mail!.data as { token: string }).token;
+};
+/** Somebody new who asks for a mail, and the token in it. */
+const mailed = async (site: WholeSite, path: string, body: object) => {
+  const email = `somebody-${site.next()}@example.com`;
+  await site.request
+    .post(path)
+    .send({ ...body, email })
+    .expect(200);
+  return { email, token: await lastToken(site, email) };
+};
+const subscribed = (site: WholeSite) => mailed(site, '/api/newsletter-signup', { fullName: 'Ada' });
+const known = async (site: WholeSite) => {
+  const address = `known-${site.next()}@example.com`;
+  const message = { name: 'Ada', email: address, message: 'Hello' };
+  await site.request.post('/api/contact').send(message).expect(201);
+  await site.services.outbox.settled();
+  return { body: { address, name: 'Grace' } };
+};
+const addressed = async (site: WholeSite) => {
+  const { body } = await known(site);
+  return { body: { address: body.address } };
+};
+const spun = async (site: WholeSite) => {
+  const ada = site.person();
+  const { scanId } = await ada.spun();
+  return { ada, scanId };
+};
+const shopCode = async (site: WholeSite) => {
+  const ada = site.person();
+  await ada.scanned('pickup');
+  const { body } = await ada.claim({ campaignId: 'pickup' }).expect(200);
+  return { body: { code: (body as ClaimResult).delivery!.code, attempt: 'attempt-of-a-phone' } };
+};
+const overrideToken = async (site: WholeSite) => {
+  const { body } = await site.admin('post', '/overrides').send(EXAMPLES.OverrideRequest as object);
+  return new URL((body as { link: string }).link, ORIGIN).searchParams.get('token')!;
+};
+const canary = async (site: WholeSite) => {
+  await site.promote(fresh(site));
+  return { release: await site.release(fresh(site)), percent: 5 };
+};
+const releaseKey = ({ next }: WholeSite) => ({
+  name: `key-${next()}`,
+  parts: ['mfe-tools'],
+  publicKey: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }),
+});
+const grant = ({ next }: WholeSite) => ({
+  name: `somebody-${next()}`,
+  may: ['redeem'],
+  expiresAt: '2099-01-01T00:00:00Z',
+});
+const storeList = async (site: WholeSite) => {
+  const { stores } = EXAMPLES.StoreReplacement as { stores: object[] };
+  const list = { stores: stores.map((store) => ({ ...store, name: `Shop ${site.next()}` })) };
+  const { body } = await site.admin('put', '/stores').send(list).expect(200);
+  return (body as { version: string }).version;
+};
+
+/** Only calls that need more than their example. */
+const PREPARED: Record<string, Prepare> = {
+  'POST /api/admin/stores/lists/{version}/restore': async (site) => {
+    const version = await storeList(site);
+    await storeList(site);
+    return { ids: [version] };
+  },
+  'GET /api/stores/search': () => ({ query: '?q=chicago' }),
+  'GET /api/certificates/{batch}': certificate,
+  'GET /api/certificates/{batch}/document': certificate,
+  'PUT /api/admin/certificates/{batch}': certificate,
+  'DELETE /api/admin/certificates/{batch}': certificate,
+  'POST /api/newsletter/confirm': async (site) => {
+    const { token } = await subscribed(site);
+    return { body: { token } };
+  },
+  'POST /api/newsletter/unsubscribe': async (site) => {
+    const { email, token } = await subscribed(site);
+    await site.request.post('/api/newsletter/confirm').send({ token }).expect(200);
+    return { body: { token: await lastToken(site, email) } };
+  },
+  'GET /api/newsletter/unsubscribe': () => ({ query: '?token=a.b.c' }),
+  'POST /api/tools/unsubscribe': async (site) => {
+    const { token } = await mailed(
+      site,
+      '/api/tools/email-capture',
+      EXAMPLES.EmailCapture as object,
+    );
+    return { query: `?token=${token}` };
+  },
+  'GET /api/qr/campaign/{campaignId}': () => autumn(),
+  'GET /api/promotions/{campaign}/image': async ({ put }) => {
+    await put(PICTURED);
+    return { ids: [PICTURED.id] };
+  },
+  'GET /api/promotions/{campaign}/draws': () => autumn(),
+  'POST /api/promotions/{campaign}/tickets': () => autumn(),
+  'POST /api/promotions/{campaign}/entrant': () => ({ ids: ['limited'] }),
+  'POST /api/qr/scan': async (site) => {
+    const ada = site.person();
+    const entry = await ada.entry('a1'.repeat(32));
+    return { by: ada.agent, body: { campaignId: 'autumn', sessionId: 'visit', entry } };
+  },
+  'POST /api/spin': () => ({ body: { sessionId: 'visit' } }),
+  'POST /api/qr/claim': async (site) => {
+    const ada = site.person();
+    await ada.scanned();
+    return { by: ada.agent };
+  },
+  'POST /api/claim-prize': async (site) => {
+    const { ada, scanId } = await spun(site);
+    return { by: ada.agent, body: { ...(EXAMPLES.PrizeClaim as object), scanId } };
+  },
+  'PATCH /api/admin/claims/{id}': async (site) => {
+    const { ada, scanId } = await spun(site);
+    await ada.claimPrize(scanId).expect(200);
+    return { ids: [scanId] };
+  },
+  'GET /api/admin/campaigns/{id}': () => autumn(),
+  'PUT /api/admin/campaigns/{id}': () => autumn(),
+  'GET /api/admin/campaigns/{id}/versions': () => autumn(),
+  'GET /api/admin/campaigns/{id}/versions/{version}': () => autumn('1'),
+  'POST /api/admin/campaigns/{id}/versions/{version}/restore': () => autumn('1'),
+  'GET /api/admin/campaigns/{id}/patterns': () => autumn(),
+  'GET /api/admin/campaigns/{id}/stats': () => autumn(),
+  'GET /api/admin/campaigns/{id}/codes': () => autumn(),
+  'POST /api/admin/campaigns/{id}/codes': () => autumn(),
+  'POST /api/admin/campaigns/{id}/codes/{batch}/revoke': batch,
+  'POST /api/admin/campaigns/{id}/codes/{batch}/tell': batch,
+  'POST /api/admin/campaigns/{id}/end': wheel,
+  'DELETE /api/admin/campaigns/{id}': wheel,
+  'GET /api/admin/campaigns/{id}/pools': () => ({ ids: ['pooled'] }),
+  'POST /api/admin/campaigns/{id}/prizes/{prize}/codes': ({ next }) => ({
+    ids: ['pooled', 'shirt'],
+    body: { codes: [`CODE-${next()}`] },
+  }),
+  'POST /api/admin/redemptions/check': shopCode,
+  'POST /api/admin/redemptions': shopCode,
+  'GET /api/ebooks/pdf/{pdfPath}': () => ({ ids: [GUIDE.path] }),
+  'GET /api/directories/{composition}/{hash}': async ({ request }) => {
+    const { text } = await request.get('/tools').expect(200);
+    return { ids: /\/api\/directories\/(\w+)\/(\w+)/.exec(text)!.slice(1) };
+  },
+  'GET /api/override': async (site) => ({ query: `?token=${await overrideToken(site)}` }),
+  'POST /api/override': async (site) => ({
+    form: { token: await overrideToken(site) },
+    headers: { origin: ORIGIN },
+  }),
+  'DELETE /api/override': () => ({ headers: { origin: ORIGIN } }),
+  'POST /api/admin/outbox/retry': () => ({ body: {} }),
+  'POST /api/admin/releases': (site) => ({ body: signedUpload(fresh(site), site.key) }),
+  'GET /api/admin/compositions/{number}': () => ({ ids: ['1'] }),
+  'POST /api/admin/compositions': async (site) => ({
+    body: { releases: [await site.release(fresh(site))] },
+  }),
+  'POST /api/admin/compositions/rollback': async (site) => {
+    await site.promote(fresh(site));
+    return { body: { part: 'mfe-tools' } };
+  },
+  'POST /api/admin/compositions/retire': async (site) => {
+    await site.promote(fresh(site, 'mfe-events'));
+    return { body: { part: 'mfe-events' } };
+  },
+  'POST /api/admin/compositions/canary': async (site) => ({ body: await canary(site) }),
+  'POST /api/admin/compositions/canary/end': async (site) => {
+    await site
+      .admin('post', '/compositions/canary')
+      .send(await canary(site))
+      .expect(201);
+    return { body: { part: 'mfe-tools' } };
+  },
+  'POST /api/admin/verdict': async (site) => ({
+    body: { releases: [await site.release(fresh(site))] },
+  }),
+  'GET /api/admin/delivery': async (site) => {
+    await site.promote(fresh(site));
+    return {};
+  },
+  'POST /api/admin/keys': (site) => ({ body: releaseKey(site) }),
+  'DELETE /api/admin/keys/{name}': async (site) => {
+    const key = releaseKey(site);
+    await site.admin('post', '/keys').send(key).expect(201);
+    return { ids: [key.name] };
+  },
+  'POST /api/admin/access': (site) => ({ body: grant(site) }),
+  'DELETE /api/admin/access/{name}': async (site) => {
+    const given = grant(site);
+    await site.admin('post', '/access').send(given).expect(201);
+    return { ids: [given.name] };
+  },
+  'GET /api/signed-in': (site) => signIn(site, '/sessions'),
+  'GET /api/admin/sessions': (site) => signIn(site, '/sessions'),
+  'DELETE /api/admin/sessions/{id}': async (site) => ({
+    ...(await signIn(site, '/sessions')),
+    ids: ['current'],
+  }),
+  'DELETE /api/admin/redemptions/session': (site) => signIn(site, '/redemptions/session'),
+  'POST /api/admin/people/show': addressed,
+  'POST /api/admin/people/export': addressed,
+  'POST /api/admin/people/correct': known,
+  'POST /api/admin/people/erase': addressed,
+};
+
+/** Brings the site into a state in which the call succeeds. */
+export const prepare = async (site: WholeSite, call: Call): Promise<Asked> =>
+  (await PREPARED[lineOf(call)]?.(site)) ?? {};

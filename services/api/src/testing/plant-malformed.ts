@@ -1,0 +1,68 @@
+import type { Connection } from 'mongoose';
+
+type Fields = Record<string, unknown>;
+
+/** In characters; longer than any text that the site keeps. */
+const HUGE = 'x'.repeat(200_000);
+
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const each = (good: Fields, change: (value: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(good).map(([field, value]) => [field, change(value)]));
+const otherType = (value: unknown): unknown =>
+  typeof value === 'number' || value instanceof Date ? 'seven' : 7;
+const otherTypeWithin = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(otherTypeWithin);
+  return isPlain(value) ? each(value, otherTypeWithin) : otherType(value);
+};
+
+const malformedOf = (good: Fields): Fields[] => [
+  {},
+  each(good, () => null),
+  each(good, otherType),
+  each(good, otherTypeWithin),
+  // It is still found by its plain fields.
+  each(good, (value) => (isPlain(value) || Array.isArray(value) ? otherType(value) : value)),
+  { ...good, surprise: { deep: [1, null] } },
+  each(good, (value) => (typeof value === 'string' ? HUGE : value)),
+  ...Object.entries(good).flatMap(([field, value]) => [
+    Object.fromEntries(Object.entries(good).filter(([name]) => name !== field)),
+    ...[null, otherType(value), otherTypeWithin(value), {}, []].map((bad) => ({
+      ...good,
+      [field]: bad,
+    })),
+  ]),
+];
+
+/** Another value of a field with a unique index. */
+const another = (value: unknown, nth: number): unknown => {
+  if (typeof value === 'string') return `${value}~${nth}`;
+  return typeof value === 'number' ? value + 100_000 + nth : value;
+};
+
+/**
+ * Inserts malformed copies of one document of a collection, as a writer outside the site might leave them. Returns how
+ * many the unique indexes let in.
+ */
+export const plantMalformed = async (database: Connection, name: string): Promise<number> => {
+  const collection = database.collection<{ _id: string; [field: string]: unknown }>(name);
+  const indexes = await collection.indexes();
+  const indexed = (kind: 'unique' | 'sparse') =>
+    indexes.flatMap((index) => (index[kind] ? Object.keys(index.key) : []));
+  const [unique, sparse] = [indexed('unique'), indexed('sparse')];
+  const found = await collection.findOne();
+  if (!found) return 0;
+  const { _id, ...good } = found;
+  const documents = malformedOf(good).map((malformed, nth) => {
+    const fields = Object.entries(malformed)
+      // The bundled database mistakes documents without a sparse field for these.
+      .filter(([field, value]) => value !== null || !sparse.includes(field))
+      .map(([field, value]) => {
+        const isTaken = value === good[field] && unique.includes(field);
+        return [field, isTaken ? another(value, nth) : value];
+      });
+    return { ...Object.fromEntries(fields), _id: `${String(_id)}~${nth}` };
+  });
+  const inserted = await Promise.allSettled(documents.map((one) => collection.insertOne(one)));
+  return inserted.filter(({ status }) => status === 'fulfilled').length;
+};
