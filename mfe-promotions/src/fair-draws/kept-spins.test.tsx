@@ -2,10 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { checkPath, type DrawList, type Keepsake, type Ticket } from '@site/contracts';
 import { commitmentOf, drawText, hashTerms, ticketText } from '@site/draws';
 import { chainOf, dayOf, revisionOf, seedOf, TIME_ZONE } from '@site/draws/testing/sample-chain';
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
 import { screen } from '@testing-library/react';
 import { keepEntry } from '../tickets/keepsakes';
+import { openPage } from '../testing/open-page';
 import { fakeApi } from '../testing/fake-api';
 import { sampleTicket, withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
 import FairDrawsPage from './fair-draws-page';
@@ -45,10 +44,9 @@ afterEach(withoutWebCrypto);
 /** Opens the check of draw 2 on a device that holds this. */
 const open = ({ ticket, nonce, ...outcome }: Keepsake, list: Partial<DrawList> = {}) => {
   if (ticket && nonce) keepEntry({ ticket, nonce }, outcome);
-  history.replaceState(null, '', '/fair-draws?campaign=autumn&draw=2');
-  show(list);
+  show('/fair-draws?campaign=autumn&draw=2', list);
 };
-const show = (list: Partial<DrawList> = {}) => {
+const show = (path: string, list: Partial<DrawList> = {}) => {
   const api = fakeApi();
   const all: DrawList = {
     campaign: 'autumn',
@@ -62,24 +60,23 @@ const show = (list: Partial<DrawList> = {}) => {
   api.answers('/api/promotions/autumn/draws?after=0&limit=2', 200, all);
   api.answers('/api/promotions/autumn/draws?after=0&limit=1', 200, all);
   api.answers('/api/promotions/autumn/draws?after=0&limit=21', 200, { ...all, draws: DRAWS });
-  renderPage(<FairDrawsPage />, { wrapper: BrowserRouter as never });
+  openPage(<FairDrawsPage />, path);
 };
 
 const DRAWN = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket: 7 }) };
 
-it('compares receipt, nonce and draw of this device with what is published', async () => {
+it('verifies the receipt of this device against the published draw', async () => {
   open(DRAWN);
   expect(await screen.findByText(/^Receipt, number and draw are those/)).toBeVisible();
   expect(screen.getByText('no. 7, 2026-11-10 18:00:00 UTC')).toBeVisible();
 });
 
-it('takes what the link of a result or a mail brings to another device', async () => {
-  history.replaceState(null, '', checkPath(DRAWN.draw, DRAWN));
-  show();
+it('reads the receipt from the link', async () => {
+  show(checkPath(DRAWN.draw, DRAWN));
   expect(await screen.findByText(/^Receipt, number and draw are those/)).toBeVisible();
 });
 
-it('says that it holds nothing of a draw of somebody else', async () => {
+it('says that this device has no receipt for the draw', async () => {
   open({});
   expect(await screen.findByText(/^Nothing of this draw/)).toBeVisible();
 });
@@ -112,20 +109,19 @@ it.each<[string, Keepsake, Partial<DrawList>, RegExp]>([
     /signature is not that/,
   ],
   ['a chain without its end', DRAWN, { last: 1 }, /end of the chain was cut off/],
-])('finds %s', async (_, keepsake, list, words) => {
+])('detects %s', async (_, keepsake, list, words) => {
   open(keepsake, list);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('says what a ticket would have been that was never drawn', async () => {
+it('shows what an undrawn ticket would have been', async () => {
   keepEntry({ ticket: ticketOf({ number: 99 }), nonce: NONCE }, { refused: true });
-  history.replaceState(null, '', '/fair-draws?campaign=autumn');
-  show();
+  show('/fair-draws?campaign=autumn');
   expect(await screen.findByText(/^There was no answer to this ticket. It would/)).toBeVisible();
   expect(screen.getByText('Ticket no. 99', { exact: false })).toBeVisible();
 });
 
-it('says where a browser cannot check signatures', async () => {
+it('says so when the browser cannot verify signatures', async () => {
   withoutWebCrypto();
   open(DRAWN);
   expect(await screen.findByText(/Signatures cannot be checked in this browser/)).toBeVisible();

@@ -9,7 +9,6 @@ import LotteryPage from './lottery-page';
 
 const CAMPAIGN = '/api/lottery/campaign';
 const CLAIM = '/api/claim-prize';
-const LATE = 'Prizes of this promotion could be claimed until Tue, 15 Dec 2026 06:00:00 GMT.';
 
 let api: FakeApi;
 let campaigns = 0;
@@ -32,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('of a lottery that is over is claimed in its place, where there is no wheel', async () => {
+it('is claimed where the lottery has ended', async () => {
   api.answers(CAMPAIGN, 200, over());
   open();
   expect(await screen.findByText(/^First Light has ended\./)).toBeVisible();
@@ -48,15 +47,7 @@ it('of a lottery that is over is claimed in its place, where there is no wheel',
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
-it('is refused in the words of the server when it comes too late', async () => {
-  api.answers(CAMPAIGN, 200, over());
-  api.answers(CLAIM, 409, { code: 'conflict', message: LATE });
-  open();
-  await claim();
-  expect(await screen.findByText(LATE)).toBeVisible();
-});
-
-it('is followed by a win in another one', async () => {
+it('is followed by the next unclaimed win', async () => {
   api.answers(CAMPAIGN, 200, over());
   api.answers(CLAIM, 200, { message: 'We will write to you.' });
   open();
@@ -70,7 +61,7 @@ it('is followed by a win in another one', async () => {
   expect(screen.getByRole('heading', { name: 'You won FREE Extract' })).toHaveFocus();
 });
 
-it('is found beside the lottery that runs, and leads back to it', async () => {
+it('is offered beside the running lottery and leads back to it', async () => {
   const campaign = running();
   api.answers(CAMPAIGN, 200, { ...campaign, earlier: over() });
   api.answers(CLAIM, 200, { message: 'We will write to you.' });
@@ -87,11 +78,4 @@ it('is found beside the lottery that runs, and leads back to it', async () => {
   expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
   expect(screen.queryByText(/have not claimed it yet/)).toBeNull();
-});
-
-it('waits for the claim of a win in the lottery that runs', async () => {
-  api.answers(CAMPAIGN, 200, running({ win: unclaimedWin(), earlier: over() }));
-  open();
-  expect(await screen.findByText('You won Free Merch and have not claimed it yet.')).toBeVisible();
-  expect(screen.queryByText(/in First Light/)).toBeNull();
 });

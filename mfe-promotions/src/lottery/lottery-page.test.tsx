@@ -1,11 +1,11 @@
 import { checkPath } from '@site/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { FakeApi } from '../testing/fake-api';
 import { CAMPAIGN, notice, open, running, SPIN, startLottery } from '../testing/lottery';
 import { press } from '../testing/open-page';
-import { lotteryLoss, lotteryWin, unclaimedWin } from '../testing/sample-campaign';
+import { lotteryLoss, lotteryWin } from '../testing/sample-campaign';
 
 let api: FakeApi;
 const spin = async () => {
@@ -18,31 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('welcomes with the campaign, and opens a wheel whose button has the focus', async () => {
+it('opens the wheel and focuses its button', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
   await press('START THE LOTTERY!');
   expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveFocus();
   expect(api.sent(SPIN)).toEqual([]);
-});
-
-it('tells the odds of the draw, whatever the words of the campaign say', async () => {
-  api.answers(CAMPAIGN, 200, running({ winOneIn: 1 }));
-  open();
-  expect(await screen.findByText('Every spin')).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/1 in 100 /);
-});
-
-it('says that there is no lottery, with two ways on', async () => {
-  api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'None' });
-  open();
-  expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toBeVisible();
-  expect(screen.getByText('This promotional campaign is not available or has ended')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find Stores' })).toHaveAttribute(
-    'href',
-    '/store-locator',
-  );
-  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
 });
 
 it('says when the next lottery begins', async () => {
@@ -62,7 +43,7 @@ it.each([
   ['the network fails', 0, undefined, /Check your connection/],
   ['the server fails', 503, { code: 'unavailable', message: 'Later.' }, /^The fault is ours\./],
   ['the answer is not what was agreed', 200, { title: 'Harvest' }, /We could not reach it/],
-])('says whose fault it is and offers another try when %s', async (_, status, body, words) => {
+])('offers a retry when %s', async (_, status, body, words) => {
   api.answers(CAMPAIGN, status, body);
   open();
   expect(await screen.findByRole('heading', { name: 'The wheel did not open' })).toBeVisible();
@@ -72,7 +53,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
 });
 
-it('spins once, with a session that says when it began', async () => {
+it('spins once, with a session id', async () => {
   const answer = api.holds(SPIN);
   api.answers(SPIN, 200, lotteryLoss);
   open();
@@ -93,7 +74,7 @@ describe('a loss', () => {
     await spin();
   });
 
-  it('is announced, can be checked, and opens the newsletter form', async () => {
+  it('is announced, can be verified, and opens the newsletter form', async () => {
     expect(
       await screen.findByText('No prize this time.', { selector: '[role=status]' }),
     ).toBeInTheDocument();
@@ -105,7 +86,7 @@ describe('a loss', () => {
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
   });
 
-  it('leads on once the form is closed; Play Again resets everything', async () => {
+  it('shows the next steps after the form; Play Again resets', async () => {
     await press('No thanks');
     const ways = screen.getByRole('group', { name: 'What next' });
     expect(ways).toHaveFocus();
@@ -129,7 +110,7 @@ describe('a loss', () => {
       'Already Subscribed',
       'This email is already on our newsletter list!',
     ],
-  ])('%s, and closes the form', async (_, status, body, title, message) => {
+  ])('%s and closes the form', async (_, status, body, title, message) => {
     api.answers('/api/newsletter-signup', status, body);
     await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
     await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
@@ -139,18 +120,6 @@ describe('a loss', () => {
     expect(api.sent('/api/newsletter-signup')).toEqual([
       { email: 'ada@example.com', fullName: 'Ada Visitor' },
     ]);
-  });
-
-  it.each([
-    [500, { message: 'Too many people.' }, 'Too many people.'],
-    [0, undefined, 'Failed to sign up. Please try again.'],
-  ])('keeps the form after a failure (%i)', async (status, body, message) => {
-    api.answers('/api/newsletter-signup', status, body);
-    await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
-    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
-    await press('Sign Up');
-    expect(notice()).toMatchObject({ title: 'Signup Failed', message });
-    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Visitor');
   });
 });
 
@@ -162,7 +131,7 @@ describe('a win', () => {
     await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
   };
 
-  it('opens the claim form, and sends what it needs', async () => {
+  it('opens the claim form and sends the claim', async () => {
     api.answers('/api/claim-prize', 201, { message: 'We will write to you.' });
     open();
     await spin();
@@ -176,7 +145,16 @@ describe('a win', () => {
     ]);
   });
 
-  it('checks name and email, and ties the errors to their fields', async () => {
+  it('moves focus to the button that reopens the claim form', async () => {
+    open();
+    await spin();
+    await press('Not now');
+    expect(screen.getByRole('button', { name: 'Claim Your Prize' })).toHaveFocus();
+    await press('Claim Your Prize');
+    expect(screen.getByRole('heading', { name: 'Claim your prize' })).toHaveFocus();
+  });
+
+  it('validates name and email at their fields', async () => {
     open();
     await spin();
     await userEvent.type(await screen.findByLabelText('Full name'), 'A');
@@ -190,7 +168,7 @@ describe('a win', () => {
     expect(api.sent('/api/claim-prize')).toEqual([]);
   });
 
-  it('tells a failure, and shows at the field what the server found', async () => {
+  it("shows the API's field errors", async () => {
     api.answers('/api/claim-prize', 400, {
       code: 'invalid_input',
       message: 'Invalid',
@@ -201,39 +179,90 @@ describe('a win', () => {
     await fill();
     await userEvent.type(screen.getByLabelText(/Phone/), '12');
     await press('Claim Prize');
-    expect(notice()).toMatchObject({
-      title: 'Claim Failed',
-      message: 'Failed to claim prize. Please try again.',
-    });
+    await waitFor(() =>
+      expect(notice()).toMatchObject({
+        title: 'Claim Failed',
+        message: 'Failed to claim prize. Please try again.',
+      }),
+    );
     expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(
       'This is not a phone number',
     );
   });
+});
 
-  it('can be claimed as long as the server says that it is not', async () => {
-    api.answers(CAMPAIGN, 200, running({ win: unclaimedWin() }));
-    open();
-    expect(await screen.findByText(/You won Free Merch and have not claimed it yet/)).toBeVisible();
-    await press('Claim Your Prize');
-    expect(screen.getByRole('button', { name: 'Claim Prize' })).toBeVisible();
+it('shows remaining prizes with their current odds', async () => {
+  const [extract, merch] = running().prizes;
+  const prizes = [{ ...extract!, available: false }, merch!];
+  api.answers(CAMPAIGN, 200, running({ prizes, winOneInNow: 133.4 }));
+  open();
+  expect(await screen.findByText('1 in 133')).toBeVisible();
+  expect(screen.getByText('Still to be won: Free Merch. Gone: FREE Extract.')).toBeVisible();
+});
+
+it('offers no spin once every prize is won', async () => {
+  const campaign = running();
+  api.answers(CAMPAIGN, 200, campaign);
+  api.answers(SPIN, 409, { code: 'sold_out', message: 'Every prize has been won.' });
+  open();
+  await press('START THE LOTTERY!');
+  api.answers(CAMPAIGN, 200, { ...campaign, soldOut: true });
+  await press('SPIN THE WHEEL!');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull());
+  expect(screen.getByText('Every prize has been won.')).toBeVisible();
+  expect(screen.queryByText('1 in 100')).toBeNull();
+});
+
+describe('while the page is open', () => {
+  const cap = { id: 'cap', name: 'Cap', description: 'A warm one.', weight: 1, available: true };
+  const wheel = (label: string) => [{ label: 'Try Again' }, { label, prize: 'cap' }];
+  const won = (campaign: { id: string; revision: number }) => ({
+    ...lotteryWin,
+    prize: { id: 'cap', name: 'Cap', description: 'A warm one.' },
+    segment: 1,
+    label: 'A cap!',
+    revision: campaign.revision,
+    draw: { ...lotteryWin.draw, campaign: campaign.id },
   });
+  const onWheel = (text: string) => screen.queryByText(text, { selector: 'svg text, svg tspan' });
 
-  it('whose answer was lost on its way is found after the refusal of the next spin', async () => {
-    const win = unclaimedWin();
-    const campaign = running();
-    api.answers(CAMPAIGN, 200, campaign);
-    api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });
+  it.each([
+    ['prizes change', (id: string) => ({ id, revision: 2 })],
+    ['a wheel is labelled anew', (id: string) => ({ id, revision: 1 })],
+    ['another lottery begins', (id: string) => ({ id: `${id}-next`, revision: 1 })],
+  ])('%s: the wheel changes to the one that was drawn with', async (_, next) => {
+    const before = running({ segments: wheel('A hat!') });
+    const after = running({
+      ...before,
+      ...next(before.id),
+      segments: wheel('A cap!'),
+      prizes: [cap],
+    });
+    api.answers(CAMPAIGN, 200, before);
+    api.answers(SPIN, 200, won(after));
     open();
     await press('START THE LOTTERY!');
-    api.answers(CAMPAIGN, 200, { ...campaign, win });
+    expect(onWheel('A hat!')).toBeInTheDocument();
+    api.answers(CAMPAIGN, 200, after);
     await press('SPIN THE WHEEL!');
-    await press('Claim Your Prize');
-    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You won Cap' })).toHaveFocus();
+    expect(onWheel('A cap!')).toBeInTheDocument();
+    expect(onWheel('A hat!')).toBeNull();
   });
 });
 
 describe('a refused spin', () => {
-  it('within the hour says so and counts down', async () => {
+  it('cannot be started from the start page during the cooldown', async () => {
+    const nextSpinAt = new Date(Date.now() + MINUTE_MS).toISOString();
+    api.answers(CAMPAIGN, 200, running({ nextSpinAt }));
+    open();
+    await press('START THE LOTTERY!');
+    const start = screen.getByRole('button', { name: 'START THE LOTTERY!' });
+    expect(start).toHaveAttribute('aria-disabled', 'true');
+    expect(start).toHaveAccessibleDescription(/^You can spin again/);
+  });
+
+  it('within the cooldown shows a countdown', async () => {
     const nextSpinAt = new Date(Date.now() + 42 * MINUTE_MS + 500).toISOString();
     api.answers(SPIN, 429, {
       code: 'spin_cooldown',
@@ -246,10 +275,12 @@ describe('a refused spin', () => {
     await press('START THE LOTTERY!');
     api.answers(CAMPAIGN, 200, { ...campaign, nextSpinAt });
     await press('SPIN THE WHEEL!');
-    expect(notice()).toMatchObject({
-      title: 'Please Wait',
-      message: 'You can only spin once per hour. Please come back later!',
-    });
+    await waitFor(() =>
+      expect(notice()).toMatchObject({
+        title: 'Please Wait',
+        message: 'You can only spin once per hour. Please come back later!',
+      }),
+    );
     expect(
       screen.getByText('You can only spin once per hour. Please come back later!'),
     ).toBeVisible();
@@ -259,7 +290,7 @@ describe('a refused spin', () => {
     expect(api.sent(SPIN)).toHaveLength(1);
   });
 
-  it('of a busy network says that, and counts down though the person himself may spin', async () => {
+  it('on a busy network shows a countdown for the network', async () => {
     const message = 'Many spins have come from your network.';
     const nextSpinAt = new Date(Date.now() + 9 * MINUTE_MS + 500).toISOString();
     api.answers(SPIN, 429, { code: 'network_busy', message, nextSpinAt });
@@ -275,35 +306,22 @@ describe('a refused spin', () => {
     );
   });
 
-  it('names the cooldown of the campaign', async () => {
-    api.answers(CAMPAIGN, 200, running({ cooldownMinutes: 120 }));
-    api.answers(SPIN, 429, { code: 'spin_cooldown', message: 'Please wait before spinning again' });
-    open();
-    await spin();
-    expect(notice()).toMatchObject({
-      message: 'You can only spin once every 2 hours. Please come back later!',
-    });
-  });
-
   it.each([
     [400, { message: 'The lottery is closed.' }, 'The lottery is closed.'],
     [0, undefined, 'Failed to spin the wheel. Please try again.'],
-  ])(
-    'for another reason (%i) says which, and can be tried again',
-    async (status, body, message) => {
-      api.answers(SPIN, status, body);
-      open();
-      await spin();
-      expect(notice()).toMatchObject({ title: 'Spin Failed', message });
-      expect(screen.getByText(message)).toBeVisible();
-      api.answers(SPIN, 200, lotteryLoss);
-      await press('SPIN THE WHEEL!');
-      expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
-    },
-  );
+  ])('for another reason (%i) can be retried', async (status, body, message) => {
+    api.answers(SPIN, status, body);
+    open();
+    await spin();
+    expect(notice()).toMatchObject({ title: 'Spin Failed', message });
+    expect(screen.getByText(message)).toBeVisible();
+    api.answers(SPIN, 200, lotteryLoss);
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
+  });
 });
 
-it('lets a visitor leave in mid-spin, and shows the result when he comes back', async () => {
+it('shows the result when the visitor left in mid-spin', async () => {
   const answer = api.holds(SPIN);
   api.answers(SPIN, 200, lotteryWin);
   const { unmount } = open();

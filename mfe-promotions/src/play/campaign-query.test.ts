@@ -2,7 +2,7 @@ import { createQueryClient } from '@site/shared-ui/query';
 import { sampleCampaign } from '../testing/sample-campaign';
 import { qrCampaignQuery } from './campaign-query';
 
-it('says once that the page was opened, however often it asks', async () => {
+it('counts a visit once per page', async () => {
   const asked: string[] = [];
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
@@ -15,7 +15,7 @@ it('says once that the page was opened, however often it asks', async () => {
   expect(asked).toEqual(['/api/qr/campaign/counted?visit', '/api/qr/campaign/counted']);
 });
 
-it('counts no visit of a page that is loaded again, and one of each wheel', async () => {
+it('counts one visit per wheel and session', async () => {
   sessionStorage.setItem('opened-wheels', '/a /api/qr/campaign/before');
   const { isFirstVisit } = await import('./first-visit');
   expect(isFirstVisit('/api/qr/campaign/before')).toBe(false);

@@ -9,7 +9,7 @@ it.each([
   expect(clockText(seconds)).toBe(text);
 });
 
-it('is read out every five minutes only', () => {
+it('is announced every five minutes', () => {
   const spoken = new Set(Array.from({ length: 3600 }, (_, seconds) => spokenText(seconds)));
   expect(spoken.size).toBeLessThanOrEqual(17);
   expect(spokenText(3600)).toBe('You can spin again in about 60 minutes.');

@@ -3,11 +3,11 @@ import { standInForModals } from '@site/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LotteryPage from '../lottery/lottery-page';
-import QrPage from '../qr/qr-page';
+
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
 import { openPage, press } from '../testing/open-page';
-import { lotteryWin, sampleCampaign, unclaimedWin } from '../testing/sample-campaign';
+import { lotteryWin, sampleCampaign } from '../testing/sample-campaign';
 
 const delivery: ToldDelivery = {
   by: 'generated',
@@ -41,24 +41,7 @@ const seesCode = async () => {
   expect(shown.getByText('December 31, 2099 at 6:00 PM CST')).toBeVisible();
 };
 
-it('shows what the claim of a QR win has brought, in the place of when somebody writes', async () => {
-  history.replaceState(null, '', `/qr?campaign=${id}`);
-  const campaign = sampleCampaign({ id, wheel: 'qr', state: 'ended', win: unclaimedWin() });
-  api.answers(`/api/qr/campaign/${id}`, 200, campaign);
-  api.answers('/api/qr/claim', 200, { message, delivery });
-  openPage(<QrPage />);
-  await press('Claim Your Prize');
-  await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
-  await press('Claim Prize');
-  const said = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
-  expect(said).toHaveTextContent(delivery.code);
-  await press('OK');
-  await seesCode();
-  // The rules alone still say when winners are contacted.
-  expect(screen.getAllByText(campaign.rules.contact)).toHaveLength(1);
-});
-
-it('shows what the claim of a lottery win has brought, and copies it', async () => {
+it('shows and copies the code of a lottery win', async () => {
   api.answers('/api/lottery/campaign', 200, sampleCampaign({ id }));
   api.answers('/api/spin', 200, lotteryWin);
   api.answers('/api/claim-prize', 200, { message, delivery });
@@ -73,7 +56,7 @@ it('shows what the claim of a lottery win has brought, and copies it', async () 
   expect(await navigator.clipboard.readText()).toBe(delivery.code);
 });
 
-it('shows a code for a shop as one to scan, too', async () => {
+it('shows a pickup code as a QR code', async () => {
   const qr = { size: 29, path: 'M0 0h7v1h-7z' };
   const claimed = { prize: 'Free Merch', delivery: { ...delivery, by: 'pickup', qr } };
   api.answers('/api/lottery/campaign', 200, sampleCampaign({ id, claimed }));

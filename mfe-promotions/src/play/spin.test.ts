@@ -5,7 +5,7 @@ const campaign = sampleCampaign();
 const { segments } = campaign;
 const merch = { id: 'merch', name: 'Free Merch' };
 
-it('finds the prize that the QR wheel names', () => {
+it('maps the prize name of a scan to its prize', () => {
   expect(fromScan(qrWin, campaign).prize).toEqual({ ...merch, description: 'A shirt.' });
   expect(fromScan(qrLoss, campaign).prize).toBeNull();
 });
@@ -24,14 +24,14 @@ it.each([
   ['a prize that it has not', { segment: 0, prize: { name: 'A car', id: 'car' } }, 0, 'A car'],
   ['a prize that only its name is known of', { segment: 9, prize: { name: 'A car' } }, 3, 'A car'],
   ['a prize under another label', { segment: 2, prize: merch, label: 'Cap' }, 2, 'Cap'],
-])('says on the named segment what was drawn, where the wheel is of %s', (_, spin, at, label) => {
+])('relabels the segment when the wheel lacks %s', (_, spin, at, label) => {
   const landed = landing(spin, segments);
   expect(landed.at).toBe(at);
   expect(landed.segments[at]?.label).toBe(label);
   expect(landed.segments).toHaveLength(segments.length);
 });
 
-it('knows whether the wheel that is shown is the one that was drawn with', () => {
+it('compares the shown wheel with the one that was drawn with', () => {
   const spin = { ...fromScan(qrWin, campaign), revision: 1, label: 'Free Merch' };
   expect(isOfWheel(spin, campaign)).toBe(true);
   expect(isOfWheel({ ...spin, revision: undefined, label: undefined }, campaign)).toBe(true);

@@ -5,7 +5,7 @@ import { WaitButton } from './wait-button';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:59:57Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('can be pressed when the wait is over, and says so where it said how long it is', () => {
+it('is enabled when the wait is over and announces it', () => {
   const handlePress = jest.fn();
   render(
     <WaitButton until="2026-11-21T13:00:00Z" onPress={handlePress}>
@@ -27,7 +27,7 @@ it('can be pressed when the wait is over, and says so where it said how long it 
   expect(handlePress).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing of a wait while what it was pressed for goes on', () => {
+it('announces no wait while busy', () => {
   render(
     <WaitButton until="2026-11-21T12:00:00Z" busy onPress={() => undefined}>
       Spinning

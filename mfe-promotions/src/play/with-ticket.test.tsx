@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(withoutWebCrypto);
 
-it('takes a ticket when the wheel is shown, and spins where there is none to be had', async () => {
+it('requests a ticket with the wheel and spins without one when refused', async () => {
   openPage(<LotteryPage />);
   await screen.findByRole('button', { name: 'START THE LOTTERY!' });
   expect(api.sent(TICKETS)).toEqual([]);

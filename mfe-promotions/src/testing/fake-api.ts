@@ -1,10 +1,12 @@
-/** The API as a page's tests need it: what each path answers, and what it was sent. */
+import { fakeResponse } from '@site/platform/testing';
+
+/** A fake API: what each path answers and what was sent to it. */
 export interface FakeApi {
-  /** From now on, this path answers so, whatever its query, or one with a query; a status of 0 is a network that fails. */
+  /** Sets the answer of a path, with or without its query; a status of 0 is a network failure. */
   answers: (path: string, status: number, body?: unknown) => void;
   /** The bodies that were sent to a path. */
   sent: (path: string) => unknown[];
-  /** Lets an answer wait until the returned function is called. */
+  /** Delays an answer until the returned function is called. */
   holds: (path: string) => () => void;
 }
 
@@ -20,14 +22,7 @@ export const fakeApi = (): FakeApi => {
     const [status, body] = known.get(address) ??
       known.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
     if (status === 0) throw new TypeError('Failed to fetch');
-    return {
-      ok: status < 400,
-      status,
-      statusText: '',
-      headers: new Headers(),
-      text: async () => JSON.stringify(body),
-      json: async () => body,
-    };
+    return fakeResponse(status, body);
   }) as never;
 
   return {

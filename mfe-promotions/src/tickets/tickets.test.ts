@@ -1,18 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import type { Entry, TicketRequest } from '@site/contracts';
 import { ResponseError } from '@site/platform';
+import { fakeResponse } from '@site/platform/testing';
 import { lotteryLoss } from '../testing/sample-campaign';
 import { sampleTicket, withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
 import { readKeepsakes } from './keepsakes';
 import { spinWithEntry, takeEntry } from './tickets';
-
-const answer = (status: number, body: unknown) => ({
-  ok: status < 400,
-  status,
-  headers: new Headers(),
-  text: async () => JSON.stringify(body),
-  json: async () => body,
-});
 
 /** An API that gives out tickets for whatever a device commits to. */
 let asked: string[];
@@ -23,7 +16,7 @@ beforeEach(() => {
   globalThis.fetch = (async (_: string, init: RequestInit) => {
     const { commitment } = JSON.parse(String(init.body)) as TicketRequest;
     asked.push(commitment);
-    return answer(201, sampleTicket({ commitment, number: asked.length }));
+    return fakeResponse(201, sampleTicket({ commitment, number: asked.length }));
   }) as never;
 });
 afterEach(withoutWebCrypto);
@@ -34,14 +27,14 @@ const refusing = (status: number, body: object) => async () => {
   throw new ResponseError(status, '', body);
 };
 
-it('commits to 32 bytes of its own, and keeps them with the receipt from then on', async () => {
+it('commits to 32 random bytes and stores them with the receipt', async () => {
   const entry = await takeEntry('autumn');
   expect(entry?.nonce).toMatch(/^[0-9a-f]{64}$/);
   expect(asked).toEqual([await sha256(entry!.nonce)]);
   expect(readKeepsakes()).toEqual([entry]);
 });
 
-it('keeps what the spin was answered with', async () => {
+it('stores the draw of the answer', async () => {
   const entry = await takeEntry('autumn');
   const sent: (Entry | undefined)[] = [];
   await spinWithEntry(entry, async (given) => {
@@ -53,7 +46,7 @@ it('keeps what the spin was answered with', async () => {
   expect((await takeEntry('autumn'))?.ticket.number).toBe(2);
 });
 
-it('asks with the same ticket again when the answer got lost', async () => {
+it('retries with the same ticket after a lost answer', async () => {
   const entry = await takeEntry('autumn');
   const lost = spinWithEntry(entry, async () => {
     throw new TypeError('Failed to fetch');
@@ -63,7 +56,7 @@ it('asks with the same ticket again when the answer got lost', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('takes another ticket where one is good no longer, and keeps that as well', async () => {
+it('replaces an expired ticket and keeps both', async () => {
   const entry = await takeEntry('autumn');
   const sent: (Entry | undefined)[] = [];
   await spinWithEntry(entry, async (given) => {
@@ -78,7 +71,7 @@ it('takes another ticket where one is good no longer, and keeps that as well', a
   ]);
 });
 
-it('forgets nothing that another tab was told', async () => {
+it('keeps what another tab has stored', async () => {
   const entry = await takeEntry('autumn');
   await spinWithEntry(entry, async () => lotteryLoss);
   const conflict = refusing(409, { code: 'conflict' });
@@ -86,7 +79,7 @@ it('forgets nothing that another tab was told', async () => {
   expect(readKeepsakes()).toContainEqual({ ...entry, draw: lotteryLoss.draw, refused: true });
 });
 
-it('spins without a ticket in the end, and where the API does not know of any', async () => {
+it('spins without a ticket after two conflicts or with an older API', async () => {
   const calls: (Entry | undefined)[] = [];
   const call = (refuse: () => Promise<never>) => async (given?: Entry) => {
     calls.push(given);
@@ -97,7 +90,7 @@ it('spins without a ticket in the end, and where the API does not know of any', 
   expect(calls.map((one) => one?.ticket.number)).toEqual([1, 2, undefined]);
 
   calls.length = 0;
-  globalThis.fetch = (async () => answer(404, {})) as never;
+  globalThis.fetch = (async () => fakeResponse(404, {})) as never;
   const unknown = refusing(400, {
     code: 'invalid_input',
     issues: [{ path: 'entry', message: '' }],
@@ -106,21 +99,21 @@ it('spins without a ticket in the end, and where the API does not know of any', 
   expect(calls.map((one) => one?.ticket.number)).toEqual([7, undefined]);
 });
 
-it('leaves a refusal of the spin to the wheel', async () => {
+it('keeps the ticket when the spin is refused', async () => {
   const entry = await takeEntry('autumn');
   const waiting = refusing(429, { code: 'spin_cooldown' });
   await expect(spinWithEntry(entry, waiting)).rejects.toThrow(ResponseError);
   expect(await takeEntry('autumn')).toEqual(entry);
 });
 
-it('has no ticket where the browser has no WebCrypto', async () => {
+it('takes no ticket without WebCrypto', async () => {
   withoutWebCrypto();
   expect(await takeEntry('autumn')).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-it('takes no receipt for something else', async () => {
-  globalThis.fetch = (async () => answer(201, sampleTicket())) as never;
+it('rejects a receipt for another commitment', async () => {
+  globalThis.fetch = (async () => fakeResponse(201, sampleTicket())) as never;
   expect(await takeEntry('autumn')).toBeUndefined();
   expect(readKeepsakes()).toEqual([]);
 });
