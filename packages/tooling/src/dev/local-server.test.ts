@@ -36,7 +36,7 @@ const send = async (
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 };
 
-it('serves the files of the build and of the one before to pages of its site', async () => {
+it('serves files of the current and the previous build to pages of its site', async () => {
   for (const id of ['1', '2', '3']) server.serve(build(id), files(id));
   expect(await send('/files/entry.3.js')).toMatchObject({
     status: 200,
@@ -53,7 +53,7 @@ it('serves the files of the build and of the one before to pages of its site', a
   expect((await send('/files/../../package.json')).status).toBe(404);
 });
 
-it('lets pictures be shown, which are fetched without asking', async () => {
+it('serves pictures, which browsers load without CORS', async () => {
   server.serve(build('1'), files('1'));
   const { headers } = await send('/files/drop.svg', {});
   expect(headers['content-type']).toBe('image/svg+xml');
@@ -61,9 +61,9 @@ it('lets pictures be shown, which are fetched without asking', async () => {
 });
 
 it.each([
-  ['a page of another site', { origin: 'https://evil.example' }],
-  ['a page without an origin', { origin: 'null' }],
-  ['another name for this machine', { host: 'evil.example' }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another host name', { host: 'evil.example' }],
 ])('refuses %s', async (_, headers) => {
   server.serve(build('1'), files('1'));
   for (const path of ['/files/entry.1.js', '/events']) {
@@ -73,13 +73,13 @@ it.each([
   }
 });
 
-it('lets browsers reach this machine from a public site', async () => {
+it('allows private network access from a public site', async () => {
   const { status, headers } = await send('/events', { method: 'OPTIONS', origin: SITE });
   expect(status).toBe(204);
   expect(headers['access-control-allow-private-network']).toBe('true');
 });
 
-it('tells of the latest build at once, of each that follows, and of what could not be built', async () => {
+it('streams the latest build, later builds and build errors', async () => {
   expect((await send('/events')).status).toBe(404);
   server.serve(build('1'), files('1'));
   const [stream] = (await once(
@@ -101,7 +101,7 @@ it('tells of the latest build at once, of each that follows, and of what could n
   expect(await next()).toEqual(build('3'));
 });
 
-it('hears why a browser went back to what is live, from pages of its site only', async () => {
+it('takes the reason for ending from pages of its site only', async () => {
   await send('/ended', { method: 'POST', body: 'no terpenes', origin: SITE });
   expect(onEnd).toHaveBeenCalledWith('no terpenes');
   await send('/ended', { method: 'POST', body: 'nonsense' });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteFiles } from '../new-remote/remote-files';
 import { workspacePackages } from '../new-remote/remote-packages';
-import { demandOwnToken } from '../admin/admin-client';
 import { ROOT } from '../repository';
 import { commandSite } from '../testing/command-site';
 import { testPart, type TestPart } from '../testing/test-part';
@@ -21,7 +20,7 @@ beforeAll(() => {
 afterAll(() => part.remove());
 afterEach(() => jest.restoreAllMocks());
 
-it('asks the site for a link to this machine, and prints it when there is something to see', async () => {
+it('prints a link to the local build once it is served', async () => {
   site.answers(201, link);
   let end = async () => {};
   const said = await new Promise<string>((resolve, reject) => {
@@ -43,7 +42,7 @@ it('asks the site for a link to this machine, and prints it when there is someth
   await expect(fetch(`${origin}/events`)).rejects.toThrow();
 });
 
-it('leaves nothing running where the site refuses', async () => {
+it('stops the local server when the site refuses', async () => {
   const message = 'This token may not do that: it lacks release:mfe-events';
   site.answers(403, { code: 'forbidden', message });
   await expect(tryOut(part.dir, 0)).rejects.toThrow(message);
@@ -51,7 +50,7 @@ it('leaves nothing running where the site refuses', async () => {
   await expect(fetch(`${body.origin}/events`)).rejects.toThrow();
 });
 
-it('says that a port is taken', async () => {
+it('reports a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -60,25 +59,12 @@ it('says that a port is taken', async () => {
   await once(server, 'close');
 });
 
-it('does not try the shell, which frames every page', async () => {
+it('refuses the shell, which frames every page', async () => {
   await expect(tryOut(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be tried alone');
   expect(site.asked).toEqual([]);
 });
 
-describe('a site elsewhere', () => {
-  beforeEach(() => {
-    process.env.SITE_URL = 'https://site.example';
-  });
-
-  it('gets no token but the one that was meant for it', () => {
-    expect(demandOwnToken).not.toThrow();
-    delete process.env.ADMIN_TOKEN;
-    expect(demandOwnToken).toThrow('Set ADMIN_TOKEN to your token for https://site.example.');
-    process.env.SITE_URL = 'http://localhost:8080';
-    expect(demandOwnToken).not.toThrow();
-  });
-
-  it('is no place for each save to go live', async () => {
-    await expect(putEachSaveLive(part.dir)).rejects.toThrow('it is for sites on this machine');
-  });
+it('refuses to release each save on a site elsewhere', async () => {
+  process.env.SITE_URL = 'https://site.example';
+  await expect(putEachSaveLive(part.dir)).rejects.toThrow('it is for sites on this machine');
 });

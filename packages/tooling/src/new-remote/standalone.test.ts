@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name = 'gift-cards') => writeStandalone(folder, packed, name, 'Gift Cards');
 
-it('brings the packages along, and asks npm for nothing else of the site', () => {
+it('contains all packages of the site that it depends on', () => {
   write();
   expect(readdirSync(join(folder, 'site')).sort()).toEqual(packedFiles().sort());
   const { dependencies, devDependencies } = JSON.parse(
@@ -34,7 +34,7 @@ it('brings the packages along, and asks npm for nothing else of the site', () =>
   );
 });
 
-it('names nothing outside of its folder', () => {
+it('refers to nothing outside its folder', () => {
   write();
   const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.tgz'))
@@ -43,23 +43,18 @@ it('names nothing outside of its folder', () => {
   for (const text of texts) expect(text).not.toMatch(/\.\.\/|packages\/|-w mfe-/);
 });
 
-it('writes nothing into a folder that holds something', () => {
+it('writes nothing into a folder that is not empty', () => {
   folder = packed;
   expect(() => write()).toThrow(new CommandError(`${packed} is not empty.`));
   expect(readdirSync(packed)).toEqual(packedFiles().sort());
 });
 
-it('writes nothing where the packages are not packed, and says how to', () => {
-  rmSync(join(packed, packedFiles()[0]!));
-  expect(() => write()).toThrow(/has no site-[\w.-]+\.tgz: run npm run pack first/);
+it.each([
+  ['a missing package', 'gift-cards', /has no site-[\w.-]+\.tgz: run npm run pack first/],
+  ['an invalid name', 'Gift Cards', /not a name/],
+  ['a name with its prefix', 'mfe-gifts', /Leave out mfe-.*: gifts$/],
+])('writes nothing for %s', (what, name, sentence) => {
+  if (what === 'a missing package') rmSync(join(packed, packedFiles()[0]!));
+  expect(() => write(name)).toThrow(sentence);
   expect(existsSync(folder)).toBe(false);
-});
-
-it('writes nothing for a name that will not do', () => {
-  expect(() => write('Gift Cards')).toThrow(/not a name/);
-  expect(existsSync(folder)).toBe(false);
-});
-
-it('says that a name has its prefix already', () => {
-  expect(() => write('mfe-gifts')).toThrow(/Leave out mfe-.*: gifts$/);
 });

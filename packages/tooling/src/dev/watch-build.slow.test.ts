@@ -13,27 +13,24 @@ const files = remoteFiles('events', 'Events', workspacePackages());
 
 let part: TestPart;
 let end: () => Promise<void>;
-let hear: (outcome: Outcome) => void;
-/** What comes of a change in the end; an editor's two writes may be two builds. */
+let onOutcome: (outcome: Outcome) => void;
+type Built = Exclude<Outcome, { problem: string }>;
+/** Resolves with the first wanted outcome after a change; two writes of an editor may be two builds. */
 const after = <Wanted extends Outcome>(
   change: () => void,
   isWanted: (outcome: Outcome) => outcome is Wanted,
 ): Promise<Wanted> =>
   new Promise((resolve) => {
-    hear = (outcome) => isWanted(outcome) && resolve(outcome);
+    onOutcome = (outcome) => isWanted(outcome) && resolve(outcome);
     change();
   });
-type Built = Exclude<Outcome, { problem: string }>;
 const built = (change: () => void, contains: string) =>
   after(
     change,
     (outcome): outcome is Built =>
       'files' in outcome && [...outcome.files.values()].some((file) => file.includes(contains)),
   );
-const problem = (change: () => void) =>
-  after(change, (outcome): outcome is { problem: string } => 'problem' in outcome);
-const textOf = (outcome: { files: Map<string, Buffer> }, name: RegExp) =>
-  String([...outcome.files].find(([file]) => name.test(file))?.[1]);
+const entryText = ({ files }: Built) => String(files.get('entry.js'));
 
 beforeAll(() => {
   part = testPart(files);
@@ -43,13 +40,13 @@ afterAll(async () => {
   part.remove();
 });
 
-it('builds what is there, and again what is saved', async () => {
+it('builds at the start and after each save', async () => {
   const first = await built(
-    () => (end = watchBuild(part.dir, ORIGIN, (outcome) => hear(outcome))),
+    () => (end = watchBuild(part.dir, ORIGIN, (outcome) => onOutcome(outcome))),
     'There is more to come',
   );
-  expect(textOf(first, /^entry\.js$/)).toContain(`"${ORIGIN}/files/"`);
-  expect(textOf(first, /^entry\.js$/)).not.toContain('siteAssetOrigin');
+  expect(entryText(first)).toContain(`"${ORIGIN}/files/"`);
+  expect(entryText(first)).not.toContain('siteAssetOrigin');
 
   const second = await built(
     () => part.write(PAGE, files[PAGE]!.replace('There is more', 'Much is')),
@@ -64,24 +61,27 @@ it('builds what is there, and again what is saved', async () => {
     styles: [expect.stringMatching(/^http:\/\/127\.0\.0\.1:5180\/files\/events-page\.\w+\.css$/)],
     pages: [{ path: '/events', title: 'Events', expose: './events-page', ownFrame: false }],
   });
-  // Two builds side by side in one page are two containers.
+  // Two builds in one page must be two containers.
   const globals: Record<string, { get: unknown }> = {};
   for (const id of ['x1', 'x2'])
-    runInNewContext(entryOf(second.part, id, textOf(second, /^entry\.js$/)), globals);
+    runInNewContext(entryOf(second.part, id, entryText(second)), globals);
   expect(Object.keys(globals).filter((name) => name.startsWith('local_'))).toEqual([
     'local_build_of_mfe_events_x1',
     'local_build_of_mfe_events_x2',
   ]);
 });
 
-it('says why it could not build, and goes on', async () => {
-  const outcome = await problem(() => part.write(PAGE, 'export default <p>;'));
-  expect(outcome.problem).toContain('events-page.tsx');
+it('reports a build error and continues', async () => {
+  const { problem } = await after(
+    () => part.write(PAGE, 'export default <p>;'),
+    (outcome): outcome is { problem: string } => 'problem' in outcome,
+  );
+  expect(problem).toContain('events-page.tsx');
   expect(await built(() => part.write(PAGE, files[PAGE]!), 'There is more')).toBeDefined();
 });
 
-it('follows the description', async () => {
-  // In a process of its own: Jest never reads a module anew.
+it('rebuilds after changes of the description', async () => {
+  // In a child process, because Jest does not reload modules.
   const code = `require('./watch-build').watchBuild(${JSON.stringify(part.dir)}, '${ORIGIN}', (outcome) =>
     console.log((outcome.problem ?? outcome.part.config.pages[0].path).replaceAll('\\n', ' ')))`;
   const child = spawn(process.execPath, ['-r', '@site/tooling/register', '-e', code], {

@@ -7,7 +7,7 @@ import { rules } from './rules';
 const parts: TestPart[] = [];
 afterEach(() => parts.splice(0).forEach((part) => part.remove()));
 
-/** What a style sheet of this part, in a new folder, makes of the class `note`. */
+/** The built name of the class `note` in a part of this name, in a new folder. */
 const className = async (name: string): Promise<string | undefined> => {
   const part = testPart({ 'src/gifts.module.scss': '.note { color: red; }' });
   parts.push(part);
@@ -28,7 +28,7 @@ const className = async (name: string): Promise<string | undefined> => {
   return /note_[\w-]+/.exec(readFileSync(join(path, 'names.js'), 'utf8'))?.[0];
 };
 
-it('gives a class the same name wherever the part’s folder lies, and another in another part', async () => {
+it('names classes after the part, wherever its folder lies', async () => {
   const name = await className('mfe-gifts');
   expect(name).toBeDefined();
   expect(await className('mfe-gifts')).toBe(name);
