@@ -2,17 +2,15 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { join } from 'node:path';
 import type { ReleaseUpload } from '@site/contracts';
 import { releaseFiles } from '../build/manifest';
+import { commandSite } from '../testing/command-site';
 import { testPart, type TestPart } from '../testing/test-part';
-import { startTestSite, type TestSite } from '../testing/test-site';
 import { uploadRelease } from './upload-release';
 
-const environment = process.env;
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const MANIFEST = '{\n  "name": "mfe-gifts"\n}';
-let site: TestSite;
+const site = commandSite();
 let part: TestPart;
-beforeAll(async () => {
-  site = await startTestSite();
+beforeAll(() => {
   part = testPart({
     'dist/release.json': MANIFEST,
     'dist/browser/entry.js': 'entry',
@@ -20,20 +18,16 @@ beforeAll(async () => {
     'dist/server/server.js': 'server',
     'dist/.sources': 'not a file of the release',
     'release-key.pem': privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    'team.pem': publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   });
 });
-afterAll(async () => {
-  process.env = environment;
-  part.remove();
-  await site.stop();
-});
+afterAll(() => part.remove());
 beforeEach(() => {
-  site.asked.length = 0;
   site.answers(201, { name: 'mfe-gifts', version: '0.3.0-ab' });
-  process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret', DATA_DIR: part.dir };
+  process.env.DATA_DIR = part.dir;
 });
 
-it('sends what was built: the browser’s files, the server’s bundle, and the manifest as it is signed', async () => {
+it('sends the browser files, the server bundle and the signed manifest', async () => {
   expect(await uploadRelease(part.dir)).toEqual({ name: 'mfe-gifts', version: '0.3.0-ab' });
   const { manifest, signature, files } = site.asked[0]!.body as ReleaseUpload;
   expect(manifest).toBe(MANIFEST);
@@ -47,7 +41,7 @@ it('sends what was built: the browser’s files, the server’s bundle, and the 
   ).toEqual({ 'entry.js': 'entry', 'media/card.svg': '<svg/>', 'server/server.js': 'server' });
 });
 
-it('names each file with its hash and size', () => {
+it('lists each file with its hash and size', () => {
   expect(releaseFiles(part.dir)).toEqual([
     {
       path: 'entry.js',
@@ -59,18 +53,11 @@ it('names each file with its hash and size', () => {
   ]);
 });
 
-it('takes no public key for one that signs', async () => {
-  const { publicKey } = generateKeyPairSync('ed25519');
-  part.write('team.pem', publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  process.env.RELEASE_KEY = join(part.dir, 'team.pem');
-  await expect(uploadRelease(part.dir)).rejects.toThrow('team.pem holds no private key).');
-  expect(site.asked).toEqual([]);
-});
-
-it('says where it looked for the key', async () => {
-  process.env.RELEASE_KEY = '/nowhere/team.pem';
-  await expect(uploadRelease(part.dir)).rejects.toThrow(
-    'No release key: set RELEASE_KEY to the file of one (/nowhere/team.pem is not readable).',
-  );
+it.each([
+  ['a public key', 'team.pem', 'team.pem holds no private key).'],
+  ['a missing file', 'none.pem', 'No release key: set RELEASE_KEY to the file of one ('],
+])('refuses %s as the release key', async (_, file, sentence) => {
+  process.env.RELEASE_KEY = join(part.dir, file);
+  await expect(uploadRelease(part.dir)).rejects.toThrow(sentence);
   expect(site.asked).toEqual([]);
 });

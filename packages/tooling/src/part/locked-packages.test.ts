@@ -59,7 +59,7 @@ const locked = (part: string, change: Change = () => undefined): string[] => {
 };
 const names = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
 
-it('lists what a part and its tooling reach, each where Node finds it', () => {
+it('lists the packages that a part and its tooling reach, resolved as Node does', () => {
   expect(names(locked('mfe-tools'))).toEqual([
     'node_modules/fsevents',
     'node_modules/jotai',
@@ -74,31 +74,28 @@ it('lists what a part and its tooling reach, each where Node finds it', () => {
 
 it.each<[string, Change]>([
   ['another part’s package', (lock) => (lock['node_modules/ol'].version = '10.12.0')],
-  ['what another part’s package needs', (lock) => (lock['node_modules/rbush'].integrity = 'x')],
+  ['a dependency of that', (lock) => (lock['node_modules/rbush'].integrity = 'x')],
   ['another part’s copy', (lock) => (lock['node_modules/atoms'] = installed('2.0.1'))],
   ['types', (lock) => (lock['node_modules/@types/react'] = installed('19.4.0'))],
   ['an optional peer', (lock) => (lock['node_modules/@babel/core'] = installed('7.1.0'))],
-  [
-    'what the tests of the tooling need',
-    (lock) => (lock['node_modules/jest'] = installed('31.0.0')),
-  ],
-])('is the same when %s is another', (_, change) => {
+  ['a test dependency of the tooling', (lock) => (lock['node_modules/jest'] = installed('31.0.0'))],
+])('does not change with %s', (_, change) => {
   expect(locked('mfe-tools', change)).toEqual(locked('mfe-tools'));
 });
 
 it.each<[string, Change]>([
-  ['a package of its own', (lock) => (lock['node_modules/jotai'].version = '2.10.0')],
+  ['an own package', (lock) => (lock['node_modules/jotai'].version = '2.10.0')],
   [
-    'what that needs',
+    'a dependency of that',
     (lock) => (lock['node_modules/jotai/node_modules/atoms'] = installed('1.0.2')),
   ],
-  ['bytes under the same version', (lock) => (lock['node_modules/react'].integrity = 'x')],
+  ['other bytes of the same version', (lock) => (lock['node_modules/react'].integrity = 'x')],
   ['the tooling', (lock) => (lock['node_modules/webpack'].version = '5.110.4')],
-])('is another when %s is another', (_, change) => {
+])('changes with %s', (_, change) => {
   expect(locked('mfe-tools', change)).not.toEqual(locked('mfe-tools'));
 });
 
-it('knows which patches are for these packages', () => {
+it('matches patches to installed packages', () => {
   const lines = ['node_modules/a/node_modules/@scope/b 1.0.0 x', 'node_modules/mongo 1.0.0 x'];
   expect(patches('@scope+b+1.0.0.patch', lines)).toBe(true);
   expect(patches('mongo+1.0.0.patch', lines)).toBe(true);

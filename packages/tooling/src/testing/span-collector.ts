@@ -1,9 +1,8 @@
 /** A collector of traces on loopback: OTLP over HTTP, as JSON. */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 
 interface Value {
   stringValue?: string;
@@ -22,7 +21,7 @@ interface SentSpan {
   status: { code: number };
 }
 interface Sent {
-  /** Absent in what is no traces, such as the log. */
+  /** Absent in other exports, such as logs. */
   resourceSpans?: {
     resource: { attributes: { key: string; value: Value }[] };
     scopeSpans: { spans: SentSpan[] }[];
@@ -34,8 +33,6 @@ export interface CollectedSpan extends Omit<SentSpan, 'attributes'> {
   attributes: Record<string, string | number | undefined>;
 }
 
-const LOOK_MS = 20;
-
 const valuesOf = (attributes: SentSpan['attributes']) =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
@@ -46,7 +43,8 @@ export const startSpanCollector = async () => {
   const heads: Record<string, unknown>[] = [];
   let behaviour: 'takes' | 'hangs' | 'refuses' = 'takes';
   let raw = '';
-  let stopped = false;
+  const arrivals = new EventEmitter();
+  const stopped = new AbortController();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       raw += body;
@@ -59,6 +57,7 @@ export const startSpanCollector = async () => {
               service: String(valuesOf(resource.attributes)['service.name']),
               attributes: valuesOf(span.attributes),
             });
+      arrivals.emit('spans');
       if (behaviour === 'hangs' && request.url === '/v1/traces') return;
       const status = behaviour === 'refuses' ? 400 : 200;
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
@@ -71,24 +70,23 @@ export const startSpanCollector = async () => {
     url: `http://127.0.0.1:${port}`,
     spans,
     heads,
-    /** Everything that was sent, as it was. */
+    /** All request bodies. */
     raw: () => raw,
     of: (traceId: string) => spans.filter((span) => span.traceId === traceId),
-    /** Resolves when there is such a span; rejects when this is stopped before. */
+    /** Resolves with the first matching span; rejects when the collector stops first. */
     async until(wanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
-      while (!stopped) {
+      for (;;) {
         const found = spans.find(wanted);
         if (found) return found;
-        await delay(LOOK_MS);
+        await once(arrivals, 'spans', { signal: stopped.signal });
       }
-      throw new Error('no such span was sent');
     },
-    /** What becomes of what is sent from now on; what hangs are traces alone. */
+    /** How it answers from now on; only traces hang. */
     behave(next: typeof behaviour) {
       behaviour = next;
     },
     stop() {
-      stopped = true;
+      stopped.abort();
       server.closeAllConnections();
       server.close();
     },
