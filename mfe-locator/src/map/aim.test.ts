@@ -8,11 +8,11 @@ const found = [
   { latitude: 35, longitude: -90 },
 ];
 
-it('is on the selected store, from near, whatever is found and wherever the user is', () => {
+it('zooms to the selected store', () => {
   expect(sightOf(store, found, user)).toEqual({ aim: { ...store, zoom: 14 } });
 });
 
-it('is on all that a search has found when no store is selected, wherever the user is', () => {
+it('fits the search results', () => {
   expect(sightOf(undefined, found, user)).toEqual({
     corners: [
       { latitude: 30, longitude: -100 },
@@ -21,11 +21,11 @@ it('is on all that a search has found when no store is selected, wherever the us
   });
 });
 
-it('is on the user’s surroundings when nothing was searched for', () => {
+it('centers on the user without a search', () => {
   expect(sightOf(undefined, [], user)).toEqual({ aim: { ...user, zoom: 10 } });
 });
 
-it('is on Chicago when nothing is known', () => {
+it('centers on Chicago by default', () => {
   expect(sightOf(undefined, [], undefined)).toEqual({
     aim: { latitude: 41.8781, longitude: -87.6298, zoom: 10 },
   });

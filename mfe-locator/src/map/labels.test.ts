@@ -1,4 +1,4 @@
-import { fromLonLat, toLonLat } from 'ol/proj';
+import { fromLonLat } from 'ol/proj';
 import { readStores } from '../stores/listed-store';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { bare, manyStores } from '../stores/sample-stores';
@@ -52,7 +52,7 @@ it.each([
   ['two towns', [chicago, denver, bare]],
   ['a row of towns, each as near to the next as a name is wide', row(12, 0.06)],
   ['a thousand stores', manyStores(1_000)],
-])('covers no name with a mark or another name, between levels either: %s', (_what, stores) => {
+])('overlaps no label with a mark or label at any zoom: %s', (_what, stores) => {
   for (const level of [4, 6, 8, 9, 10, 12]) {
     const marks = marksOf(stores, level);
     const labels = labelsOf(marks, level);
@@ -66,7 +66,7 @@ it.each([
   }
 });
 
-it('names each town once, below a marker of it', () => {
+it('labels each town once, below a marker', () => {
   const marks = marksOf([chicago, store({ id: 'second', latitude: '41.80' }), denver], 12);
   const labels = labelsOf(marks, 12);
   expect(texts(labels)).toEqual(['Chicago', 'Denver']);
@@ -74,14 +74,14 @@ it('names each town once, below a marker of it', () => {
   expect(labels[0]!.dy).toBeGreaterThan(12);
 });
 
-it('names a town beside its marker where another is below it', () => {
+it("moves a town's label when a marker is below", () => {
   const below = store({ id: 'below', city: 'Evanston', latitude: '41.9040' });
   const labels = labelsOf(marksOf([chicago, below], 11), 11);
   expect(texts(labels)).toEqual(['Chicago', 'Evanston']);
   expect(labels.find(({ text }) => text === 'Chicago')!.dy).toBeLessThan(0);
 });
 
-it('moves the name of a state aside for a cluster, and drops it where all of it is full', () => {
+it("moves a state's label off a cluster and drops it without room", () => {
   const { latitude, longitude } = illinois.place;
   const crowd = (north: number) =>
     Array.from({ length: 5 }, (_, index) =>
@@ -99,16 +99,7 @@ it('moves the name of a state aside for a cluster, and drops it where all of it 
   expect(texts(labelsOf(marksOf(full, 6), 6))).toEqual(['Colorado']);
 });
 
-it('moves it to where no mark comes when the map gets nearer', () => {
-  const [x = 0, y = 0] = fromLonLat([illinois.place.longitude, illinois.place.latitude]);
-  // Three pixels to the south: at twice the scale six, where it would reach a name that stands 24 below.
-  const [longitude, latitude] = toLonLat([x, y - 3 * metresPerPixel(6)]);
-  const near = store({ latitude: String(latitude), longitude: String(longitude) });
-  const [label] = labelsOf(marksOf([near], 6), 6);
-  expect(label).toMatchObject({ text: 'Illinois', dx: 0, dy: -24 });
-});
-
-it('names states from far and towns from near', () => {
+it('labels states at low zoom and towns at high zoom', () => {
   expect(texts(labelsOf(marksOf([chicago], 7), 7))).toEqual(['Colorado', 'Illinois']);
   expect(texts(labelsOf(marksOf([chicago], 9), 9))).toEqual(['Chicago']);
   expect(labelsOf([], 3)).toEqual([]);

@@ -14,40 +14,36 @@ const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => store({ id: `crowd-${index}` }));
 const sizes = (marks: ReturnType<typeof marksOf>) => marks.map(({ stores }) => stores.length);
 
-it('has a mark for each store with a place', () => {
+it('marks each store with coordinates', () => {
   const marks = marksOf([chicago, denver, bare], 10);
   expect(marks.map(({ stores }) => stores[0]!.store.id)).toEqual(['copper-heron', 'juniper-row']);
   expect(marks[1]!.place.latitude).toBeCloseTo(39.7601);
   expect(marks[1]!.place.longitude).toBeCloseTo(-104.966);
 });
 
-it('shows four on one spot beside each other, and five as a cluster', () => {
+it('spreads four stores on one spot and clusters five', () => {
   expect(sizes(marksOf(crowd(4), 10))).toEqual([1, 1, 1, 1]);
   expect(new Set(marksOf(crowd(4), 10).map(({ place }) => JSON.stringify(place))).size).toBe(4);
   expect(sizes(marksOf(crowd(5), 10))).toEqual([5]);
 });
 
-it('parts a cluster where the map is near', () => {
+it('splits a cluster at high zoom', () => {
   expect(sizes(marksOf(crowd(5), 16))).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('keeps the selected store out of its cluster, lit beside it', () => {
+it('keeps the selected store out of its cluster', () => {
   const marks = marksOf(crowd(6), 10, 'crowd-3');
   expect(sizes(marks).sort()).toEqual([1, 5]);
   expect(marks.flatMap(({ stores }) => stores)).toHaveLength(6);
 });
 
-it('has the selected store once where it stands alone', () => {
-  expect(sizes(marksOf([chicago, denver], 10, 'juniper-row'))).toEqual([1, 1]);
-});
-
-it('counts every store of ten thousand, in few marks from far', () => {
+it('counts all of ten thousand stores in few marks', () => {
   const marks = marksOf(manyStores(10_000), 5);
   expect(sizes(marks).reduce((sum, size) => sum + size, 0)).toBe(10_000);
   expect(marks.length).toBeLessThan(300);
 });
 
-it('has marks of what is in the view alone', () => {
+it('marks only stores in view', () => {
   const spots = spotsOf(readStores([chicago, denver]));
   const [{ x, y }] = spots as [(typeof spots)[0]];
   const view = { level: 10, extent: [x - 1000, y - 1000, x + 1000, y + 1000] };

@@ -7,13 +7,13 @@ const stateAt = (longitude: number, latitude: number) =>
     ?.getFeaturesAtCoordinate(fromLonLat([longitude, latitude]))
     .map((state) => state.get('name'));
 
-it('has the states where they are, however often it is made', () => {
+it('places the states', () => {
   expect(stateAt(-89.65, 39.8)).toEqual(['Illinois']);
   expect(stateAt(-104.99, 39.74)).toEqual(['Colorado']);
   expect(stateAt(-87, 43)).toEqual([]);
 });
 
-it('names them at the scale of states, and not at that of streets', () => {
+it('labels states at their scale only', () => {
   const names = labelsOf([], 6);
   expect(names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Illinois', 'Colorado']));
   const { latitude, longitude } = names.find(({ text }) => text === 'Illinois')!.place;

@@ -48,7 +48,7 @@ const pixelOf = (layer: HTMLElement, marker: HTMLElement) => {
   return [0, 1].map((axis) => Math.round(own[axis]! + whole[axis]!));
 };
 
-it('puts each where it belongs, and hides what lies outside from the tab key', () => {
+it('positions markers and hides those outside of the map', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [20, 15], [60, -15]);
   overlayPlacer(testMap().map, overlay)();
   expect(hidden(markers)).toEqual([false, true, true]);
@@ -56,7 +56,7 @@ it('puts each where it belongs, and hides what lies outside from the tab key', (
   expect(overlay).not.toHaveAttribute('data-empty');
 });
 
-it('moves the layer alone while the map is dragged', () => {
+it('moves only the layer while the map is dragged', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [39, -15]);
   const { map, at } = testMap();
   const place = overlayPlacer(map, overlay);
@@ -69,7 +69,7 @@ it('moves the layer alone while the map is dragged', () => {
   expect(hidden(markers)).toEqual([false, true]);
 });
 
-it('places all anew when the map has another scale, and one whose place has changed', () => {
+it('repositions markers after a zoom and a changed place', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [10, -15]);
   const { map, at } = testMap();
   const place = overlayPlacer(map, overlay);
@@ -85,15 +85,9 @@ it('places all anew when the map has another scale, and one whose place has chan
   expect(pixelOf(layer, markers[1]!)).toEqual([200, 76]);
 });
 
-it('never hides what has the focus', () => {
+it('never hides the focused marker', () => {
   const { overlay, markers } = overlayWith([60, -15]);
   markers[0]!.querySelector('button')!.focus();
   overlayPlacer(testMap().map, overlay)();
   expect(hidden(markers)).toEqual([false]);
-});
-
-it('says when no store is in sight', () => {
-  const { overlay } = overlayWith([60, -15]);
-  overlayPlacer(testMap().map, overlay)();
-  expect(overlay).toHaveAttribute('data-empty');
 });

@@ -6,7 +6,7 @@ const gap = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y -
 const closest = (points: Point[]) =>
   Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => gap(a, b))));
 
-it('leaves markers alone that are apart', () => {
+it('leaves distant markers alone', () => {
   const places = [
     { x: 10, y: 10 },
     { x: 10 + TARGET_PX, y: 10 },
@@ -15,7 +15,7 @@ it('leaves markers alone that are apart', () => {
   expect(spreadApart(places)).toEqual(places);
 });
 
-it('parts two that overlap in the direction in which they are farther, each by as much', () => {
+it('separates two overlapping markers evenly', () => {
   const [a, b] = spreadApart([
     { x: 100, y: 100 },
     { x: 100, y: 110 },
@@ -25,7 +25,7 @@ it('parts two that overlap in the direction in which they are farther, each by a
   expect(a.y + b.y).toBeCloseTo(210);
 });
 
-it('parts two on one spot, and a handful in one town', () => {
+it('separates markers on one spot', () => {
   expect(
     closest(
       spreadApart([
@@ -43,7 +43,7 @@ it('parts two on one spot, and a handful in one town', () => {
   expect(closest(spreadApart(town))).toBeGreaterThanOrEqual(TARGET_PX - 1e-9);
 });
 
-it('moves none far from its place, however many there are', () => {
+it('limits how far a marker moves', () => {
   const places = Array.from({ length: 40 }, (_, i) => ({ x: 100 + (i % 7), y: 100 + (i % 5) }));
   spreadApart(places).forEach((point, i) => {
     expect(distance(point, places[i]!)).toBeLessThanOrEqual(FARTHEST_PX + 1e-9);

@@ -43,7 +43,7 @@ beforeEach(() => jest.clearAllMocks());
 
 const marker = (name: RegExp) => screen.getByRole('button', { name });
 
-it('has a name, takes the keyboard, and shows where the user is', () => {
+it("is a focusable application with zoom buttons and the user's place", () => {
   render(<MapOfStores />);
   expect(screen.getByRole('application', { name: /Map of stores/ })).toHaveAttribute(
     'tabindex',
@@ -55,14 +55,7 @@ it('has a name, takes the keyboard, and shows where the user is', () => {
   }
 });
 
-it('has a marker with a name of its own for each store with coordinates', () => {
-  render(<MapOfStores />);
-  const markers = within(screen.getByRole('list', { name: 'Stores on the map' }));
-  expect(markers.getAllByRole('button')).toHaveLength(2);
-  expect(markers.getByRole('button', { name: /Copper Heron, 2257 Lanternfly/ })).toBeEnabled();
-});
-
-it('opens a popup with address and phone when a marker is pressed, and moves the focus there', async () => {
+it('opens a popup on a marker and focuses it', async () => {
   const user = userEvent.setup();
   render(<MapOfStores />);
   await user.click(marker(/Juniper Row/));
@@ -85,7 +78,7 @@ it.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-])('closes the popup by %s, and gives the focus back to the marker', async (_how, close) => {
+])('closes the popup by %s and returns focus to the marker', async (_how, close) => {
   const user = userEvent.setup();
   render(<MapOfStores />);
   await user.click(marker(/Juniper Row/));
@@ -98,28 +91,22 @@ it.each([
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('leaves the focus where it is when the store was chosen in the list', () => {
+it('does not move focus for a selection from the list', () => {
   render(<MapOfStores selected={{ id: 'juniper-row', from: 'list' }} />);
   expect(screen.getByRole('dialog', { name: 'Juniper Row' })).not.toHaveFocus();
 });
 
-it('shows no popup for a store without coordinates', () => {
+it('shows no popup without coordinates', () => {
   render(<MapOfStores selected={{ id: 'ninth-lamp', from: 'list' }} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes its canvas away with it', () => {
-  const { unmount, container } = render(<MapOfStores />);
-  expect(container.querySelector('.ol-viewport')).toBeInTheDocument();
-  expect(() => unmount()).not.toThrow();
-});
-
-it('shows the outlines of the states where there is no tile server', async () => {
+it('shows state outlines without a tile server', async () => {
   render(<MapOfStores tileUrl="" />);
   await waitFor(() => expect(onOutline).toHaveBeenCalledTimes(1));
 });
 
-it('has names where there is room for them, beside the markers and not for a screen reader', () => {
+it('hides labels from screen readers', () => {
   const place = { latitude: 41.9, longitude: -87.6 };
   render(<MapOfStores labelsOf={() => [{ text: 'Chicago', place, dx: 3, dy: 24 }]} />);
   const name = screen.getByText('Chicago');

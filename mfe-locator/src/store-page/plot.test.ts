@@ -3,7 +3,7 @@ import { partOutward, plot, RING } from './plot';
 const middle = { latitude: 40, longitude: -90 };
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-it('has the farthest within the outer ring, whose miles are a round number', () => {
+it('scales to a round number of miles', () => {
   const { radius, points } = plot(middle, [at(40.1, -90), at(40.05, -90)]);
   expect(radius).toBe(10);
   expect(points[0]!.y).toBeCloseTo((-6.91 / 10) * RING, 1);
@@ -15,23 +15,17 @@ it.each([
   ['south', at(39, -90), 0, 1],
   ['east', at(40, -89), 1, 0],
   ['west', at(40, -91), -1, 0],
-])('has %s where a map has it', (_way, place, x, y) => {
+])('plots %s in the direction of a map', (_way, place, x, y) => {
   const [point] = plot(middle, [place]).points;
   const away = Math.hypot(point!.x, point!.y);
   expect(point!.x / away).toBeCloseTo(x, 1);
   expect(point!.y / away).toBeCloseTo(y, 1);
 });
 
-it('leaves out what has no place, and bears what stands on the same spot', () => {
-  const { radius, points } = plot(middle, [undefined, middle]);
-  expect(points).toEqual([undefined, { x: 0, y: -0 }]);
-  expect(radius).toBe(1);
-});
-
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-it('parts what would lie on each other or on the middle, and keeps its direction', () => {
+it('separates points and keeps their direction', () => {
   const spots = [
     { x: -3, y: -4, name: 'north-west' },
     { x: -6, y: -8, name: 'behind it' },

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Store } from '@site/contracts';
-import { emptySite, renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { fakeResponse } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { bare } from '../stores/sample-stores';
 import { hydrated, prerendered } from '../testing/prerendered-page';
@@ -23,21 +23,9 @@ const far: Store = { ...denver, slug: 'juniper-row' };
 const lamp: Store = { ...bare, slug: 'ninth-lamp' };
 const PATH = '/store-locator/illinois/copper-heron';
 
-const answers = (stores: Store[], status = 200) => {
-  globalThis.fetch = jest.fn(
-    async () =>
-      ({
-        ok: status < 400,
-        status,
-        text: async () => '',
-        json: async () => stores,
-      }) as Response,
-  );
-};
 const open = async (path: string, stores: Store[]) => {
-  answers(stores);
-  window.history.replaceState(null, '', path);
-  renderPage(page, { site: emptySite, wrapper: BrowserRouter as never });
+  globalThis.fetch = jest.fn(async () => fakeResponse(200, stores));
+  openPage(page, path);
   await screen.findByRole('heading', { level: 1 });
 };
 const rows = () =>
@@ -45,9 +33,11 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-beforeEach(() => answers([]));
+beforeEach(() => {
+  globalThis.fetch = jest.fn();
+});
 
-it('says all that is known of the store, in the document and without a call', async () => {
+it('is prerendered with all data and hydrates without a request', async () => {
   const html = prerendered(page, PATH, [heron, near, far]);
   expect(html).not.toContain('Open until');
   expect(await hydrated(page, PATH, html)).toEqual([]);
@@ -74,7 +64,7 @@ it('says all that is known of the store, in the document and without a call', as
   );
 });
 
-it('names the way to it, and the stores nearest to it with their distances', async () => {
+it('lists breadcrumbs and the nearest stores with distances', async () => {
   await hydrated(page, PATH, prerendered(page, PATH, [heron, far, near]));
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -94,7 +84,7 @@ it('names the way to it, and the stores nearest to it with their distances', asy
   expect(others.getByText(/The outer ring is 1000 miles away/)).toBeVisible();
 });
 
-it('is read from the list after a link within the site, and so is the next', async () => {
+it('loads its store from the list on navigation', async () => {
   const user = userEvent.setup();
   await open(PATH, [far, heron, near]);
   expect(document.title).toBe('Copper Heron in Chicago, Illinois | Ambergrove');
@@ -103,7 +93,7 @@ it('is read from the list after a link within the site, and so is the next', asy
   expect(document.title).toBe('Juniper Row in Denver, Colorado | Ambergrove');
 });
 
-it('does without what the store does not say', async () => {
+it('omits missing data', async () => {
   await open('/store-locator/maine/ninth-lamp', [lamp, heron]);
   expect(screen.getByText('Hours not available. Please call ahead.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -111,7 +101,7 @@ it('does without what the store does not say', async () => {
   expect(screen.queryByText(/Open|Closed/)).not.toBeInTheDocument();
 });
 
-it('offers the stores of the state in the place of one that is gone', async () => {
+it("links to the state's stores when the store is gone", async () => {
   const html = prerendered(page, '/store-locator/illinois/unknown', [heron, near]);
   expect(await hydrated(page, '/store-locator/illinois/gone', html)).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Store Not Found' })).toBeVisible();
@@ -120,24 +110,4 @@ it('offers the stores of the state in the place of one that is gone', async () =
     'href',
     '/store-locator/illinois',
   );
-});
-
-it('offers the states in the place of one that there is not', async () => {
-  await open('/store-locator/atlantis/pearl', [heron, far]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Store Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Colorado 1' })).toHaveAttribute(
-    'href',
-    '/store-locator/colorado',
-  );
-});
-
-it('says when the list cannot be loaded, and loads it on another try', async () => {
-  const user = userEvent.setup();
-  answers([], 500);
-  window.history.replaceState(null, '', PATH);
-  renderPage(page, { site: emptySite, wrapper: BrowserRouter as never });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error Loading Stores');
-  answers([heron]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Copper Heron' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const friday = new Date(2026, 10, 20, 12);
 const dayAfter = (days: number) => new Date(2026, 10, 20 + days, 12);
 
 describe('the hours of today', () => {
-  it('stand as they were given, also past midnight', () => {
+  it('are shown as given, also past midnight', () => {
     expect(todaysHours(open, friday)).toBe('Today: 10:00 AM - 9:00 PM');
     expect(todaysHours(open, dayAfter(1))).toBe('Today: 6:00 PM - 2:00 AM');
   });
@@ -23,12 +23,12 @@ describe('the hours of today', () => {
     expect(todaysHours(store({ hours: given }), now)).toBe('Hours not available');
   });
 
-  it('are not said to be missing before the day is known', () => {
+  it('are empty before the day is known', () => {
     expect(todaysHours(open, undefined)).toBe('');
     expect(todaysHours(store({ hours: undefined }), undefined)).toBe('Hours not available');
   });
 
-  it('are those of the store’s day, where its midnight is not the visitor’s', () => {
+  it("use the day of the store's time zone", () => {
     const fridayInHawaii = new Date('2026-11-21T08:00:00Z');
     const there = store({ hours, timeZone: 'Pacific/Honolulu' });
     expect(todaysHours(there, fridayInHawaii)).toBe('Today: 10:00 AM - 9:00 PM');
@@ -39,7 +39,7 @@ describe('the hours of today', () => {
 describe('whether a store is open', () => {
   const noon = new Date('2026-11-20T18:00:00Z');
 
-  it('is told by the clock of its time zone', () => {
+  it("uses the store's time zone", () => {
     const chicago = store({ hours, timeZone: 'America/Chicago' });
     expect(openingAt(chicago, noon)).toEqual({ isOpen: true, text: 'Open until 9 PM' });
   });
@@ -48,16 +48,16 @@ describe('whether a store is open', () => {
     ['hours', { hours: undefined, timeZone: 'America/Chicago' }],
     ['a time zone', { hours }],
     ['a time zone that is known', { hours, timeZone: 'America/Atlantis' }],
-  ])('is not told without %s', (_what, given) => {
+  ])('is unknown without %s', (_what, given) => {
     expect(openingAt(store(given), noon)).toBeUndefined();
   });
 });
 
-describe('the present minute', () => {
+describe('the current minute', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is the one of the clock, and goes on while a page is open', () => {
+  it('advances while a page is open', () => {
     let now = new Date(2026, 10, 20, 23, 59, 30);
     const { result } = renderHook(() => useNow(() => now));
     expect(result.current).toEqual(new Date(2026, 10, 20, 23, 59));

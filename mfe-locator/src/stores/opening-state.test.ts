@@ -35,14 +35,14 @@ it.each([
   expect(openingState(hours, at(day, time))).toEqual({ isOpen, text });
 });
 
-it('says nothing of a day whose text is no hours, or is missing', () => {
+it('is undefined for unreadable or missing hours', () => {
   expect(openingState(hours, at('Thursday', '12:00'))).toBeUndefined();
   expect(openingState({}, at('Monday', '12:00'))).toBeUndefined();
 });
 
 const always = (text: string) => Object.fromEntries(WEEKDAYS.map((day) => [day, text]));
 
-it('knows stores that never close, and that never open', () => {
+it('handles always open and never open', () => {
   expect(openingState(always('Open 24 hours'), at('Monday', '12:00'))).toEqual({
     isOpen: true,
     text: 'Open 24 hours',
@@ -53,7 +53,7 @@ it('knows stores that never close, and that never open', () => {
   });
 });
 
-it('joins days that follow each other without a gap', () => {
+it('joins consecutive days without a gap', () => {
   const weekend = { ...always('Closed'), Friday: '5:00 PM - 12:00 AM', Saturday: 'Open 24 hours' };
   expect(openingState(weekend, at('Friday', '18:00'))?.text).toBe('Open until Saturday midnight');
 });

@@ -1,7 +1,7 @@
 import { chicago } from '@site/contracts/testing';
 import { callUrl, directionsUrl } from './store-links';
 
-it('asks the maps service for the way to the whole address', () => {
+it('links to directions for the full address', () => {
   const url = new URL(directionsUrl(chicago));
   expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
   expect(url.searchParams.get('destination')).toBe('2257 Lanternfly Lane, Chicago, IL 60614');
@@ -19,7 +19,7 @@ it.each([
   ['773-555-0106 #7', 'tel:+17735550106;ext=7'],
   ['1-800-555-HERB', 'tel:+18005554372'],
   ['1-800-FOX 1234', 'tel:+18003691234'],
-])('%s is called by %s', (phone, url) => expect(callUrl({ phone })).toBe(url));
+])('formats %s as %s', (phone, url) => expect(callUrl({ phone })).toBe(url));
 
 it.each([
   '773-555-0106 / 773-555-0107',
@@ -38,4 +38,4 @@ it.each([
   '000-000-0000',
   'on request',
   '',
-])('"%s" is not one number, and is no link', (phone) => expect(callUrl({ phone })).toBeUndefined());
+])('returns no link for "%s"', (phone) => expect(callUrl({ phone })).toBeUndefined());

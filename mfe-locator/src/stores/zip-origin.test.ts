@@ -22,20 +22,20 @@ it.each([
   ['02139', 42.36, -71.1, 10],
   ['99501', 61.22, -149.9, 10],
   ['96813', 21.31, -157.86, 10],
-])('knows about where %s is', (zip, latitude, longitude, miles) => {
+])('locates %s', (zip, latitude, longitude, miles) => {
   expect(distanceInMiles(originOfZip(zip, [])!, { latitude, longitude })).toBeLessThan(miles);
 });
 
-it('knows no place of a prefix that nobody has', () => {
+it('has no location for an unassigned prefix', () => {
   expect(originOfZip('00000', [])).toBeUndefined();
 });
 
-it('is the middle of an area for a code in a city', () => {
+it("uses the center of the area for a city's code", () => {
   const own = readStores([chicago, { ...bare, zipCode: chicago.zipCode }]);
   expect(originOfZip('60614', own)).toEqual(originOfZip('60614', []));
 });
 
-it('is nothing for a code whose own store is far from the middle of its area', () => {
+it("has no location when the own stores are far from the area's center", () => {
   // Both begin with 812, whose middle is in the west of the area.
   const own = readStores([
     store({ city: 'Cañon City', zipCode: '81212', latitude: '38.441', longitude: '-105.242' }),

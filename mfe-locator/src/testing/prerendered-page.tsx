@@ -12,7 +12,7 @@ const within = (page: ReactElement) => (
   <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
 );
 
-/** For tests: the HTML of a page as the server renders it with these stores. */
+/** The HTML of a page as the server renders it with these stores. */
 export const prerendered = (page: ReactElement, path: string, stores: Store[]): string => {
   provideSiteState(emptySite);
   provideServerData({ stores });
@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** For tests: shows that HTML and brings it alive, as under this path; answers with what React complained of. */
+/** Hydrates that HTML at this path; returns React's recoverable errors. */
 export const hydrated = async (page: ReactElement, path: string, html: string) => {
   provideSiteState(emptySite);
   window.history.replaceState(null, '', path);
