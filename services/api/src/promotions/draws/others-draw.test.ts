@@ -1,6 +1,6 @@
 import { createOthersDraw } from './others-draw';
 
-it('takes a process to be alone until a draw of another stands before one of its own', () => {
+it('assumes a single process until a draw follows one of another process', () => {
   const others = createOthersDraw();
   expect(others.from('wheel')).toBe(false);
   others.note('wheel', 'theirs', 'a');
@@ -11,7 +11,7 @@ it('takes a process to be alone until a draw of another stands before one of its
   expect(others.from('lottery')).toBe(false);
 });
 
-it('takes it to be alone again after fifty draws in a row', () => {
+it('assumes a single process again after fifty own draws in a row', () => {
   const others = createOthersDraw();
   others.note('wheel', 'theirs', 'draw 0');
   others.note('wheel', 'theirs', 'draw 0');

@@ -1,0 +1,67 @@
+/** The downloaded program verifies what the API publishes; packages/draws tests it with every forgery. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DrawReference, Entry } from '@site/contracts';
+import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+
+let site: PromotionSite;
+let folder: string;
+beforeAll(async () => {
+  site = await startPromotionSite();
+  await site.put(campaign({ winOneIn: 2 }));
+  folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const verify = async (kept: unknown) => {
+  const { text: program } = await site.request.get('/api/promotions/verify-draws.mjs').expect(200);
+  const { text: heads } = await site.request.get('/api/promotions/heads.txt').expect(200);
+  const files = {
+    'verify.mjs': program,
+    'heads.txt': heads,
+    'kept.json': JSON.stringify(kept),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const draws = `${site.address}/api/promotions/autumn/draws`;
+  const options = ['--witness', 'heads.txt', '--kept', 'kept.json'];
+  const words = ['verify.mjs', draws, ...options, '--now', site.now().toISOString()];
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = execFile(process.execPath, words, { cwd: folder }, (_, output) =>
+      resolve({ code: child.exitCode, output }),
+    );
+  });
+};
+
+it('verifies the published draws, and reports draws that were cut off', async () => {
+  const kept: (Entry & { draw: DrawReference })[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    const person = site.person();
+    const entry = await person.entry(String(time).repeat(64));
+    kept.push({ ...entry, draw: (await person.scanned('autumn', { entry })).draw });
+  }
+  await site.person().scanned();
+  await site.services.drawHeads.sign('autumn');
+  expect(await verify(kept)).toMatchObject({ code: 0, output: expect.stringMatching(/5 sealed/) });
+  site.setTime('2026-11-23T00:00:00Z');
+  const inOrder = await verify(kept);
+  expect(inOrder.output).toContain('ticket 1: drawn as draw 1, with your nonce');
+  expect(inOrder.output).toContain(
+    '5 draws; 0 sealed until their day is over; 0 in the old format; 1 without a ticket. All is in order.',
+  );
+  expect(inOrder.code).toBe(0);
+
+  await site.database.collection('draws').deleteMany({ number: { $gt: 2 } });
+  const { code, output } = await verify(kept);
+  expect(code).toBe(1);
+  expect(output).toContain('WRONG  draw 5: it was another one, or is missing');
+  expect(output).toContain('WRONG  draw 3: it is not the one that you were told');
+
+  const { ticket, nonce } = kept[3]!;
+  const undrawn = await verify([{ ticket, nonce, refused: true }]);
+  expect(undrawn.output).toMatch(/ticket 4: not drawn; it was (no win|a win of shirt)/);
+});

@@ -1,0 +1,24 @@
+import type { PromotionSite } from '../../testing/promotion-site';
+import type { DrawLedger } from '../draws/draw-ledger';
+import type { DrawDocument } from '../draws/draw-model';
+
+/** Draws these spins at once, shared among the ledgers. */
+export const appendDraws = async (
+  site: PromotionSite,
+  id: string,
+  spins: readonly string[],
+  ledgers: readonly DrawLedger[] = [site.services.ledger],
+): Promise<DrawDocument[]> => {
+  const inForce = await site.services.campaigns.running(id);
+  const latest = async () => inForce;
+  return Promise.all(
+    spins.map((spin, at) =>
+      ledgers[at % ledgers.length]!.append({
+        inForce,
+        latest,
+        spin: `${id}/${spin}`,
+        sessionId: 'visit',
+      }),
+    ),
+  );
+};
