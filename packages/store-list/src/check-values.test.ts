@@ -1,9 +1,9 @@
-/** Cells that agree with no other of their row, or hold no value of their own. */
+/** Cells that contradict their row, or hold an error instead of a value. */
 import { base, one } from './testing/one-row';
 
-describe('what a spreadsheet shows in the place of a value', () => {
+describe('an error of the spreadsheet', () => {
   it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!'])(
-    'is nothing where it is %s, and named once',
+    'is no value and reported once: %s',
     (text) => {
       const { stores, findings } = one({ phone: text, website: text, Mon: text, other: text });
       expect(stores).toEqual([{ ...base, phone: '' }]);
@@ -16,23 +16,24 @@ describe('what a spreadsheet shows in the place of a value', () => {
     },
   );
 
-  it('is named where the column was too narrow, and is no phone number', () => {
-    const { stores, findings } = one({ phone: '########' });
-    expect(stores).toEqual([{ ...base, phone: '' }]);
-    expect(findings.map(({ message }) => message)).toEqual([
+  it.each([
+    [
+      'phone',
+      '########',
       'in the column "phone" stands "####", as the column was too narrow: make it wider and save the table again',
-    ]);
-  });
-
-  it('is named where a sign was lost', () => {
-    const { stores, findings } = one({ website: 'caf\ufffd.example' });
-    expect(stores).toEqual([base]);
-    expect(findings.map(({ message }) => message)).toEqual([
+    ],
+    [
+      'website',
+      'caf\ufffd.example',
       'in the column "website" stands "caf\ufffd.example", with a sign that was lost: write it anew and save the table as "CSV UTF-8"',
-    ]);
+    ],
+  ])('in %s is explained: %s', (field, text, message) => {
+    const { stores, findings } = one({ phone: '', [field]: text });
+    expect(stores).toEqual([{ ...base, phone: '' }]);
+    expect(findings.map((finding) => finding.message)).toEqual([message]);
   });
 
-  it('keeps a row out that must have it, and is named once there too', () => {
+  it('leaves out the row in a required column', () => {
     const { stores, findings } = one({ city: '#REF!' });
     expect(stores).toEqual([]);
     expect(findings.map(({ field }) => field)).toEqual(['city']);
@@ -59,7 +60,7 @@ describe('the time zone', () => {
     expect(zoneOf(state, zipCode, said)).toEqual([zone]);
   });
 
-  it('is the one of the state where another is said, and none where it has two', () => {
+  it('is that of the state when another is given, and absent when the state has two', () => {
     const said = '"America/New_York" is no time of';
     expect(zoneOf('IL', '60601', 'America/New_York')).toEqual([
       'America/Chicago',
@@ -76,13 +77,14 @@ it.each([
   ['99546', 'AK', '51.88', '-176.65'],
   ['79847', 'TX', '31.8', '-104.9'],
   ['96720', 'HI', '19.72', '-155.09'],
-])('knows that %s is far from the middle of its digits', (zipCode, state, latitude, longitude) => {
+])('accepts places far from the middle of ZIP code %s', (zipCode, state, latitude, longitude) => {
   const { findings } = one({ zipCode, state, latitude, longitude });
   expect(findings).toEqual([]);
 });
 
-it('says how far a place is from its ZIP code', () => {
-  const { findings } = one({ latitude: '34.05', longitude: '-118.24' });
+it('leaves out a place far from its ZIP code and reports the distance', () => {
+  const { stores, findings } = one({ latitude: '34.05', longitude: '-118.24' });
+  expect(stores).toEqual([base]);
   expect(findings.map(({ message }) => message)).toEqual([
     '34.05, -118.24 is 1,742 miles from where 60601 is: it was left out',
   ]);

@@ -24,7 +24,7 @@ it.each([
   expect(textOf(bytes)).toBe(TEXT);
 });
 
-it('takes UTF-8 in which a sign was cut off for UTF-8', () => {
+it('reads truncated UTF-8 as UTF-8', () => {
   const bytes = [...Buffer.from('Café,Élevé,Caf')].concat(0xc3, 0x2c);
   expect(textOf(new Uint8Array(bytes))).toBe('Café,Élevé,Caf\ufffd,');
 });
@@ -36,12 +36,12 @@ it.each([
   ['a formatted document', bytesOf('{\\rtf1\\ansi')],
   ['a web page', bytesOf('\n <!DOCTYPE html><table>')],
   ['no text', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
-])('says of %s what it is, and what to do', (what, bytes) => {
+])('refuses %s and explains what to do', (what, bytes) => {
   expect(() => textOf(bytes)).toThrow(
     new RegExp(`^The file is ${what}.*: save the table in a spreadsheet as "CSV UTF-8"`),
   );
 });
 
-it('takes a table whose first column is called PK', () => {
+it('reads a table whose first column is called PK', () => {
   expect(textOf(bytesOf('PK,name'))).toBe('PK,name');
 });

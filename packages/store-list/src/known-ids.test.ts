@@ -9,7 +9,7 @@ const ids = (rows: ReturnType<typeof table>, present: Store[]) =>
   rows.storesFor(present).map(({ id }) => id);
 const known = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
 
-it('finds a shop again by name and place, however they are written', () => {
+it('recognizes a shop by name and place in other spellings', () => {
   const present = [known('shop-7', LANTERN)];
   expect(ids(table('LANTERN,1 Sample St.,Chicago,Illinois,60601-1234', BEACON), present)).toEqual([
     'shop-7',
@@ -17,12 +17,12 @@ it('finds a shop again by name and place, however they are written', () => {
   ]);
 });
 
-it('leaves the ids that a table has', () => {
+it('keeps the ids of the table', () => {
   const rows = checkTable(`id,${HEAD}\nmine,${LANTERN}`);
   expect(ids(rows, [known('shop-7', LANTERN)])).toEqual(['mine']);
 });
 
-it('gives no id twice', () => {
+it('assigns no id twice', () => {
   const present = [known('mine', LANTERN), known('il-chicago-lantern', BEACON)];
   const rows = checkTable(
     `id,${HEAD}\nmine,Other,3 Sample Street,Chicago,IL,60601\n,${LANTERN}\n,${BEACON}`,

@@ -1,36 +1,26 @@
 import { freeIds } from './shop';
 import { base } from './testing/one-row';
 
-describe('shops of one name, town and ZIP code', () => {
-  const nameless = { ...base, id: '' };
-  const ofEach = (many: number, taken = new Set<string>()) => {
+describe('the ids of shops with the same name, city and ZIP code', () => {
+  const idsOf = (count: number, taken = new Set<string>()) => {
     const freeId = freeIds(taken);
-    return Array.from({ length: many }, () => {
-      const id = freeId(nameless);
+    return Array.from({ length: count }, () => {
+      const id = freeId({ ...base, id: '' });
       taken.add(id);
       return id;
     });
   };
 
-  it('are told apart by the ZIP code, then by numbers', () => {
-    expect(ofEach(4)).toEqual([
-      'il-chicago-lantern',
-      'il-chicago-lantern-60601',
-      'il-chicago-lantern-60601-3',
-      'il-chicago-lantern-60601-4',
-    ]);
+  it('end with the ZIP code, then with numbers that are free', () => {
+    const name = 'il-chicago-lantern';
+    expect(idsOf(4)).toEqual([name, `${name}-60601`, `${name}-60601-3`, `${name}-60601-4`]);
+    expect(idsOf(4, new Set([`${name}-60601-3`])).at(-1)).toBe(`${name}-60601-5`);
   });
 
-  it('pass over a number that somebody has', () => {
-    expect(ofEach(4, new Set(['il-chicago-lantern-60601-3'])).at(-1)).toBe(
-      'il-chicago-lantern-60601-5',
-    );
-  });
-
-  it('are looked for once each, however many there are', () => {
+  it('are found in linear time', () => {
     const taken = new Set<string>();
     const has = jest.spyOn(taken, 'has');
-    ofEach(1_000, taken);
+    idsOf(1_000, taken);
     expect(has.mock.calls.length).toBeLessThan(5_000);
   });
 });

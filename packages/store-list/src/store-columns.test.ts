@@ -11,7 +11,7 @@ const seed = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { stores: unknown };
 // A table gives a store without a time zone the one of its state.
 const samples = StoreList.parse(seed.stores).filter(({ timeZone }) => timeZone);
 
-it('is read again as it was, as a spreadsheet has it', () => {
+it('survives a round trip through a spreadsheet', () => {
   expect(samples.length).toBeGreaterThan(80);
   const csv = stringify(storeTable(samples), { escape_formulas: true });
   const { stores, findings, leftOut } = checkTable(csv);
@@ -20,7 +20,7 @@ it('is read again as it was, as a spreadsheet has it', () => {
   expect(differenceOf(samples, stores).changed).toEqual([]);
 });
 
-it('and where a store says little', () => {
+it('survives it with required fields only', () => {
   const [{ id, name, address, city, state, zipCode }] = samples as [(typeof samples)[0]];
   const bare = { id, name, address, city, state, zipCode, phone: '', timeZone: 'America/Chicago' };
   expect(checkTable(stringify(storeTable([bare]))).stores).toEqual([bare]);

@@ -1,4 +1,4 @@
-/** Whatever a table holds, what is usable is what the API takes, and no row is lost silently. */
+/** Random tables: the API accepts every store, no row is lost silently, and a clean list stays as it is. */
 import { StoreReplacement } from '@site/contracts';
 import * as fc from 'fast-check';
 import { checkTable } from './in-node';
@@ -7,7 +7,6 @@ const COLUMNS = [
   ...['id', 'name', 'address', 'city', 'state', 'zip', 'phone', 'website', 'lat', 'lng'],
   ...['hours', 'mon', 'sun_open', 'time zone', 'products', 'location'],
 ];
-/** What stands in tables, and what nobody thinks of. */
 const CELLS = fc.oneof(
   fc.constantFrom<unknown>(
     ...['Lantern', 'Chicago', 'IL', 'illinois', '60601', '1060.0', '41.8781', -87.6298, 0, null],
@@ -47,29 +46,14 @@ const ROWS = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-it('is what the API takes, or is named', () => {
-  fc.assert(
-    fc.property(ROWS, (rows) => {
-      const { stores, findings, ...table } = checkTable(JSON.stringify(rows));
-      expect(table.rows).toBe(rows.length);
-      if (stores.length > 0) expect(StoreReplacement.safeParse({ stores }).error).toBeUndefined();
-      // Each row is a store, or has a finding.
-      const named = new Set(findings.map(({ row }) => row));
-      expect(stores.length + named.size).toBeGreaterThanOrEqual(rows.length);
-    }),
-    { numRuns: 500 },
-  );
-});
+const holds = (rows: object[]) => {
+  const { stores, findings, ...table } = checkTable(JSON.stringify(rows));
+  expect(table.rows).toBe(rows.length);
+  const named = new Set(findings.map(({ row }) => row));
+  expect(stores.length + named.size).toBeGreaterThanOrEqual(rows.length);
+  if (stores.length === 0) return;
+  expect(StoreReplacement.safeParse({ stores }).error).toBeUndefined();
+  expect(checkTable(JSON.stringify(stores))).toMatchObject({ stores, findings: [] });
+};
 
-it('is the same once more: a list that was cleaned is clean', () => {
-  fc.assert(
-    fc.property(ROWS, (rows) => {
-      const { stores } = checkTable(JSON.stringify(rows));
-      fc.pre(stores.length > 0);
-      const again = checkTable(JSON.stringify(stores));
-      expect(again.stores).toEqual(stores);
-      expect(again.findings).toEqual([]);
-    }),
-    { numRuns: 300 },
-  );
-});
+it('reads random tables', () => fc.assert(fc.property(ROWS, holds), { numRuns: 50 }));
