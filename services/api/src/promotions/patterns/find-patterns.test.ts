@@ -3,21 +3,21 @@ import { newPlayerId } from '../players/player-id';
 import { findPatterns, THRESHOLDS, type SeenSpin } from './find-patterns';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-/** Somebody whose cookie is so old at noon, in ms. */
-const somebody = (age = 24 * HOUR_MS) => newPlayerId(new Date(NOON - age));
+/** A player whose cookie has this age at noon, in ms. */
+const player = (age = 24 * HOUR_MS) => newPlayerId(new Date(NOON - age));
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const spin = (number: number, more: Partial<SeenSpin> = {}): SeenSpin => ({
   number,
   at: NOON + number * SECOND_MS,
-  player: somebody(),
+  player: player(),
   won: false,
   ...more,
 });
 
-it('finds nothing where people play', () => {
-  const ada = somebody();
+it('finds nothing in usual play', () => {
+  const ada = player();
   const late = [4, 300, 47, 1100, 12, 260, 95];
   const hers = late.map((seconds, index) =>
     spin(index + 1, {
@@ -28,17 +28,18 @@ it('finds nothing where people play', () => {
     }),
   );
   const others = many(40, (index) => spin(index + 10, { network: `net-${index % 20}` }));
-  expect(findPatterns([...hers, ...others], [{ number: 1, mailbox: 'ada@example.com' }])).toEqual(
-    [],
-  );
+  const claims = [{ number: 1, mailbox: 'ada@example.com' }];
+  expect(findPatterns([...hers, ...others], claims)).toEqual([]);
+  const withoutNetwork = many(30, (index) => spin(index + 1));
+  expect(findPatterns(withoutNetwork, [])).toEqual([]);
 });
 
-it('tells of a network with many cookies how many are new', () => {
+it('reports a network with many cookies, and how many of them are new', () => {
   const of = (count: number) =>
     many(count, (index) =>
       spin(index + 1, {
         network: 'one',
-        player: somebody(index < 15 ? SECOND_MS : 24 * HOUR_MS),
+        player: player(index < 15 ? SECOND_MS : 24 * HOUR_MS),
         won: index === 3,
       }),
     );
@@ -57,19 +58,10 @@ it('tells of a network with many cookies how many are new', () => {
   ]);
 });
 
-it('takes draws without a network for no network of their own', () => {
-  expect(
-    findPatterns(
-      many(30, (index) => spin(index + 1)),
-      [],
-    ),
-  ).toEqual([]);
-});
-
 it.each([
   ['mailbox', THRESHOLDS.mailboxIdentities],
   ['household', THRESHOLDS.householdIdentities],
-] as const)('tells of one %s for which many cookies claim', (kind, least) => {
+] as const)('reports a %s with claims of many cookies', (kind, least) => {
   const spins = many(10, (index) => spin(index + 1, { won: true }));
   const claims = (count: number) =>
     many(count, (index) => ({
@@ -81,17 +73,16 @@ it.each([
   expect(findPatterns(spins, claims(least))).toMatchObject([
     { kind, identities: least, wins: least, draws: many(least, (index) => index + 1) },
   ]);
-  const [first] = spins;
-  const ofOne = many(10, (index) => ({
-    ...first!,
+  const ofOneCookie = many(10, (index) => ({
+    ...spins[0]!,
     number: index + 1,
     at: NOON + index ** 2 * SECOND_MS,
   }));
-  expect(findPatterns(ofOne, claims(10))).toEqual([]);
+  expect(findPatterns(ofOneCookie, claims(10))).toEqual([]);
 });
 
-it('tells of intervals that no person keeps', () => {
-  const bot = somebody();
+it('reports spins at machine-like intervals', () => {
+  const bot = player();
   const each = (spreadSeconds: number, count = 7) =>
     many(count, (index) =>
       spin(index + 1, {
@@ -106,12 +97,12 @@ it('tells of intervals that no person keeps', () => {
   expect(findPatterns(each(0, 6), [])).toEqual([]);
 });
 
-it('tells of spins that follow on their ticket at once, and not of some late tickets', () => {
+it('reports spins that follow their tickets too fast, unless most are slower', () => {
   const waits = (ms: number[]) => {
-    const player = somebody();
+    const bot = player();
     return ms.map((wait, index) => {
       const at = NOON + index ** 2 * HOUR_MS;
-      return spin(index + 1, { player, at, ticketAt: at - wait });
+      return spin(index + 1, { player: bot, at, ticketAt: at - wait });
     });
   };
   expect(findPatterns(waits([90, 80, 3000, 100, 70]), [])).toMatchObject([
