@@ -1,7 +1,7 @@
 /** The two pages that forms lead to: their anchors, and what they have to say about this site. */
 import { KEPT } from '@site/brand/kept-periods';
-import { emptySite, renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { emptySite } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Article } from './blocks/articles';
@@ -11,20 +11,16 @@ import { termsArticles } from './terms/terms-content';
 import TermsPage from './terms/terms-page';
 
 const show = (Page: ComponentType) =>
-  renderPage(<Page />, {
-    site: {
-      ...emptySite,
-      settings: { ...emptySite.settings, brand: 'Testgrove' },
-      paths: ['/privacy', '/terms', '/contact', '/lottery'],
-    },
-    wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter>,
+  openPage(<Page />, '/', {
+    settings: { ...emptySite.settings, brand: 'Testgrove' },
+    paths: ['/privacy', '/terms', '/contact', '/lottery'],
   });
 const words = (articles: readonly Article[]) => JSON.stringify(articles);
 
 it.each([
   [PrivacyPage, privacyArticles],
   [TermsPage, termsArticles],
-])('lists its articles, and each can be linked to', (Page, articles) => {
+])('lists its articles with anchors', (Page, articles) => {
   const { container } = show(Page);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
@@ -40,7 +36,7 @@ it.each([
   expect(screen.getByRole('note')).toHaveTextContent('counsel should review it');
 });
 
-it('names everything that the site keeps', () => {
+it('names everything that is stored', () => {
   const text = words(privacyArticles);
   for (const kept of [
     'ageVerified',
@@ -58,7 +54,7 @@ it('names everything that the site keeps', () => {
   expect(ids).toEqual(expect.arrayContaining(['contact', 'newsletter', 'contests', 'guides']));
 });
 
-it('states every period by which something is forgotten', () => {
+it('states every retention period', () => {
   const { entries } = privacyArticles.find(({ id }) => id === 'periods')!;
   expect(entries).toHaveLength(Object.keys(KEPT).length);
   expect(entries).toContain(`${KEPT.contactMessages.what}: a year.`);
@@ -68,14 +64,14 @@ it('states every period by which something is forgotten', () => {
   expect(words(privacyArticles)).not.toContain('undefined');
 });
 
-it('states the contests’ common rules as docs/product.md has them (9.5)', () => {
+it('states the rules of contests in docs/product.md 9.5', () => {
   const contests = termsArticles.find(({ id }) => id === 'contests')!;
   const text = words([contests]);
   for (const rule of ['aged 21 and over', 'person and hour', '1 in 100', '48 hours'])
     expect(text).toContain(rule);
 });
 
-it('the terms lead to the notices of open-source software, a file and no page', () => {
+it('links to the open-source notices', () => {
   const { file } = termsArticles.find(({ id }) => id === 'open-source')!;
   show(TermsPage);
   expect(screen.getByRole('link', { name: file!.name }).getAttribute('href')).toBe('/licenses.txt');

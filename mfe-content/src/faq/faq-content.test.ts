@@ -1,21 +1,10 @@
-import { countQuestions, faqCategories, type Question } from './faq-content';
+import { faqCategories, type Question } from './faq-content';
 import { faqJsonLd } from './faq-json-ld';
 
 const questions = faqCategories.flatMap((category) => [...category.questions]);
 const answer = (id: string) => questions.find((question: Question) => question.id === id)!.a;
 
-it('has five categories of five questions each', () => {
-  expect(faqCategories.map(({ title }) => title)).toEqual([
-    'Products & Quality',
-    'Purchasing & Availability',
-    'QR Code Lottery',
-    'Usage & Safety',
-    'Apparel & Merchandise',
-  ]);
-  expect(faqCategories.map((category) => countQuestions([category]))).toEqual([5, 5, 5, 5, 5]);
-});
-
-it('has one address for each question', () => {
+it('has a unique id per question', () => {
   expect(new Set(questions.map(({ id }) => id)).size).toBe(25);
 });
 
@@ -27,11 +16,11 @@ it.each([
   ['vape-temperature', '315 and 425°F'],
   ['apparel-returns', '30 days'],
   ['live-resin-and-distillate', '90% THC'],
-])('keeps what section 9.13 of docs/product.md claims: %s', (id, claim) => {
+])('states the promise of docs/product.md 9.13: %s', (id, claim) => {
   expect(answer(id)).toContain(claim);
 });
 
-it('gives search engines every question with its answer', () => {
+it('lists every question with its answer as JSON-LD', () => {
   const { mainEntity } = faqJsonLd(faqCategories) as { mainEntity: object[] };
   expect(mainEntity).toHaveLength(25);
   expect(mainEntity[0]).toEqual({

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { faqCategories } from './faq-content';
 import FaqPage from './faq-page';
 
-it('shows every answer to visitors without JavaScript', () => {
+it('renders every answer without JavaScript', () => {
   provideSiteState({
     composition: 0,
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },

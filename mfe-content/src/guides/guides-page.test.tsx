@@ -1,6 +1,6 @@
 import { noticeStore } from '@site/platform';
-import { emptySite, renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { fakeResponse, standInForModals } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GuidesPage from './guides-page';
@@ -8,38 +8,19 @@ import GuidesPage from './guides-page';
 const fetched = jest.fn();
 const opened = jest.fn();
 
-/** What of the native dialog jsdom lacks. Its focus handling is the browser's; the end-to-end test sees it. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
+let restoreModals: () => void;
 beforeEach(() => {
   fetched.mockReset();
   opened.mockReset().mockReturnValue({});
   noticeStore.setState({ notice: undefined });
   globalThis.fetch = fetched;
   window.open = opened;
-  renderPage(<GuidesPage />, {
-    site: { ...emptySite, paths: ['/guides', '/privacy', '/tools', '/faq'] },
-    wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter>,
-  });
+  restoreModals = standInForModals();
+  openPage(<GuidesPage />, '/guides', { paths: ['/guides', '/privacy', '/tools', '/faq'] });
 });
+afterEach(() => restoreModals());
 
 const COMPLETE = 'The Complete Guide to Cannabis Extracts';
-const answer = (status: number, body: object = {}) => ({
-  ok: status < 300,
-  status,
-  statusText: '',
-  headers: new Headers(),
-  text: async () => JSON.stringify(body),
-});
 const notice = () => noticeStore.getState().notice;
 const dialog = () => screen.queryByRole('dialog', { name: 'Download your free guide' });
 const choose = () =>
@@ -50,7 +31,7 @@ const fillIn = async () => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Download Now' }));
 
-it('shows three guides with covers and topics, one of them to come', () => {
+it('lists three guides, one not yet available', () => {
   const shelf = screen.getAllByRole('article');
   expect(shelf.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     COMPLETE,
@@ -65,7 +46,7 @@ it('shows three guides with covers and topics, one of them to come', () => {
   expect(dialog()).toBeNull();
 });
 
-it('says of the one to come that it will come, instead of opening the dialog', async () => {
+it('shows a notice for the guide that is not yet available', async () => {
   const button = screen.getByRole('button', { name: /^Coming Soon/ });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toBeEnabled();
@@ -77,7 +58,7 @@ it('says of the one to come that it will come, instead of opening the dialog', a
   expect(dialog()).toBeNull();
 });
 
-it('asks for name and address, both required, and says what becomes of them', async () => {
+it('requires name and email and links to the privacy notice', async () => {
   await choose();
   expect(dialog()).toHaveAccessibleDescription(COMPLETE);
   expect(screen.getByLabelText('Full Name')).toBeRequired();
@@ -91,16 +72,7 @@ it('asks for name and address, both required, and says what becomes of them', as
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('closes without asking for anything', async () => {
-  await choose();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(dialog()).toBeNull();
-  expect(notice()).toBeUndefined();
-  await choose();
-  expect(dialog()).toBeVisible();
-});
-
-it('forgets what it found wrong when it is opened anew, and not what was written', async () => {
+it('keeps entries and clears errors when it is reopened', async () => {
   await choose();
   await userEvent.type(screen.getByLabelText('Full Name'), 'Ada');
   await submit();
@@ -112,8 +84,8 @@ it('forgets what it found wrong when it is opened anew, and not what was written
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
-it('sends the request, opens the guide in a new tab, closes and clears', async () => {
-  fetched.mockResolvedValue(answer(200));
+it('requests the guide, opens it in a new tab and clears the form', async () => {
+  fetched.mockResolvedValue(fakeResponse(200));
   await choose();
   await fillIn();
   await submit();
@@ -142,8 +114,8 @@ it('sends the request, opens the guide in a new tab, closes and clears', async (
   expect(screen.getByLabelText('Email Address')).toHaveValue('');
 });
 
-it('leads to the guide by a link as well, which takes the focus where the tab was blocked', async () => {
-  fetched.mockResolvedValue(answer(200));
+it('offers a link when the new tab was blocked', async () => {
+  fetched.mockResolvedValue(fakeResponse(200));
   opened.mockReturnValue(null);
   await choose();
   expect(screen.queryByRole('link', { name: /Open the guide/, hidden: true })).toBeNull();
@@ -154,7 +126,7 @@ it('leads to the guide by a link as well, which takes the focus where the tab wa
   expect(link).toHaveFocus();
 });
 
-it('says that it is downloading, and sends once', async () => {
+it('sends once while it is pending', async () => {
   let settle = (_: unknown) => {};
   fetched.mockReturnValue(new Promise((resolve) => (settle = resolve)));
   await choose();
@@ -164,21 +136,22 @@ it('says that it is downloading, and sends once', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   expect(fetched).toHaveBeenCalledTimes(1);
-  await act(async () => settle(answer(200)));
+  await act(async () => settle(fakeResponse(200)));
   expect(dialog()).toBeNull();
 });
 
 it.each([
   [
     'a refusal',
-    () => fetched.mockResolvedValue(answer(500)),
+    () => fetched.mockResolvedValue(fakeResponse(500)),
     'destructive',
     'Oops!',
     'Something went wrong. Please try again.',
   ],
   [
     'a site that is away',
-    () => fetched.mockResolvedValue(answer(503, { code: 'unavailable', message: 'It is us.' })),
+    () =>
+      fetched.mockResolvedValue(fakeResponse(503, { code: 'unavailable', message: 'It is us.' })),
     'destructive',
     'Not right now',
     'It is us. What you typed is still here.',
@@ -190,7 +163,7 @@ it.each([
     'Error',
     'Failed to process download. Please try again later.',
   ],
-])('stays open after %s, with what was entered', async (_, fail, kind, title, message) => {
+])('stays open with its entries after %s', async (_, fail, kind, title, message) => {
   fail();
   await choose();
   await fillIn();
@@ -199,18 +172,4 @@ it.each([
   expect(within(dialog()!).getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
   expect(opened).not.toHaveBeenCalled();
-});
-
-it('shows what the server found wrong with a field, until the dialog is opened anew', async () => {
-  const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
-  fetched.mockResolvedValue(answer(400, { code: 'invalid_input', issues }));
-  await choose();
-  await fillIn();
-  await submit();
-  const email = () => screen.getByLabelText('Email Address');
-  await waitFor(() => expect(email()).toHaveAccessibleDescription(issues[0]!.message));
-  expect(email()).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await choose();
-  expect(email()).not.toHaveAttribute('aria-invalid');
 });

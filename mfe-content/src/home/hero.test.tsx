@@ -31,21 +31,7 @@ const renderHero = () =>
 const offset = () =>
   screen.getByRole('presentation').parentElement!.style.getPropertyValue('--parallax');
 
-it('says what the brand makes in its one heading', () => {
-  renderHero();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PREMIUM EXTRACTS');
-});
-
-it('leads to the products and to the story', () => {
-  renderHero();
-  expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
-    'href',
-    '/home#products',
-  );
-  expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '/home#story');
-});
-
-it('keeps its background behind by half the scroll distance', () => {
+it('moves its background by half the scroll distance', () => {
   renderHero();
   scrollTo(300);
   expect(offset()).toBe('150px');

@@ -1,7 +1,7 @@
 import { contactDetails, socialLinks } from '../contact/contact-details';
 import { organizationJsonLd } from './organization-json-ld';
 
-it('says who the brand is and how to reach it, and leaves its name to the settings', () => {
+it('describes organization and site under the configured brand', () => {
   const { '@graph': graph } = organizationJsonLd(contactDetails, socialLinks);
   const [organization, site] = graph as Record<string, unknown>[];
   expect(organization).toMatchObject({

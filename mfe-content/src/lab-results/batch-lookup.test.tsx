@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { lookupPieces } from '@site/contracts/certificates';
 import { provideServerData, provideSiteState } from '@site/platform';
-import { emptySite, renderPage } from '@site/platform/testing';
+import { emptySite, fakeResponse } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
 import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
 import { contactPath } from '../contact/contact-path';
 import { BatchLookup } from './batch-lookup';
@@ -35,19 +36,12 @@ beforeEach(() => {
     const answer = answers[decodeURIComponent(address.split('/').pop()!)] ?? 404;
     if (answer === 0) throw new TypeError('Failed to fetch');
     const [status, body] = typeof answer === 'number' ? [answer, {}] : [200, answer];
-    const text = async () => JSON.stringify(body);
-    return { ok: status === 200, status, headers: new Headers(), json: async () => body, text };
+    return fakeResponse(status, body);
   }) as never;
 });
 
 const open = (query = '') => {
-  window.history.replaceState(null, '', `/lab-results${query}`);
-  return renderPage(
-    <BrowserRouter>
-      <BatchLookup />
-    </BrowserRouter>,
-    { site },
-  );
+  openPage(<BatchLookup />, `/lab-results${query}`, site);
 };
 const lookUp = async (batch: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Batch number' }), batch);
@@ -55,7 +49,7 @@ const lookUp = async (batch: string) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
-it('looks a batch up in place, keeps it in the address, and leads to document and product', async () => {
+it('looks up a batch, keeps it in the URL, and links to document and product', async () => {
   open();
   await lookUp('  mc 0412 ');
   const title = await heading('Certificate of batch MC-0412');
@@ -81,7 +75,7 @@ it('looks a batch up in place, keeps it in the address, and leads to document an
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('says that a sample is one, and leads to no product that the site does not have', async () => {
+it('marks a sample and links to no missing product', async () => {
   const product = { slug: 'gone', name: 'Gone' };
   answers['MC-0412'] = { ...certificate, sample: true, product };
   open('?batch=MC-0412');
@@ -89,7 +83,7 @@ it('says that a sample is one, and leads to no product that the site does not ha
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
 });
 
-it('says what to look at where there is none, and leads to the form with the number in it', async () => {
+it('links to the contact form for an unknown batch', async () => {
   open();
   await lookUp('MC-9999');
   expect(await heading('No certificate for “MC-9999”')).toHaveFocus();
@@ -99,7 +93,7 @@ it('says what to look at where there is none, and leads to the form with the num
   );
 });
 
-it.each(['abc', 'x'.repeat(60)])('asks nobody for what is no batch number: %s', async (text) => {
+it.each(['abc', 'x'.repeat(60)])('rejects %s without a request', async (text) => {
   open();
   await lookUp(text);
   expect(await heading(`“${text}” is no batch number`)).toHaveFocus();
@@ -107,7 +101,7 @@ it.each(['abc', 'x'.repeat(60)])('asks nobody for what is no batch number: %s', 
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('says that it is looking, and that nobody can be reached, and tries again', async () => {
+it('shows progress, and a retry after a network failure', async () => {
   answers['MC-0412'] = 0;
   open();
   await lookUp('MC-0412');
@@ -132,7 +126,7 @@ it('follows Back', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('MC-9999');
 });
 
-it('leaves what its document has brought as it is, and asks nobody', async () => {
+it('hydrates the prerendered result without a request', async () => {
   provideSiteState(site);
   provideServerData({ certificate: { batch: '{batch}', result: '{result}' } });
   const html = renderToString(
@@ -162,7 +156,7 @@ it('leaves what its document has brought as it is, and asks nobody', async () =>
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('is the same for both: no piece has an attribute that React spells otherwise', () => {
+it('uses only attributes that HTML and React spell alike', () => {
   const pieces = JSON.stringify(lookupPieces({ state: 'found', certificate }, () => true));
   expect(pieces).not.toMatch(/"(class|for|tabindex|colspan)"/);
 });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { provideServerData, provideSiteState } from '@site/platform';
-import { emptySite, renderPage } from '@site/platform/testing';
+import { emptySite, fakeResponse } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
 import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
 import SearchPage from './search-page';
 
@@ -32,7 +33,7 @@ const fetched = async (address: string) => {
   asked(address);
   const answer = answers[address.split('?')[0]!];
   if (answer === undefined) throw new TypeError('Failed to fetch');
-  return { ok: true, status: 200, headers: new Headers(), json: async () => answer };
+  return fakeResponse(200, answer);
 };
 
 beforeEach(() => {
@@ -45,17 +46,11 @@ beforeEach(() => {
 });
 
 const open = (query: string) => {
-  window.history.replaceState(null, '', `/search${query}`);
-  return renderPage(
-    <BrowserRouter>
-      <SearchPage />
-    </BrowserRouter>,
-    { site },
-  );
+  openPage(<SearchPage />, `/search${query}`, site);
 };
 
-describe('come to by a link within the site, it searches itself', () => {
-  it('shows what it finds by groups, marked, with a link to each', async () => {
+describe('after a navigation within the site', () => {
+  it('shows grouped, marked results', async () => {
     open('?q=cart');
     expect(await screen.findByText('2 results for “cart”')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
@@ -73,26 +68,20 @@ describe('come to by a link within the site, it searches itself', () => {
     expect(screen.getByRole('searchbox', { name: 'Search the site' })).toHaveValue('cart');
   });
 
-  it('says where to go on where nothing is found', async () => {
+  it('suggests pages when nothing is found', async () => {
     answers['/api/stores/search'] = { stores: [], total: 0, words: [] };
     open('?q=zebra');
     expect(await screen.findByText('No results for “zebra”')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
   });
 
-  it('shows where to go on without a query, and asks nobody', () => {
-    open('?q=%20');
-    expect(screen.getByRole('link', { name: 'FAQ' })).toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
-  });
-
-  it('finds the rest where the stores cannot be had', async () => {
+  it('shows other results when stores cannot be searched', async () => {
     delete answers['/api/stores/search'];
     open('?q=haze');
     expect(await screen.findByText('1 result for “haze”')).toBeInTheDocument();
   });
 
-  it('says that the search cannot be reached, and tries again', async () => {
+  it('offers a retry when the index cannot be loaded', async () => {
     delete answers['/api/search-index'];
     open('?q=haze');
     const retry = await screen.findByRole('button', { name: 'Try Again' });
@@ -103,7 +92,7 @@ describe('come to by a link within the site, it searches itself', () => {
   });
 });
 
-it('leaves what its document has brought as it is, and asks nobody', async () => {
+it('hydrates the prerendered results without a request', async () => {
   provideSiteState(site);
   provideServerData({ search: { query: '{query}', results: '{results}' } });
   const html = renderToString(

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Store } from '@site/contracts';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { Link, Route, Routes } from '@site/shared-ui/router';

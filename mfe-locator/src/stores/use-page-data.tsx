@@ -35,7 +35,7 @@ export const usePageData = <Data,>(
   const found = useMemo(
     () => (held === undefined && query.data ? make(query.data) : held),
     // `make` is another with each render, and for the same address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [held, query.data],
   );
   return {

@@ -90,7 +90,7 @@ it('spins without a ticket after two conflicts or with an older API', async () =
   expect(calls.map((one) => one?.ticket.number)).toEqual([1, 2, undefined]);
 
   calls.length = 0;
-  globalThis.fetch = (async () => fakeResponse(404, {})) as never;
+  globalThis.fetch = async () => fakeResponse(404, {});
   const unknown = refusing(400, {
     code: 'invalid_input',
     issues: [{ path: 'entry', message: '' }],
@@ -113,7 +113,7 @@ it('takes no ticket without WebCrypto', async () => {
 });
 
 it('rejects a receipt for another commitment', async () => {
-  globalThis.fetch = (async () => fakeResponse(201, sampleTicket())) as never;
+  globalThis.fetch = async () => fakeResponse(201, sampleTicket());
   expect(await takeEntry('autumn')).toBeUndefined();
   expect(readKeepsakes()).toEqual([]);
 });

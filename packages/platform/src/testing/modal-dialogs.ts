@@ -1,8 +1,4 @@
-/**
- * What browsers do with the focus of a modal `<dialog>` and with Escape, which jsdom leaves out: it goes to the first
- * control, and back when the dialog is closed; one that was taken out of the page before it is closed loses it (HTML,
- * section 4.11.4). Returns what takes this back.
- */
+/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks. Returns a function that undoes it. */
 export const standInForModals = (): (() => void) => {
   const { showModal, close } = HTMLDialogElement.prototype;
   const before = new Map<HTMLDialogElement, Element | null>();
@@ -14,10 +10,12 @@ export const standInForModals = (): (() => void) => {
       this.querySelector<HTMLElement>('input, button, a')?.focus();
     },
     close(this: HTMLDialogElement) {
+      if (!this.open) return;
       this.open = false;
       const opener = before.get(this);
       before.delete(this);
       if (this.isConnected && opener instanceof HTMLElement) opener.focus();
+      this.dispatchEvent(new Event('close'));
     },
   });
   const handleKey = ({ key }: KeyboardEvent) => {
