@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { distanceInMiles, type Place } from './src/place';
 
 const [source = ''] = process.argv.slice(2);
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const zips: Record<string, Place> = require(resolve(source));
 
 const prefixes = new Map<string, Place[]>();

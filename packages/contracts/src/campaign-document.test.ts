@@ -1,3 +1,4 @@
+import defaultCampaign from '../../../campaigns/default.json';
 import { CampaignDocument } from './campaign-document';
 
 const prize = (id: string, more: object = {}) => ({
@@ -10,152 +11,110 @@ const prize = (id: string, more: object = {}) => ({
   whenGone: 'next' as const,
   ...more,
 });
-const THEME: CampaignDocument['theme'] = {
-  losing: ['#2a2117', '#3b2d1c'],
-  losingInk: '#f5eee2',
-  prize: '#e5a93d',
-  prizeInk: '#1b1206',
-};
-const AUTUMN: CampaignDocument = {
-  id: 'autumn',
-  name: 'Autumn wheel',
-  description: 'Spin once an hour',
-  wheel: 'qr',
-  status: 'live',
+/** An example campaign with simpler prizes. */
+const AUTUMN = {
+  ...(defaultCampaign as CampaignDocument),
   startsAt: '2026-11-01T00:00:00-06:00',
   endsAt: '2026-12-01T00:00:00-06:00',
   claimUntil: '2026-12-15T00:00:00-06:00',
-  timeZone: 'America/Chicago',
-  winOneIn: 100,
-  cooldownMinutes: 60,
-  spinsPerAddressPerHour: 60,
-  requiresCode: false,
-  whenSoldOut: 'stay',
   segments: [{ label: 'A', prize: 'a' }, { label: 'Try Again' }, { label: 'B', prize: 'b' }],
   prizes: [prize('a'), prize('b')],
-  rules: {
-    odds: '1 in 100',
-    minimumAge: 21,
-    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
-    states: 'Illinois and Michigan',
-    entry: 'Open the page and spin. Nothing has to be bought.',
-    contactHours: 48,
-    contact: 'By mail.',
-    noPurchase: 'None.',
-    more: [],
-  },
-  theme: THEME,
 };
+const { theme: THEME, rules: RULES } = AUTUMN;
+/** Changes to the first of the two prizes. */
+const first = (more: object) => ({ prizes: [prize('a', more), prize('b')] });
 
 const pathsOf = (change: object): string[] => {
   const { error } = CampaignDocument.safeParse({ ...AUTUMN, ...change });
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 };
 
-it('takes a campaign that is right, with the usual cap of an address', () => {
+it('accepts a valid campaign, and defaults the limit per address', () => {
   expect(pathsOf({})).toEqual([]);
   const { spinsPerAddressPerHour: _, ...rest } = AUTUMN;
   expect(CampaignDocument.parse(rest).spinsPerAddressPerHour).toBe(60);
 });
 
-it.each<[string, object, string[]]>([
-  ['a prize without a segment', { prizes: [...AUTUMN.prizes, prize('c')] }, ['prizes.2.id']],
+it.each<[string, object, string]>([
+  ['a prize without a segment', { prizes: [...AUTUMN.prizes, prize('c')] }, 'prizes.2.id'],
   [
     'a segment that names no prize',
     { segments: [...AUTUMN.segments, { label: 'Moon', prize: 'moon' }] },
-    ['segments.3.prize'],
+    'segments.3.prize',
   ],
-  ['an id twice', { prizes: [prize('a'), prize('b'), prize('a', { name: 'C' })] }, ['prizes.2.id']],
+  ['a duplicate id', { prizes: [...AUTUMN.prizes, prize('a', { name: 'C' })] }, 'prizes.2.id'],
+  // Winners claim by name.
+  ['a duplicate name', { prizes: [prize('a'), prize('b', { name: 'Prize a' })] }, 'prizes.1.name'],
+  ['an end before the start', { endsAt: '2026-10-01T00:00:00Z' }, 'endsAt'],
+  ['an end at the start', { endsAt: AUTUMN.startsAt }, 'endsAt'],
+  ['claims that end before the campaign', { claimUntil: '2026-11-30T00:00:00Z' }, 'claimUntil'],
+  ['a time without an offset', { startsAt: '2026-11-01T00:00:00' }, 'startsAt'],
+  ['an unknown time zone', { timeZone: 'America/Chicagoo' }, 'timeZone'],
   [
-    'a name twice, because winners claim by name',
-    { prizes: [prize('a'), prize('b', { name: 'Prize a' })] },
-    ['prizes.1.name'],
-  ],
-  ['an end before the start', { endsAt: '2026-10-01T00:00:00Z' }, ['endsAt']],
-  ['an end at the start', { endsAt: AUTUMN.startsAt }, ['endsAt']],
-  ['claims that end before the campaign', { claimUntil: '2026-11-30T00:00:00Z' }, ['claimUntil']],
-  ['a time without an offset', { startsAt: '2026-11-01T00:00:00' }, ['startsAt']],
-  ['a time zone that is none', { timeZone: 'America/Chicagoo' }, ['timeZone']],
-  [
-    'weights that sum to nothing',
+    'weights that sum to 0',
     { prizes: [prize('a', { weight: 0 }), prize('b', { weight: 0 })] },
-    ['prizes'],
+    'prizes',
   ],
-  ['odds of no win', { winOneIn: 0 }, ['winOneIn']],
-  [
-    'a stock below nothing',
-    { prizes: [prize('a', { stock: -1 }), prize('b')] },
-    ['prizes.0.stock'],
-  ],
+  ['odds of no win', { winOneIn: 0 }, 'winOneIn'],
+  ['odds that differ from the words', { winOneIn: 100_000_000 }, 'rules.odds'],
+  ['a negative stock', first({ stock: -1 }), 'prizes.0.stock'],
   [
     'a pace out of order',
-    {
-      prizes: [
-        prize('a', {
-          pace: [
-            { at: '18:00', count: 1 },
-            { at: '09:00', count: 1 },
-          ],
-        }),
-        prize('b'),
+    first({
+      pace: [
+        { at: '18:00', count: 1 },
+        { at: '09:00', count: 1 },
       ],
-    },
-    ['prizes.0.pace'],
+    }),
+    'prizes.0.pace',
   ],
   [
     'a pace that leaves some of the stock',
-    { prizes: [prize('a', { stock: 40, pace: [{ at: '09:00', count: 1 }] }), prize('b')] },
-    ['prizes.0.pace'],
+    first({ stock: 40, pace: [{ at: '09:00', count: 1 }] }),
+    'prizes.0.pace',
   ],
-  [
-    'a pace of a time that is none',
-    { prizes: [prize('a', { pace: [{ at: '9', count: 1 }] }), prize('b')] },
-    ['prizes.0.pace.0.at'],
-  ],
-  ['an age below 21', { rules: { ...AUTUMN.rules, minimumAge: 18 } }, ['rules.minimumAge']],
-  [
-    'ink on a losing tone',
-    { theme: { ...THEME, losing: ['#2a2117', '#8a7a60'] } },
-    ['theme.losing.1'],
-  ],
-  ['ink on the prizes', { theme: { ...THEME, prizeInk: '#8a5a10' } }, ['theme.prize']],
-  [
-    'ink on a segment of its own colour',
-    { segments: [{ label: 'A', prize: 'a', colour: '#222222' }, ...AUTUMN.segments.slice(1)] },
-    ['segments.0.colour'],
-  ],
-  ['a colour in words', { theme: { ...THEME, prize: 'amber' } }, ['theme.prize']],
-  [
-    'a picture from elsewhere',
-    { theme: { ...THEME, image: 'https://x.example/a.png' } },
-    ['theme.image'],
-  ],
-  ['a text of two lines', { name: 'Autumn\nwheel' }, ['name']],
-  ['an id that every object has', { id: 'constructor' }, ['id']],
-  ['a field that nobody knows', { odds: 7 }, ['']],
+  ['an invalid time of a pace', first({ pace: [{ at: '9', count: 1 }] }), 'prizes.0.pace.0.at'],
+  ['a prize without a value', first({ value: '' }), 'prizes.0.value'],
+  ['an age below 21', { rules: { ...RULES, minimumAge: 18 } }, 'rules.minimumAge'],
+  ['another contact time', { rules: { ...RULES, contact: 'Within 3 days.' } }, 'rules.contact'],
   ...(['sponsor', 'states', 'entry', 'contact', 'noPurchase'] as const).map(
-    (field): [string, object, string[]] => [
+    (field): [string, object, string] => [
       `rules without ${field}`,
-      { rules: { ...AUTUMN.rules, [field]: undefined } },
-      [`rules.${field}`],
+      { rules: { ...RULES, [field]: undefined } },
+      `rules.${field}`,
     ],
   ),
   [
-    'a prize without a value',
-    { prizes: [prize('a', { value: '' }), prize('b')] },
-    ['prizes.0.value'],
+    'low contrast on a losing color',
+    { theme: { ...THEME, losing: ['#2a2117', '#8a7a60'] } },
+    'theme.losing.1',
   ],
+  ['low contrast on prizes', { theme: { ...THEME, prizeInk: '#8a5a10' } }, 'theme.prize'],
   [
-    'another time for winners than the one that is kept to',
-    { rules: { ...AUTUMN.rules, contact: 'We write within 3 days.' } },
-    ['rules.contact'],
+    'low contrast on the color of a segment',
+    { segments: [{ label: 'A', prize: 'a', colour: '#222222' }, ...AUTUMN.segments.slice(1)] },
+    'segments.0.colour',
   ],
-  ['words that state other odds', { winOneIn: 100_000_000 }, ['rules.odds']],
-])('refuses %s, with the path of the field', (_, change, paths) => {
-  expect(pathsOf(change)).toEqual(paths);
+  ['a color name', { theme: { ...THEME, prize: 'amber' } }, 'theme.prize'],
+  [
+    'a picture from elsewhere',
+    { theme: { ...THEME, image: 'https://x.example/a.png' } },
+    'theme.image',
+  ],
+  ['a text of two lines', { name: 'Autumn\nwheel' }, 'name'],
+  ['an id that every object has', { id: 'constructor' }, 'id'],
+  ['an unknown field', { odds: 7 }, ''],
+])('refuses %s, with the path of the field', (_, change, path) => {
+  expect(pathsOf(change)).toEqual([path]);
 });
 
-it('says what to write where the words state other odds', () => {
+it.each([1, 25])('refuses %i segments', (length) => {
+  expect(pathsOf({ segments: Array.from({ length }, () => AUTUMN.segments[0]) })).toContain(
+    'segments',
+  );
+});
+
+it('suggests the words for other odds', () => {
   const { error } = CampaignDocument.safeParse({ ...AUTUMN, winOneIn: 2_500 });
   expect(error?.issues).toMatchObject([
     { message: 'the odds are others: write "1 in 2,500", or change them' },
@@ -168,39 +127,26 @@ describe('the delivery of a prize', () => {
     nextStep: 'Show it in the shop',
     expiresAt: '2026-12-15T00:00:00-06:00',
   };
-  const pathsWith = (delivery: object, more: object = {}) =>
-    pathsOf({ prizes: [prize('a', { delivery, ...more }), prize('b')] });
+  const fields = (delivery: object, more: object = {}) => pathsOf(first({ delivery, ...more }));
 
   it.each(['pool', 'generated', 'pickup'])('by %s says what winners are told', (by) => {
-    expect(pathsWith({ by, ...TOLD })).toEqual([]);
-    expect(pathsWith({ by })).toEqual([
-      'prizes.0.delivery.terms',
-      'prizes.0.delivery.nextStep',
-      'prizes.0.delivery.expiresAt',
-    ]);
+    expect(fields({ by, ...TOLD })).toEqual([]);
+    expect(fields({ by })).toEqual(
+      ['terms', 'nextStep', 'expiresAt'].map((field) => `prizes.0.delivery.${field}`),
+    );
   });
 
-  it('by hand needs nothing', () => expect(pathsWith({ by: 'hand' })).toEqual([]));
-
-  it('has codes that are good as long as they can be claimed', () => {
-    const expiresAt = '2026-12-14T23:59:59-06:00';
-    expect(pathsWith({ by: 'generated', ...TOLD, expiresAt })).toEqual([
-      'prizes.0.delivery.expiresAt',
-    ]);
+  it.each([
+    ['expiresAt', { by: 'generated', ...TOLD, expiresAt: '2026-12-14T23:59:59-06:00' }],
+    ['by', { by: 'pigeon', ...TOLD }],
+  ])('has a valid %s', (field, delivery) => {
+    expect(fields(delivery)).toEqual([`prizes.0.delivery.${field}`]);
   });
 
-  it('from a pool has an end', () => {
-    expect(pathsWith({ by: 'pool', ...TOLD }, { stock: 'unlimited' })).toEqual(['prizes.0.stock']);
+  it('needs nothing by hand, and a finite stock from a pool', () => {
+    expect(fields({ by: 'hand' })).toEqual([]);
+    expect(fields({ by: 'pool', ...TOLD }, { stock: 'unlimited' })).toEqual(['prizes.0.stock']);
   });
-
-  it('in another way is refused', () => {
-    expect(pathsWith({ by: 'pigeon', ...TOLD })).toEqual(['prizes.0.delivery.by']);
-  });
-});
-
-it.each([1, 25])('refuses a wheel of %d segments', (count) => {
-  const segments = Array.from({ length: count }, () => AUTUMN.segments[0]!);
-  expect(pathsOf({ segments })).toContain('segments');
 });
 
 describe('without a losing segment', () => {
@@ -208,22 +154,15 @@ describe('without a losing segment', () => {
     { label: 'A', prize: 'a' },
     { label: 'B', prize: 'b' },
   ];
-  const rules = { ...AUTUMN.rules, odds: 'Every spin' };
+  const rules = { ...RULES, odds: 'Every spin' };
   const sure = (...prizes: object[]) => pathsOf({ winOneIn: 1, rules, segments: SEGMENTS, prizes });
 
-  it('refuses odds that can lose', () => {
+  it('needs odds of 1, and a prize that is always left', () => {
     expect(pathsOf({ segments: SEGMENTS })).toEqual(['segments']);
-  });
-
-  it('takes odds that cannot, while some prize never runs out', () => {
-    expect(sure(prize('a'), prize('b', { stock: 'unlimited' }))).toEqual([]);
-  });
-
-  it('refuses prizes that can all be gone, and one that loses when it is gone', () => {
+    const unlimited = prize('b', { stock: 'unlimited' });
+    expect(sure(prize('a'), unlimited)).toEqual([]);
     expect(sure(prize('a'), prize('b'))).toEqual(['segments']);
-    const loses = prize('a', { whenGone: 'lose' });
-    expect(sure(loses, prize('b', { stock: 'unlimited' }))).toEqual(['segments']);
-    const undrawn = prize('b', { stock: 'unlimited', weight: 0 });
-    expect(sure(prize('a'), undrawn)).toEqual(['segments']);
+    expect(sure(prize('a', { whenGone: 'lose' }), unlimited)).toEqual(['segments']);
+    expect(sure(prize('a'), { ...unlimited, weight: 0 })).toEqual(['segments']);
   });
 });

@@ -1,50 +1,36 @@
-import * as z from './schema';
 import { ContactMessage } from './contact';
 import { NewsletterSubscription } from './newsletter';
+import * as z from './schema';
 
 const message = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };
-const accepts = (body: unknown) => z.safeParse(ContactMessage, body).success;
+const parse = (change: object) => z.safeParse(ContactMessage, { ...message, ...change });
 
-describe('a contact message', () => {
-  it('is accepted with every kind of inquiry, also none', () => {
-    for (const inquiry of ['', 'general', 'product', 'wholesale', 'partnership', undefined])
-      expect(accepts({ ...message, inquiry })).toBe(true);
-  });
-
-  it('is trimmed', () => {
-    const { data } = z.safeParse(ContactMessage, {
-      ...message,
-      email: ' ada@example.com ',
-      name: ' Ada ',
-    });
-    expect(data).toMatchObject({ email: 'ada@example.com', name: 'Ada' });
-  });
-
-  it.each([
-    ['a missing name', { name: undefined }],
-    ['a name of blanks', { name: '   ' }],
-    ['a name that would break a mail header', { name: 'Ada\r\nBcc: all@example.com' }],
-    ['an address without a domain', { email: 'ada@' }],
-    ['an address longer than SMTP delivers to', { email: `${'a'.repeat(250)}@example.com` }],
-    ['an unknown inquiry', { inquiry: 'refund' }],
-    ['a message of blanks', { message: '\n ' }],
-    ['a message beyond the limit', { message: 'a'.repeat(5001) }],
-    ['a number for a text', { name: 7 }],
-    ['a filter for a text', { email: { $ne: '' } }],
-    ['an unknown field', { state: 'done' }],
-  ])('is refused with %s', (_, change) => {
-    expect(accepts({ ...message, ...change })).toBe(false);
-  });
+it('accepts a message with or without an inquiry, and trims it', () => {
+  for (const inquiry of ['', 'general', 'product', 'wholesale', 'partnership', undefined])
+    expect(parse({ inquiry }).success).toBe(true);
+  const { data } = parse({ email: ' ada@example.com ', name: ' Ada ' });
+  expect(data).toMatchObject({ email: 'ada@example.com', name: 'Ada' });
 });
 
-describe('a newsletter subscription', () => {
-  it('needs no name', () => {
-    const { data } = z.safeParse(NewsletterSubscription, { email: 'ada@example.com' });
-    expect(data).toEqual({ email: 'ada@example.com', fullName: '' });
-  });
+it.each([
+  ['no name', { name: undefined }],
+  ['a blank name', { name: '   ' }],
+  ['a name that would break a mail header', { name: 'Ada\r\nBcc: all@example.com' }],
+  ['an address without a domain', { email: 'ada@' }],
+  ['an address too long for SMTP', { email: `${'a'.repeat(250)}@example.com` }],
+  ['an unknown inquiry', { inquiry: 'refund' }],
+  ['a blank message', { message: '\n ' }],
+  ['a message beyond the limit', { message: 'a'.repeat(5001) }],
+  ['a number as text', { name: 7 }],
+  ['a database operator as text', { email: { $ne: '' } }],
+  ['an unknown field', { state: 'done' }],
+])('refuses a message with %s', (_, change) => {
+  expect(parse(change).success).toBe(false);
+});
 
-  it('says in plain words when the address is wrong', () => {
-    const { error } = z.safeParse(NewsletterSubscription, { email: 'ada', fullName: '' });
-    expect(error?.issues[0]?.message).toBe('Please enter a valid email address');
-  });
+it('accepts a subscription without a name, and explains an invalid address', () => {
+  const { data } = z.safeParse(NewsletterSubscription, { email: 'ada@example.com' });
+  expect(data).toEqual({ email: 'ada@example.com', fullName: '' });
+  const { error } = z.safeParse(NewsletterSubscription, { email: 'ada', fullName: '' });
+  expect(error?.issues[0]?.message).toBe('Please enter a valid email address');
 });

@@ -11,7 +11,7 @@ const document: Sample = {
   rules: { more: ['a'] },
 };
 
-it('names every field in which two documents differ, with both values', () => {
+it('returns each differing field with both values', () => {
   const other = { ...document, name: 'Frost', prizes: [{ id: 'tee' }], rules: { more: ['a'] } };
   expect(differences(document, other)).toEqual([
     { path: 'name', one: 'Glow', other: 'Frost' },
@@ -20,7 +20,7 @@ it('names every field in which two documents differ, with both values', () => {
   ]);
 });
 
-it('finds none in a copy, in a number that is none, and in a field that is left out either way', () => {
+it('treats copies, NaN and absent fields as equal', () => {
   expect(differences(document, JSON.parse(JSON.stringify(document)))).toEqual([]);
   expect(differences({ weight: Number.NaN }, { weight: Number.NaN })).toEqual([]);
   expect(differences<{ cost?: number }>({}, { cost: undefined })).toEqual([]);

@@ -9,7 +9,7 @@ it.each([
   'No side effects',
   'Completely safe',
   'Doctor recommended',
-])('hears the claim in %j', (text) => {
+])('finds the claim in %j', (text) => {
   expect(healthClaimsIn(text)).not.toEqual([]);
 });
 
@@ -18,11 +18,11 @@ it.each([
   'A treatise on painting, by a healer’s heartily asleep cat',
   'Our products are not intended to diagnose, treat, cure or prevent any disease.',
   'Pain',
-])('hears none in %j', (text) => {
+])('finds none in %j', (text) => {
   expect(healthClaimsIn(text)).toEqual([]);
 });
 
-it('hears a claim beside an allowed phrase', () => {
+it('finds a claim beside an allowed phrase', () => {
   const notice = 'Our products are not intended to diagnose, treat, cure or prevent any disease.';
   expect(healthClaimsIn(`${notice} But they cure.`)).toEqual([expect.stringMatching(/^cure: /)]);
   expect(healthClaimsIn('Against pain')).toHaveLength(1);

@@ -5,12 +5,9 @@ it.each([
   [2, '1 in 2'],
   [100_000_000, '1 in 100,000,000'],
   [1, 'Every spin'],
-])('says one win in %d as %s', (winOneIn, words) => {
+])('writes one win in %d as %s', (winOneIn, words) => {
   expect(oddsWords(winOneIn)).toBe(words);
-});
-
-it.each([1, 2, 100, 2_500, 100_000_000])('agrees with the words it makes of %d', (winOneIn) => {
-  expect(statesOdds(oddsWords(winOneIn), winOneIn)).toBe(true);
+  expect(statesOdds(words, winOneIn)).toBe(true);
 });
 
 it.each([
@@ -23,7 +20,7 @@ it.each([
   ['  1  in\u00a0100 wins ', 100],
   ['1 in 1', 1],
   ['every spin wins', 1],
-])('takes "%s" for odds of %d', (words, winOneIn) => {
+])('reads "%s" as odds of %d', (words, winOneIn) => {
   expect(statesOdds(words, winOneIn)).toBe(true);
 });
 
@@ -42,11 +39,11 @@ it.each([
   ['good', 100],
   ['1 in ', 0],
   ['1 in NaN', Number.NaN],
-])('takes "%s" for no statement of odds of %d', (words, winOneIn) => {
+])('does not read "%s" as odds of %d', (words, winOneIn) => {
   expect(statesOdds(words, winOneIn)).toBe(false);
 });
 
-it('writes the words anew only where they state other odds', () => {
+it('rewrites the words only when they state other odds', () => {
   const rules = { odds: 'About 1 in 100', minimumAge: 21 };
   const campaign = { winOneIn: 100, rules };
   expect(withTrueOdds(campaign)).toBe(campaign);

@@ -10,7 +10,7 @@ it.each([
   ['zero width', 'A\u200bd\u2060a\ufeff', 'Ada'],
   ['joiners at the ends and beside signs', '\u200dAda \u200c& Eve\u200d', 'Ada & Eve'],
   ['joiners of which there are many', `A${'\u200d'.repeat(50_000)} `, 'A '],
-])('leaves away %s', (_, line, left) => {
+])('removes %s', (_, line, left) => {
   expect(seen(line)).toBe(left);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['a name in Devanagari', 'क्\u200dष'],
   ['an emoji of several', 'Crew \u{1f469}\u{1f3fd}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}'],
   ['Hebrew beside English', 'Ada עדה'],
-])('keeps what belongs to %s', (_, line) => {
+])('keeps %s', (_, line) => {
   expect(seen(line)).toBe(line);
 });
 
-it('holds for names of visitors and for the words of a campaign', () => {
+it('applies to names of visitors and texts of campaigns', () => {
   expect(z.parse(singleLine(3), ' \u202eAda\u2069 ')).toBe('Ada');
   expect(z.parse(text(3), ' \u200bAda ')).toBe('Ada');
   expect(z.safeParse(text(3), '\u200b\u2060').success).toBe(false);

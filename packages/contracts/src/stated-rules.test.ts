@@ -2,7 +2,7 @@ import type { CampaignDocument } from './campaign-document';
 import { hoursWords, statedHours } from './contact-hours';
 import { asStated, NOT_STATED } from './stated-rules';
 
-/** As one was kept before its rules had to name a sponsor. */
+/** A campaign stored before its rules had to name a sponsor. */
 const kept = (rules: object, prize: object = {}) =>
   ({
     winOneIn: 100,
@@ -10,18 +10,15 @@ const kept = (rules: object, prize: object = {}) =>
     prizes: [{ id: 'tee', name: 'T-Shirt', ...prize }],
   }) as unknown as CampaignDocument;
 
-it('says of what was written before that it is not stated', () => {
+it('fills in rules of older campaigns as not stated', () => {
   const { rules, prizes } = asStated(kept({ contact: 'We write within 3 days.' }));
   expect(rules).toMatchObject({ sponsor: NOT_STATED, entry: NOT_STATED, contactHours: 72 });
   expect(rules.states).toBe('Where promotions of this kind are allowed.');
   expect(prizes[0]).toMatchObject({ id: 'tee', value: 'Not stated yet' });
-});
-
-it('promises 48 hours where the words name no time', () => {
   expect(asStated(kept({})).rules.contactHours).toBe(48);
 });
 
-it('leaves what is stated as it is', () => {
+it('keeps stated rules', () => {
   const rules = { sponsor: 'Us', states: 'Illinois', entry: 'Spin.', contactHours: 24 };
   const campaign = kept(rules, { value: '$20' });
   expect(asStated(campaign)).toEqual(campaign);
@@ -33,8 +30,8 @@ it.each([
   ['within 1 hour', 1],
   ['in 2 days', 48],
   ['By mail.', undefined],
-])('reads the time of "%s"', (text, hours) => expect(statedHours(text)).toBe(hours));
+])('reads the hours of "%s"', (text, hours) => expect(statedHours(text)).toBe(hours));
 
-it('writes hours', () => {
+it('formats hours', () => {
   expect([1, 48].map(hoursWords)).toEqual(['1 hour', '48 hours']);
 });

@@ -6,7 +6,7 @@ it.each([
   ['sam–ple‑04—12', 'SAMPLE0412'],
   ['S.A_M/P#LE0412', 'SAMPLE0412'],
   ['1234', '1234'],
-])('%j is the batch %s', (text, key) => expect(batchKey(text)).toBe(key));
+])('reads %j as batch %s', (text, key) => expect(batchKey(text)).toBe(key));
 
 it.each([
   ['nothing', ''],
@@ -19,7 +19,7 @@ it.each([
   ['a sign that looks like K', '\u212aK-12'],
   ['markup', '<b>ABCD'],
   ['an operator', '{"$ne":1}'],
-])('%s is none', (_, text) => expect(batchKey(text)).toBeUndefined());
+])('refuses %s', (_, text) => expect(batchKey(text)).toBeUndefined());
 
-it('stands in an address as it is written', () =>
+it('is escaped in a URL', () =>
   expect(certificateDocumentPath('LH 12/3')).toBe('/api/certificates/LH%2012%2F3/document'));

@@ -29,36 +29,36 @@ const titles = (query: string, inStores: string[] | 'unknown' = []) =>
 
 describe('a search', () => {
   it.each([
-    ['the beginning of a word', 'cart', 'Vape cartridges'],
-    ['another number', 'cartridge', 'Vape cartridges'],
-    ['a misspelled plural', 'gummys', 'Gummies'],
-    ['a missing letter', 'choclate', 'Milk Chocolate'],
-    ['letters that have changed places', 'pinaepple', 'Pineapple Express'],
-    ['a slip before the word is whole', 'pistahci', 'White Chocolate Pistachio'],
-    ['what is being done', 'storing', 'How do I store cartridges?'],
-    ['what is being done, with its letter twice', 'barring', 'Milk Chocolate'],
-    ['capitals', 'CAREERS', 'Careers'],
-    ['accents that nobody types', 'cafe', 'Grower’s café'],
-    ['accents that nobody has written', 'gummíes', 'Gummies'],
-    ['an apostrophe or none', "grower's", 'Grower’s café'],
-    ['what people call it', 'pens', 'Vape cartridges'],
-    ['what stands in its text', 'ceramic', 'Vape cartridges'],
-    ['a whole question', 'how should I store my cartridges', 'How do I store cartridges?'],
-    ['common words, where there are no others', 'how do I', 'How do I store cartridges?'],
-  ])('finds by %s: %s', (_, query, first) => expect(titles(query)[0]).toBe(first));
+    ['cart', 'Vape cartridges'],
+    ['cartridge', 'Vape cartridges'],
+    ['gummys', 'Gummies'],
+    ['choclate', 'Milk Chocolate'],
+    ['pinaepple', 'Pineapple Express'],
+    ['pistahci', 'White Chocolate Pistachio'],
+    ['storing', 'How do I store cartridges?'],
+    ['barring', 'Milk Chocolate'],
+    ['CAREERS', 'Careers'],
+    ['cafe', 'Grower’s café'],
+    ['gummíes', 'Gummies'],
+    ["grower's", 'Grower’s café'],
+    ['pens', 'Vape cartridges'],
+    ['ceramic', 'Vape cartridges'],
+    ['how should I store my cartridges', 'How do I store cartridges?'],
+    ['how do I', 'How do I store cartridges?'],
+  ])('finds by "%s": %s', (query, first) => expect(titles(query)[0]).toBe(first));
 
-  it('forgives slips only where nothing fits as it is written', () => {
+  it('tolerates typos only when nothing matches exactly', () => {
     expect(titles('cart')).not.toContain('Careers');
     expect(titles('carr')).not.toContain('Vape cartridges');
   });
 
-  it('takes what a store has for no slip, nor anything before the stores are known', () => {
+  it('tolerates no typos in words of stores, or before stores are loaded', () => {
     expect(titles('careens')).toEqual(['Careers']);
     expect(titles('careens', ['careens'])).toEqual([]);
     expect(titles('careens', 'unknown')).toEqual([]);
   });
 
-  it('takes two letters for a word, but while they alone are typed', () => {
+  it('accepts two letters as a word only beside others', () => {
     expect(titles('ca')).toEqual([]);
     expect(titles('pi')).toContain('Pineapple Express');
     expect(titles('gummies ba')).toEqual(['Gummies']);
@@ -66,7 +66,7 @@ describe('a search', () => {
     expect(titles('Denver CO', ['denver', 'co'])).toEqual([]);
   });
 
-  it('puts titles before texts', () => {
+  it('ranks titles before texts', () => {
     expect(titles('cartridge')).toEqual([
       'Vape cartridges',
       'How do I store cartridges?',
@@ -74,7 +74,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('narrows with each word, as long as anything has them all', () => {
+  it('narrows with each word while anything has them all', () => {
     expect(titles('chocolate')).toEqual(['Milk Chocolate', 'White Chocolate Pistachio']);
     expect(titles('chocolate pistachio')).toEqual(['White Chocolate Pistachio']);
     expect(titles('chocolate zebra')).toEqual(['Milk Chocolate', 'White Chocolate Pistachio']);
@@ -85,7 +85,7 @@ describe('a search', () => {
     (query) => expect(titles(query)).toEqual([]),
   );
 
-  it('reads no more than anybody types', () => {
+  it('truncates long queries', () => {
     expect(titles(`${'x '.repeat(LONGEST_QUERY)}careers`)).toEqual([]);
     expect(queryText(`  a\0b\n${'x'.repeat(1000)}`)).toHaveLength(LONGEST_QUERY);
     expect(queryText('  a\0b\n')).toBe('a b');
@@ -93,7 +93,7 @@ describe('a search', () => {
   });
 });
 
-describe('what was looked for', () => {
+describe('a hit', () => {
   const hits = (query: string, ...texts: string[]) => {
     const own = searchable(texts.map((text) => entry('', text)));
     return hitsOf(soughtIn(own, query, []), ...texts);
@@ -111,19 +111,19 @@ describe('what was looked for', () => {
     ['Nothing <b>here</b>', 'zebra', 'Nothing <b>here</b>'],
   ])('is marked in %s', (text, query, result) => expect(marked(text, query)).toBe(result));
 
-  it('is no other word where anything has it as it is written', () => {
+  it('is only an exact word when there is one', () => {
     expect(hits('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
     expect(hits('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
     const asWritten = soughtIn(all, 'bar', []);
     expect(hitsOf(asWritten, 'Far beyond')).toEqual(new Set());
   });
 
-  it('is no word that is like one that a store has', () => {
+  it('is no word that resembles one of a store', () => {
     const sought = soughtIn(all, 'denver gummies', ['denver']);
     expect(hitsOf(sought, 'Denser gummies')).toEqual(new Set(['gummies']));
   });
 
-  it('leaves every character where it was', () => {
+  it('does not change the text', () => {
     const text = ' “Über” 510—threaded  ';
     expect(
       markWords(text, hits('uber 510', text))
@@ -132,7 +132,7 @@ describe('what was looked for', () => {
     ).toBe(text);
   });
 
-  it('stands in the part of a long text that is shown', () => {
+  it('is in the excerpt of a long text', () => {
     const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
     const text = `${words(80)} needle ${words(80)}`;
     const shown = excerpt(text, new Set(['needle']));
@@ -149,7 +149,7 @@ describe('results', () => {
   const shop = { id: 'a b', name: 'A', address: '1 Main', city: 'C', state: 'IL', zipCode: '6' };
   const none = { stores: [], total: 0, words: [], page: '/locator' };
 
-  it('stand in groups, of each the best and how many there are', () => {
+  it('are grouped, with the best and the count of each', () => {
     const stores = { ...none, stores: [shop, shop], total: 7 };
     const { groups, total } = searchResults(all, 'bar', stores, 1);
     expect(groups.map(({ label, entries, total }) => [label, entries.length, total])).toEqual([
@@ -159,7 +159,7 @@ describe('results', () => {
     expect(total).toBe(9);
   });
 
-  it('begin with the group in which something is named so', () => {
+  it('begin with the group that has the word in a name', () => {
     const labels = (text: string, words: string[]) =>
       searchResults(all, text, { ...none, stores: [shop], total: 1, words }, 5).groups.map(
         ({ label }) => label,
@@ -170,7 +170,7 @@ describe('results', () => {
     expect(labels('bar', ['bar'])).toEqual(['Stores', 'Products']);
   });
 
-  it('lead to a store in its state, so that it stands there without a script', () => {
+  it('link to a store in the list of its state', () => {
     const found = searchResults(all, 'zebra', { ...none, stores: [shop], total: 1 }, 5);
     expect(found.groups[0]!.entries).toEqual([
       {
@@ -182,20 +182,20 @@ describe('results', () => {
     ]);
   });
 
-  it('lead to the page of a store, where each has one', () => {
+  it('link to the page of a store if there is one', () => {
     const page = '/locator/:state/:store';
     const stores = { ...none, stores: [{ ...shop, slug: 'a-b' }], total: 1, page };
     const [group] = searchResults(all, 'zebra', stores, 5).groups;
     expect(group!.entries[0]!.href).toBe('/locator/illinois/a-b');
   });
 
-  it('have no stores where no page shows them, and nothing for a single letter', () => {
+  it('have no stores without a page for them, and nothing for one letter', () => {
     const stores = { ...none, stores: [shop], total: 1, page: undefined };
     expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });
     expect(searchResults(all, 'c', none, 5).total).toBe(0);
   });
 
-  it('say where to go on, as far as the site has it', () => {
+  it('suggest pages that the site has', () => {
     const nav = ['/contact', '/faq', '/tools'].map((href) => ({ href }));
     expect(waysOn(nav)).toEqual([{ href: '/faq' }, { href: '/contact' }]);
   });
