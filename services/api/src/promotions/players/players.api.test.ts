@@ -1,5 +1,7 @@
+import { keptSecret } from '../../ground/secrets/kept-secret';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 import { createPlayerCookies } from './player-cookie';
+import { newPlayerId, playerSince } from './player-id';
 
 let site: PromotionSite;
 beforeAll(async () => {
@@ -8,96 +10,73 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const visit = (cookie?: string) => {
-  const request = site.request.get('/api/qr/campaign/autumn');
-  return cookie ? request.set('cookie', cookie) : request;
-};
 const cookieOf = ({ headers }: { headers: object }): string | undefined =>
   (headers as Record<string, string[] | undefined>)['set-cookie']?.[0];
-const valueOf = (setCookie: string) => setCookie.split(';')[0]!;
-
-it('is given to everybody who looks at a campaign, out of reach of scripts and other sites', async () => {
-  const cookie = cookieOf(await visit().expect(200));
-  expect(cookie).toMatch(
-    /^__Host-player=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
-  );
-});
-
-it('is another one for everybody, and stays', async () => {
-  const [one, other] = [cookieOf(await visit()), cookieOf(await visit())];
-  expect(one).not.toBe(other);
-  expect(cookieOf(await visit(valueOf(one!)))).toBeUndefined();
-});
-
-it('is found under the name without a prefix, which it had before, and gets the new one', async () => {
-  const own = valueOf(cookieOf(await visit())!);
-  const former = own.replace('__Host-', '');
-  expect(valueOf(cookieOf(await visit(former))!)).toBe(own);
-  expect(cookieOf(await visit(`${former}; ${own}`))).toBeUndefined();
-});
-
-it('is given by a spin, too', async () => {
-  const first = await site.request
+const valueOf = (setCookie = '') => setCookie.split(';')[0]!;
+/** The cookie that the page of a campaign sets for this one. */
+const visit = async (cookie = '') =>
+  cookieOf(await site.request.get('/api/qr/campaign/autumn').set('cookie', cookie).expect(200));
+const scan = (cookie = '') =>
+  site.request
     .post('/api/qr/scan')
-    .send({ campaignId: 'autumn', sessionId: 'a' })
-    .expect(200);
-  await site.request
-    .post('/api/qr/scan')
-    .set('cookie', valueOf(cookieOf(first)!))
-    .send({ campaignId: 'autumn', sessionId: 'b' })
-    .expect(429);
-});
+    .set('cookie', cookie)
+    .send({ campaignId: 'autumn', sessionId: 'visit' });
 
-it.each([
-  ['made up', () => `__Host-player=${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ['of another person under this signature', (own: string) => own.replace(/=./, '=_')],
-  ['with another signature', (own: string) => own.replace(/\.../, '.__')],
-  ['without a signature', (own: string) => own.split('.')[0]!],
-  ['empty', () => '__Host-player='],
-  ['very long', () => `__Host-player=${'A'.repeat(4000)}`],
-])('makes somebody new of one who brings a cookie that is %s', async (_, forge) => {
-  const own = valueOf(cookieOf(await visit())!);
-  const forged = forge(own);
-  const given = cookieOf(await visit(forged).expect(200));
-  expect(given).toBeDefined();
-  expect(valueOf(given!)).not.toBe(forged);
-});
-
-it('is good at all instances, and after a restart', async () => {
-  const own = valueOf(cookieOf(await visit())!);
-  const { keptSecret } = jest.requireActual<typeof import('../../ground/secrets/kept-secret')>(
-    '../../ground/secrets/kept-secret',
-  );
-  const elsewhere = createPlayerCookies(() => keptSecret(site.database, 'players'), {
-    secure: false,
+describe('the player cookie', () => {
+  it('is set for each visitor once, for this site and not for scripts', async () => {
+    const one = await visit();
+    expect(one).toMatch(
+      /^__Host-player=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(await visit()).not.toBe(one);
+    expect(await visit(valueOf(one))).toBeUndefined();
   });
-  const appended: string[] = [];
-  const ctx = {
-    cookies: { get: () => own.slice('__Host-player='.length) },
-    append: (_: string, value: string) => appended.push(value),
-  };
-  expect(await elsewhere.identify(ctx as never)).toBe(
-    own.slice('__Host-player='.length).split('.')[0],
-  );
-  expect(appended).toEqual([]);
+
+  it('is read under its former name without prefix, and set again with it', async () => {
+    const own = valueOf(await visit());
+    const former = own.replace('__Host-', '');
+    expect(valueOf(await visit(former))).toBe(own);
+    expect(await visit(`${former}; ${own}`)).toBeUndefined();
+  });
+
+  it('is set by a spin, and identifies the player of the next one', async () => {
+    const first = await scan().expect(200);
+    await scan(valueOf(cookieOf(first))).expect(429);
+  });
+
+  it.each([
+    ['made up', () => `__Host-player=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+    ['another id with this signature', (own: string) => own.replace(/=./, '=_')],
+    ['another signature', (own: string) => own.replace(/\.../, '.__')],
+    ['unsigned', (own: string) => own.split('.')[0]!],
+    ['empty', () => '__Host-player='],
+    ['very long', () => `__Host-player=${'A'.repeat(4000)}`],
+  ])('is replaced when it is forged: %s', async (_, forge) => {
+    const forged = forge(valueOf(await visit()));
+    const given = await visit(forged);
+    expect(given).toBeDefined();
+    expect(valueOf(given)).not.toBe(forged);
+  });
+
+  it('is valid at every instance', async () => {
+    const value = valueOf(await visit()).slice('__Host-player='.length);
+    const secret = () => keptSecret(site.database, 'players');
+    const other = createPlayerCookies(secret, { secure: false });
+    const ctx = { cookies: { get: () => value } };
+    expect(await other.known(ctx as never)).toBe(value.split('.')[0]);
+  });
 });
 
-it('asks for its secret again when the database was away', async () => {
-  let asked = 0;
-  const cookies = createPlayerCookies(
-    async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('away');
-      return 'secret';
-    },
-    { secure: false },
-  );
-  const appended: string[] = [];
-  const ctx = {
-    cookies: { get: () => undefined },
-    append: (_: string, value: string) => appended.push(value),
-  };
-  await expect(cookies.identify(ctx as never)).rejects.toThrow('away');
-  await cookies.identify(ctx as never);
-  expect(appended).toEqual([expect.stringMatching(/SameSite=Lax$/)]);
+describe('the id of a player', () => {
+  it('is random, and tells its time of creation in seconds', () => {
+    const now = new Date('2026-11-22T12:00:00.750Z');
+    const [one, other] = [newPlayerId(now), newPlayerId(now)];
+    expect(one).toMatch(/^[\w-]{22}$/);
+    expect(one).not.toBe(other);
+    expect(playerSince(one)).toBe(Date.parse('2026-11-22T12:00:00Z'));
+  });
+
+  it('of the format without a time counts as the oldest', () => {
+    expect(playerSince(Buffer.alloc(16, 7).toString('base64url'))).toBe(0);
+  });
 });
