@@ -4,7 +4,7 @@ import { SLICES, countOf, grown, holds, percentOf, type SliceRange } from './sli
 const slicesIn = (ranges: SliceRange[]): number[] =>
   Array.from({ length: SLICES }, (_, slice) => slice).filter((one) => holds(ranges, one));
 
-it('takes the share that was asked for, from where it begins and around the end', () => {
+it('takes the wanted share from its start, wrapping around the end', () => {
   expect(grown([], [], countOf(5), 200)).toEqual([{ from: 200, to: 700 }]);
   expect(grown([], [], countOf(0.02), 9_999)).toEqual([
     { from: 0, to: 1 },
@@ -12,20 +12,20 @@ it('takes the share that was asked for, from where it begins and around the end'
   ]);
 });
 
-it('takes nobody from another canary, and finds the room behind it', () => {
+it('skips the slices of other canaries', () => {
   expect(grown([], [{ from: 300, to: 500 }], countOf(3), 200)).toEqual([
     { from: 200, to: 300 },
     { from: 500, to: 700 },
   ]);
 });
 
-it('has no more than what the others leave', () => {
+it('is undefined when the other canaries leave too few slices', () => {
   const others = [{ from: 0, to: 6_000 }];
   expect(grown([], others, 4_001, 0)).toBeUndefined();
   expect(grown([], others, 4_000, 0)).toEqual([{ from: 6_000, to: 10_000 }]);
 });
 
-it('keeps whom it has when it grows', () => {
+it('keeps its slices when it grows', () => {
   const percents = fc.integer({ min: 1, max: 5_000 }).map((hundredths) => hundredths / 100);
   const slices = fc.integer({ min: 0, max: SLICES - 1 });
   fc.assert(
