@@ -1,10 +1,9 @@
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import FeaturedGrid from './featured-grid';
 
-it('shows nine jars, each a link to its product', () => {
-  renderPage(<FeaturedGrid />, { wrapper: BrowserRouter as never });
+it('links nine jars to their products', () => {
+  openPage(<FeaturedGrid />);
   expect(screen.getAllByRole('link')).toHaveLength(9);
   const jar = screen.getByTestId('product-white-chocolate-pistachio');
   expect(jar).toHaveAttribute('href', '/product/white-chocolate-pistachio');

@@ -1,7 +1,7 @@
 import { productJsonLd } from './product-json-ld';
 import { products } from '../shelf/lists/facts';
 
-it.each(products)('$name has neither an offer nor an effect in it', (product) => {
+it.each(products)('$name has no offer and no effect in its JSON-LD', (product) => {
   const data = productJsonLd(product);
   expect(data).toMatchObject({
     '@type': 'Product',

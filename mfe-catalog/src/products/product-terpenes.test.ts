@@ -1,7 +1,7 @@
 import { terpenes } from '../shelf/lists/terpenes';
 import { TERPENES } from './product-terpenes';
 
-it('names three terpenes of every product, the most first', () => {
+it('lists three terpenes per product, in descending order', () => {
   for (const three of Object.values(terpenes)) {
     const amounts = Object.values(three);
     expect(amounts).toHaveLength(3);
@@ -9,7 +9,7 @@ it('names three terpenes of every product, the most first', () => {
   }
 });
 
-it('has a product for each terpene that the tools can lead to', () => {
+it('lists the terpenes that the tools link to', () => {
   expect(Object.keys(TERPENES)).toEqual([
     'caryophyllene',
     'humulene',

@@ -1,5 +1,4 @@
-import { emptySite, renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProductsPage from './products-page';
@@ -11,18 +10,12 @@ jest.mock('../shelf/lists/facts', () => ({
     .products.slice(0, 11),
 }));
 
-const open = (url: string, paths: string[] = []) => {
-  window.history.replaceState(null, '', url);
-  return renderPage(<ProductsPage />, {
-    site: { ...emptySite, paths },
-    wrapper: BrowserRouter as never,
-  });
-};
+const open = (url: string, paths: string[] = []) => openPage(<ProductsPage />, url, { paths });
 
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-it('shows eleven items, each with all that can be compared and two ways on', () => {
+it('shows each product with its facts and links', () => {
   open('/products');
   expect(screen.getAllByRole('article')).toHaveLength(11);
   expect(screen.getByRole('status')).toHaveTextContent('11 products');
@@ -39,20 +32,14 @@ it('shows eleven items, each with all that can be compared and two ways on', () 
   expect(card.getByRole('link', { name: /Find Store/ })).toHaveAttribute('href', '/store-locator');
 });
 
-it('narrows and orders by the URL', () => {
+it('filters and sorts by the URL', () => {
   open('/products?type=indica&sort=thc');
   expect(names()).toEqual(['GMO', 'Chitown OG', 'Mango Gummies', 'Granddaddy Purps']);
   expect(screen.getByRole('radio', { name: 'Indica' })).toBeChecked();
   expect(screen.getByLabelText('Sort by')).toHaveValue('thc');
 });
 
-it('shows the products that have a terpene, as the tools link to them', () => {
-  open('/products?terpene=linalool&type=indica');
-  expect(names()).toEqual(['Granddaddy Purps', 'Mango Gummies']);
-  expect(screen.getByLabelText('Terpene')).toHaveValue('linalool');
-});
-
-it('says which terpene is missing, and shows all again', async () => {
+it('shows an empty result with a reset', async () => {
   open('/products?terpene=terpinolene&type=indica');
   expect(
     screen.getByText('There is no Indica with Terpinolene under All at the moment.'),
@@ -62,7 +49,7 @@ it('says which terpene is missing, and shows all again', async () => {
   expect(names()).toHaveLength(11);
 });
 
-it('writes what is chosen into the URL', async () => {
+it('writes the selection to the URL', async () => {
   const user = userEvent.setup();
   open('/products');
   await user.click(screen.getByRole('radio', { name: 'Sativa' }));
@@ -74,7 +61,7 @@ it('writes what is chosen into the URL', async () => {
   expect(window.location.search).toBe('?sort=name');
 });
 
-it('shows one category under its own heading and takes the choice along to the next', async () => {
+it('shows a category and keeps the selection in links to others', async () => {
   open('/products/edibles?sort=name');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edibles');
   expect(names()).toEqual([
@@ -90,14 +77,7 @@ it('shows one category under its own heading and takes the choice along to the n
   expect(names()[0]).toBe('Chitown OG');
 });
 
-it('says so when a category has none of a type, and offers the rest', async () => {
-  open('/products/edibles?type=sativa');
-  expect(screen.getByText('There is no Sativa under Edibles at the moment.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.getAllByRole('article')).toHaveLength(4);
-});
-
-it('links to the lab results once there is such a page', () => {
+it('links to the lab results when they exist', () => {
   const { unmount } = open('/products');
   expect(screen.queryByRole('link', { name: 'View Lab Results' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find Retailers' })).toHaveAttribute(

@@ -7,7 +7,7 @@ import { homeProducts } from './products';
 const HEALTH_CLAIM =
   /\b(cures?\b|treat|reliev|relief|heal|health|anxi|pain|insomnia|medic|therap|remed|symptom|depress|inflamm)/i;
 
-it('has the nine of the home page with the strain and THC of docs/product.md, section 3.1', () => {
+it('has the nine products of docs/product.md 3.1', () => {
   expect(homeProducts.map(({ name, type, thcPercent }) => [name, type, thcPercent])).toEqual([
     ['Dark Chocolate', 'Hybrid', 78.5],
     ['Super Sour Haze', 'Sativa', 82.3],
@@ -21,7 +21,7 @@ it('has the nine of the home page with the strain and THC of docs/product.md, se
   ]);
 });
 
-it('numbers its items in the order of the shelf', () => {
+it('numbers products in shelf order', () => {
   expect(products.map(({ id }) => id)).toEqual(products.map((_, index) => index + 1));
 });
 

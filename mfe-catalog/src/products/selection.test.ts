@@ -7,15 +7,15 @@ const products = all.slice(0, 11);
 const slugs = (query: string) =>
   select(products, readSelection(new URLSearchParams(query))).map(({ slug }) => slug);
 
-it('shows all in the order of the shelf when nothing is asked for', () => {
+it('returns all in shelf order by default', () => {
   expect(slugs('')).toEqual(products.map(({ slug }) => slug));
 });
 
-it('puts the strongest first', () => {
+it('sorts by THC', () => {
   expect(slugs('sort=thc').slice(0, 3)).toEqual(['gmo', 'wango-mango', 'super-sour-haze']);
 });
 
-it('keeps the order of the shelf among equal ratings', () => {
+it('keeps shelf order among equal ratings', () => {
   expect(slugs('sort=rating').slice(0, 3)).toEqual(['super-sour-haze', 'wango-mango', 'gmo']);
 });
 
@@ -27,7 +27,7 @@ it('sorts by name within a type', () => {
   ]);
 });
 
-it('keeps to one terpene', () => {
+it('filters by terpene', () => {
   expect(slugs('terpene=pinene')).toEqual([
     'super-sour-haze',
     'pineapple-express',
@@ -45,11 +45,11 @@ it.each([
   'sort=constructor',
   'type=ruderalis',
   'type=Sativa&sort=',
-])('passes over what it does not know: %s', (query) => {
+])('ignores unknown values: %s', (query) => {
   expect(slugs(query)).toHaveLength(products.length);
 });
 
-it('leaves the defaults and other parameters as they are in the URL', () => {
+it('omits defaults and keeps other parameters', () => {
   const params = new URLSearchParams('from=mail&sort=thc');
   expect(withChoice(params, 'sort', 'shelf').toString()).toBe('from=mail');
   expect(withChoice(params, 'type', 'indica').toString()).toBe('from=mail&sort=thc&type=indica');

@@ -2,7 +2,7 @@ import { products } from '../shelf/lists/facts';
 import { notes } from '../shelf/lists/notes';
 import { thcWords } from './thc';
 
-it('says of what is no extract that the figure is the extract’s', () => {
+it('words the THC of non-extracts as that of their extract', () => {
   const words = Object.fromEntries(products.map((product) => [product.slug, thcWords(product)]));
   expect(words).toMatchObject({
     'super-sour-haze': '82.3% THC',
@@ -16,7 +16,7 @@ it('says of what is no extract that the figure is the extract’s', () => {
 /** What adult-use states allow at most in a package, and usually call a serving, in mg THC. */
 const [PACKAGE, SERVING] = [100, 5];
 
-it('portions what is eaten, and nothing else', () => {
+it('portions edibles only, within 5 mg and 100 mg THC', () => {
   for (const { slug, category } of products) {
     const { portions } = notes[slug]!;
     expect([slug, portions !== undefined]).toEqual([

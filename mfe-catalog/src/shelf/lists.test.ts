@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lists } from '../../lists';
 import { products } from './lists/facts';
 
-it('lists every product of the shelf, as `npm run lists` writes it', async () => {
+it('is up to date with npm run lists', async () => {
   const written = await lists();
   expect(Object.keys(written)).toEqual([
     'count.ts',
@@ -16,7 +16,7 @@ it('lists every product of the shelf, as `npm run lists` writes it', async () =>
     expect(readFileSync(join(__dirname, 'lists', file), 'utf8')).toBe(text);
 });
 
-it('shows each product in a place that was drawn for it', () => {
+it('has a drawn scene for each product', () => {
   for (const { slug } of products) {
     const notes = readFileSync(join(__dirname, slug, 'notes.ts'), 'utf8');
     expect(notes).toContain(`import scene from '@site/art/moments/${slug}.svg';`);

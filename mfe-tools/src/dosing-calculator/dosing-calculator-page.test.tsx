@@ -1,15 +1,11 @@
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { openPage } from '@site/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DosingCalculatorPage from './dosing-calculator-page';
 
-const open = (query = '') => {
-  window.history.replaceState(null, '', `/tools/dosing-calculator${query}`);
-  return renderPage(<DosingCalculatorPage />, { wrapper: BrowserRouter as never });
-};
+const open = (query = '') => openPage(<DosingCalculatorPage />, `/tools/dosing-calculator${query}`);
 
-it('needs experience, method and goal, and has a weight from the start', async () => {
+it('requires experience, method and goal, and shows the dose with its warnings', async () => {
   const user = userEvent.setup();
   open();
   expect(screen.getByRole('slider', { name: 'Body weight' })).toHaveValue('150');
@@ -33,7 +29,7 @@ it('needs experience, method and goal, and has a weight from the start', async (
   );
 });
 
-it('keeps the weight in the URL once the slider is let go, however it was moved', () => {
+it('writes the weight to the URL when the slider is released', () => {
   open();
   const slider = screen.getByRole('slider');
   fireEvent.input(slider, { target: { value: '205' } });
@@ -44,7 +40,7 @@ it('keeps the weight in the URL once the slider is let go, however it was moved'
   expect(slider).toHaveValue('205');
 });
 
-it('calculates again with the answers kept', async () => {
+it('returns to the kept answers', async () => {
   open('?experience=regular&method=vape&goal=focus&weight=200&view=result');
   expect(screen.getAllByText('16')[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Calculate Again' }));
@@ -52,7 +48,7 @@ it('calculates again with the answers kept', async () => {
   expect(screen.getByRole('slider')).toHaveValue('200');
 });
 
-it('carries the medical disclaimer', () => {
+it('shows the medical disclaimer', () => {
   open();
   const note = screen.getByRole('note');
   expect(note).toHaveTextContent(/education only/);

@@ -12,7 +12,7 @@ it.each([
   ['the extract finder', ExtractFinderPage],
   ['the strain matcher', StrainMatcherPage],
   ['the terpene quiz', TerpeneExplorerPage],
-])('%s says without JavaScript why it cannot be finished', (_, Page) => {
+])('%s says in noscript that it needs JavaScript', (_, Page) => {
   provideSiteState(emptySite);
   const html = renderToString(
     <StaticRouter location="/">

@@ -1,13 +1,4 @@
-import { PREFERENCES, readPreferences } from './preferences';
-
-it('offers the four of docs/product.md, section 2.20', () => {
-  expect(PREFERENCES).toEqual({
-    fruity: 'Fruity flavors',
-    earthy: 'Earthy tones',
-    terpenes: 'High terpenes',
-    smooth: 'Smooth smoke',
-  });
-});
+import { readPreferences } from './preferences';
 
 it.each([
   [null, []],

@@ -1,15 +1,11 @@
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StrainMatcherPage from './strain-matcher-page';
 
-const open = (query = '') => {
-  window.history.replaceState(null, '', `/tools/strain-matcher${query}`);
-  return renderPage(<StrainMatcherPage />, { wrapper: BrowserRouter as never });
-};
+const open = (query = '') => openPage(<StrainMatcherPage />, `/tools/strain-matcher${query}`);
 
-it('needs a time and a goal; preferences are optional', async () => {
+it('requires time and goal, and links the result to products', async () => {
   const user = userEvent.setup();
   open();
   const match = screen.getByRole('button', { name: 'Match My Strain' });

@@ -1,6 +1,6 @@
 import { ageStore, noticeStore } from '@site/platform';
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { fakeResponse } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TerpeneExplorerPage from './terpene-explorer-page';
@@ -9,14 +9,6 @@ const ANSWERS = '?mood=relaxed&flavor=earthy&time=night';
 const RESULT = `${ANSWERS}&view=result`;
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (status: number, body: object = {}) =>
-  ({
-    ok: status < 400,
-    status,
-    statusText: '',
-    headers: new Headers(),
-    text: () => Promise.resolve(JSON.stringify(body)),
-  }) as Response;
 const calls = (path: string) =>
   fetched.mock.calls
     .filter(([called]) => called === path)
@@ -25,17 +17,14 @@ const quizCalls = () => calls('/api/tools/quiz');
 const captureCalls = () => calls('/api/tools/email-capture');
 
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue(answer(200));
+  fetched.mockReset().mockResolvedValue(fakeResponse(200));
   window.fetch = fetched as never;
   sessionStorage.setItem('site-session-id', 'a-session');
   ageStore.setState({ status: 'verified' });
   noticeStore.setState({ notice: undefined });
 });
 
-const open = (query = '') => {
-  window.history.replaceState(null, '', `/tools/terpene-explorer${query}`);
-  return renderPage(<TerpeneExplorerPage />, { wrapper: BrowserRouter as never });
-};
+const open = (query = '') => openPage(<TerpeneExplorerPage />, `/tools/terpene-explorer${query}`);
 const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
 const question = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -46,7 +35,7 @@ const terpenes = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h
 const settle = () => act(async () => undefined);
 
 describe('the questions', () => {
-  it('come one at a time, each with Back and Next, the last with See Results', async () => {
+  it('come one at a time and lead to the result', async () => {
     open();
     const progress = screen.getByRole('progressbar', { name: 'Quiz progress' });
     expect(progress).toHaveAttribute('aria-valuetext', 'Question 1 of 3');
@@ -74,19 +63,7 @@ describe('the questions', () => {
     await settle();
   });
 
-  it('keep their answers when going back', async () => {
-    open(`${ANSWERS}&view=3`);
-    await userEvent.click(button('Back'));
-    expect(question(/flavors/)).toHaveFocus();
-    expect(screen.getByRole('radio', { name: /Earth/ })).toBeChecked();
-    await userEvent.click(button('Back'));
-    expect(screen.getByRole('radio', { name: /Relaxed/ })).toBeChecked();
-    await userEvent.click(button('Next'));
-    await userEvent.click(button('Next'));
-    expect(screen.getByRole('radio', { name: /Night/ })).toBeChecked();
-  });
-
-  it('are answered with the keyboard alone', async () => {
+  it('can be answered by keyboard', async () => {
     const user = userEvent.setup();
     open();
     for (let step = 0; step < 3; step++) {
@@ -109,7 +86,7 @@ describe('the questions', () => {
     ['a result without its answers', '?mood=relaxed&flavor=earthy&view=result', /mood/],
     ['a question that there is not', `${ANSWERS}&view=9`, /mood/],
     ['names of objects', '?mood=__proto__&flavor=constructor&view=toString', /mood/],
-  ])('pass over %s in the URL', (_, query, shown) => {
+  ])('ignore %s in the URL', (_, query, shown) => {
     open(query);
     expect(question(shown)).toBeVisible();
     expect(quizCalls()).toEqual([]);
@@ -117,7 +94,7 @@ describe('the questions', () => {
 });
 
 describe('the result', () => {
-  it('shows the top three, and leads to products that have them', async () => {
+  it('links the top three to products', async () => {
     open(RESULT);
     const list = within(screen.getByRole('list', { name: 'Top terpenes' }));
     expect(terpenes().slice(0, 3)).toEqual(['Myrcene', 'Linalool', 'Caryophyllene']);
@@ -130,7 +107,7 @@ describe('the result', () => {
     await settle();
   });
 
-  it('is posted once, with answers and names, when it shows', async () => {
+  it('is posted once', async () => {
     open(RESULT);
     act(() => ageStore.setState({ status: 'verified' }));
     await userEvent.click(screen.getByRole('heading', { name: 'Your top three terpenes' }));
@@ -143,7 +120,7 @@ describe('the result', () => {
     ]);
   });
 
-  it('is not posted before the age gate is open', async () => {
+  it('is posted only after the age gate', async () => {
     ageStore.setState({ status: 'unverified' });
     open(RESULT);
     expect(quizCalls()).toEqual([]);
@@ -153,9 +130,9 @@ describe('the result', () => {
   });
 
   it.each([
-    ['fails', () => Promise.resolve(answer(500))],
+    ['fails', () => Promise.resolve(fakeResponse(500))],
     ['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stays when the call %s, without a notice', async (_, failing) => {
+  ])('is shown without a notice when the request %s', async (_, failing) => {
     fetched.mockImplementation(failing);
     open(RESULT);
     await settle();
@@ -164,18 +141,12 @@ describe('the result', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('is left by Retake Quiz, without the answers and with what else the URL holds', async () => {
+  it('is left by Retake Quiz, keeping other parameters', async () => {
     open(`${RESULT}&from=mail`);
     await userEvent.click(button('Retake Quiz'));
     expect(question(/mood/)).toHaveFocus();
     expect(window.location.search).toBe('?from=mail');
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  });
-
-  it('takes no focus when a page opens with it', async () => {
-    open(RESULT);
-    expect(document.body).toHaveFocus();
-    await settle();
   });
 });
 
@@ -183,22 +154,25 @@ describe('the email capture', () => {
   const email = () => screen.getByRole('textbox', { name: 'Email' });
   const send = () => userEvent.click(button('Send My Result'));
 
-  it.each(['', '   ', 'ada', 'ada.example.com'])('refuses %j without a call', async (entered) => {
-    open(RESULT);
-    if (entered) await userEvent.type(email(), entered);
-    await send();
-    await waitFor(() =>
-      expect(notice()).toMatchObject({
-        title: 'Invalid Email',
-        message: 'Please enter a valid email address',
-      }),
-    );
-    expect(email()).toHaveFocus();
-    expect(email()).toBeInvalid();
-    expect(captureCalls()).toEqual([]);
-  });
+  it.each(['', '   ', 'ada', 'ada.example.com'])(
+    'rejects %j without a request',
+    async (entered) => {
+      open(RESULT);
+      if (entered) await userEvent.type(email(), entered);
+      await send();
+      await waitFor(() =>
+        expect(notice()).toMatchObject({
+          title: 'Invalid Email',
+          message: 'Please enter a valid email address',
+        }),
+      );
+      expect(email()).toHaveFocus();
+      expect(email()).toBeInvalid();
+      expect(captureCalls()).toEqual([]);
+    },
+  );
 
-  it('sends the address with answers, terpenes and session, and says so', async () => {
+  it('sends address, answers, terpenes and session', async () => {
     open(RESULT);
     await userEvent.type(email(), ' ada@example.com ');
     await send();
@@ -227,7 +201,7 @@ describe('the email capture', () => {
     ['the site is away, which is our fault', 503, 'Not right now', /The fault is ours\./],
   ])('keeps the address when %s', async (_, status, title, message) => {
     open(RESULT);
-    fetched.mockResolvedValue(answer(status));
+    fetched.mockResolvedValue(fakeResponse(status));
     await userEvent.type(email(), 'ada@example.com');
     await send();
     await waitFor(() =>
@@ -241,24 +215,19 @@ describe('the email capture', () => {
     expect(email()).toBeValid();
   });
 
-  it('passes on what the server says of the address', async () => {
+  it("shows the API's error of the address", async () => {
     open(RESULT);
     const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
-    fetched.mockResolvedValue(answer(400, { code: 'invalid_input', message: '', issues }));
+    fetched.mockResolvedValue(fakeResponse(400, { code: 'invalid_input', message: '', issues }));
     await userEvent.type(email(), 'ada@nowhere');
     await send();
     await waitFor(() => expect(notice()).toMatchObject({ title: 'Invalid Email' }));
     expect(email()).toBeInvalid();
   });
 
-  it('says what is agreed to beside the button', async () => {
+  it('states the consent beside the button', async () => {
     open(RESULT);
     expect(button('Send My Result')).toHaveAccessibleDescription(/You agree to one email/);
     await settle();
   });
-});
-
-it('says that it is educational only', () => {
-  open();
-  expect(screen.getByRole('note')).toHaveTextContent(/Educational only/);
 });

@@ -1,6 +1,5 @@
 import { noticeStore } from '@site/platform';
-import { renderPage } from '@site/platform/testing';
-import { BrowserRouter } from '@site/shared-ui/router';
+import { openPage } from '@site/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UnsubscribePage from './unsubscribe-page';
@@ -11,13 +10,10 @@ beforeEach(() => {
   window.fetch = fetched as never;
 });
 
-const open = () => {
-  window.history.replaceState(null, '', '/tools/unsubscribe?token=a-token');
-  return renderPage(<UnsubscribePage />, { wrapper: BrowserRouter as never });
-};
+const open = () => openPage(<UnsubscribePage />, '/tools/unsubscribe?token=a-token');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
-it('changes nothing when it is opened, and unsubscribes when the button is pressed', async () => {
+it('unsubscribes only when the button is pressed', async () => {
   open();
   expect(fetched).not.toHaveBeenCalled();
   await press();
@@ -27,7 +23,7 @@ it('changes nothing when it is opened, and unsubscribes when the button is press
   ]);
 });
 
-it('can be tried again when the call fails', async () => {
+it('can be retried after a failure', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await press();

@@ -13,33 +13,30 @@ const EIGHT = [
 /** On a phone the wheel's 400 units are about 350 px wide. */
 const PHONE = 350 / 400;
 
-it('breaks a label between words, so that the longest line is short', () => {
+it('breaks labels into balanced lines', () => {
   expect(wrap('20% Off Coupon', 1)).toEqual(['20% Off Coupon']);
   expect(wrap('20% Off Coupon', 2)).toEqual(['20% Off', 'Coupon']);
   expect(wrap('20% Off Coupon', 3)).toEqual(['20%', 'Off', 'Coupon']);
   expect(wrap('Unbreakable', 3)).toEqual(['Unbreakable']);
 });
 
-it('writes the labels of eight segments upright under the pointer', () => {
+it('sets labels of eight segments across', () => {
   const { direction, fontSize } = layOutLabels(EIGHT);
   expect(direction).toBe('across');
   expect(fontSize * PHONE).toBeGreaterThan(14);
 });
 
-it('lets the labels of many segments run from the rim to the hub', () => {
+it('sets labels of many segments along', () => {
   const { direction } = layOutLabels(Array.from({ length: 24 }, () => 'Try Again'));
   expect(direction).toBe('along');
 });
 
-it.each([2, 3, 4, 6, 8, 12, 16, 20, 24])(
-  'keeps the longest labels of %d segments legible',
-  (count) => {
-    const labels = Array.from({ length: count }, () => 'A very long label of 24!');
-    expect(labels[0]).toHaveLength(24);
-    const { fontSize } = layOutLabels(labels);
-    expect(fontSize * PHONE).toBeGreaterThanOrEqual(9);
-  },
-);
+it.each([2, 3, 4, 6, 8, 12, 16, 20, 24])('keeps long labels of %d segments legible', (count) => {
+  const labels = Array.from({ length: count }, () => 'A very long label of 24!');
+  expect(labels[0]).toHaveLength(24);
+  const { fontSize } = layOutLabels(labels);
+  expect(fontSize * PHONE).toBeGreaterThanOrEqual(9);
+});
 
 it.each([2, 5, 8, 13, 24])('keeps each of %d labels within its segment', (count) => {
   const labels = Array.from({ length: count }, (_, index) => EIGHT[index % EIGHT.length] ?? '');
@@ -53,8 +50,4 @@ it.each([2, 5, 8, 13, 24])('keeps each of %d labels within its segment', (count)
     expect(narrowest).toBeGreaterThan(46);
     expect(across).toBeLessThanOrEqual(chord);
   }
-});
-
-it.each([[[]], [['']], [['', 'One']]])('survives labels that are not written yet: %j', (labels) => {
-  expect(() => layOutLabels(labels)).not.toThrow();
 });

@@ -7,20 +7,20 @@ const slopeOf = (easing: string) => {
 };
 
 describe('braking', () => {
-  it.each([0, 45, 180, 315])('makes 5 full turns and the angle of %d in 4 s', (angle) => {
+  it.each([0, 45, 180, 315])('makes five turns and %d degrees in 4 s', (angle) => {
     const { by, duration } = brakeTo(angle, 0);
     expect(by).toBe(5 * 360 + angle);
     expect(duration).toBe(SPIN_MS);
   });
 
-  it.each([20, 100, 250])('counts in what it has turned while the answer took %d ms', (elapsed) => {
+  it.each([20, 100, 250])('deducts what it has turned in %d ms of waiting', (elapsed) => {
     const { by, duration } = brakeTo(90, elapsed);
     expect(elapsed * DEGREES_PER_MS + by).toBeCloseTo(5 * 360 + 90);
     expect(elapsed + duration).toBe(SPIN_MS);
   });
 
   it.each([0, 400, 1500, 3900, 12_000])(
-    'begins with the speed that the wheel has, and never speeds up, after %d ms',
+    'starts at the current speed and never accelerates after %d ms',
     (elapsed) => {
       for (const angle of [0, 135, 359]) {
         const { by, duration, easing } = brakeTo(angle, elapsed);
@@ -49,7 +49,7 @@ describe('a turn', () => {
     animations.length = 0;
   });
 
-  it('lands where it is told, and says so when it stands there', () => {
+  it('lands at the angle and reports it', () => {
     const element = rotor();
     const landed = jest.fn();
     startTurn(element).landAt(45, landed);
@@ -60,14 +60,14 @@ describe('a turn', () => {
     expect(landed).toHaveBeenCalledTimes(1);
   });
 
-  it('settles where it began', () => {
+  it('returns to its start', () => {
     const element = rotor();
     startTurn(element).settle();
     expect(animations[0]?.cancel).toHaveBeenCalled();
     expect(element.style.transform).toBe('rotate(0deg)');
   });
 
-  it('does not move where the visitor wants no motion', () => {
+  it('does not move with reduced motion', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const element = rotor();
     const landed = jest.fn();

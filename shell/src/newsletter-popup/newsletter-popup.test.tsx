@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeStore } from '@site/platform';
+import { fakeResponse } from '@site/platform/testing';
 import { renderInSite } from '../testing/render-in-site';
 import { NewsletterPopup } from './newsletter-popup';
 
@@ -26,14 +27,6 @@ const subscribe = async () => {
   await userEvent.type(email(), 'ada@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Claim My Discount' }));
 };
-const answer = (status: number) => ({
-  ok: status < 300,
-  status,
-  statusText: '',
-  headers: new Headers(),
-  text: async () => '',
-});
-
 it.each([
   ['the close icon', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['the dismissal', () => userEvent.click(screen.getByText("No thanks, I'll pay full price"))],
@@ -45,7 +38,7 @@ it.each([
 });
 
 it('subscribes, shows a notice, clears the field and closes', async () => {
-  fetched.mockResolvedValue(answer(200));
+  fetched.mockResolvedValue(fakeResponse(200));
   await subscribe();
   const [path, init] = fetched.mock.calls[0];
   expect(path).toBe('/api/lottery/newsletter');
@@ -57,10 +50,15 @@ it('subscribes, shows a notice, clears the field and closes', async () => {
 });
 
 it.each([
-  ['a refusal', () => fetched.mockResolvedValue(answer(500)), 'Oops!', /^Something went wrong/],
+  [
+    'a refusal',
+    () => fetched.mockResolvedValue(fakeResponse(500)),
+    'Oops!',
+    /^Something went wrong/,
+  ],
   [
     'a site that is away',
-    () => fetched.mockResolvedValue(answer(503)),
+    () => fetched.mockResolvedValue(fakeResponse(503)),
     'Not right now',
     /The fault is ours\..* What you typed is still here\.$/,
   ],

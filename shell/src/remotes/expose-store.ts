@@ -3,7 +3,9 @@ import { createStore } from 'zustand/vanilla';
 import type { BrowserPart } from '@site/contracts';
 
 export type ExposeState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; component: ComponentType };
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'loaded'; component: ComponentType };
 
 type Load = (part: BrowserPart, key: string) => Promise<ComponentType>;
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ageStore } from '@site/platform';
+import { fakeResponse } from '@site/platform/testing';
 import { Frame } from '../frame/frame';
 import { renderInSite } from '../testing/render-in-site';
 
@@ -25,7 +26,7 @@ let answers: Record<string, unknown>;
 const fetched = async (address: string) => {
   const answer = answers[address.split('?')[0]!];
   if (answer === undefined) throw new TypeError('Failed to fetch');
-  return { ok: true, status: 200, headers: new Headers(), json: async () => answer };
+  return fakeResponse(200, answer);
 };
 
 beforeEach(() => {

@@ -59,7 +59,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
 
   return (
     // Nothing but a shortcut for the mouse: Escape and the button close as well.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.veil}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

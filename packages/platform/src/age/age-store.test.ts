@@ -11,20 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('is unknown until the session was asked, as on the server', () => {
+it('is "checking" until the session is read', () => {
   sessionStorage.setItem('ageVerified', 'true');
   expect(status()).toBe('checking');
   checkAge();
   expect(status()).toBe('verified');
 });
 
-it.each([null, '', 'false', 'TRUE', '1'])('is unverified while the flag is %j', (flag) => {
+it.each([null, '', 'false', 'TRUE', '1'])('is unverified for the flag %j', (flag) => {
   if (flag !== null) sessionStorage.setItem('ageVerified', flag);
   checkAge();
   expect(status()).toBe('unverified');
 });
 
-it('is kept for the session by the visitor’s word', () => {
+it('is stored for the session when confirmed', () => {
   checkAge();
   confirmAge();
   expect(status()).toBe('verified');
@@ -32,7 +32,7 @@ it('is kept for the session by the visitor’s word', () => {
   expect(localStorage.getItem('ageVerified')).toBeNull();
 });
 
-it('lasts as long as the page where nothing can be stored', () => {
+it('lasts for the page when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   checkAge();

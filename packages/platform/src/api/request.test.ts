@@ -34,8 +34,8 @@ const failure = async (options?: Parameters<typeof request>[1]): Promise<Respons
 const anything = { parse: (value: unknown) => value };
 const sent = () => call.mock.calls[0]![1];
 
-describe('a call', () => {
-  it('goes with cookies, and without a type where it has no body', async () => {
+describe('a request', () => {
+  it('sends cookies, and no type without a body', async () => {
     answers(200, '[]');
     await request('/api/stores', { answer: anything });
     expect(call.mock.calls[0]![0]).toBe('/api/stores');
@@ -55,14 +55,14 @@ describe('a call', () => {
     });
   });
 
-  it('reads the answer also where nobody wants it, and does not depend on that', async () => {
+  it('drains an unused response body and ignores its failure', async () => {
     const text = jest.fn(() => Promise.reject(new TypeError('broken off')));
     call.mockResolvedValue({ status: 201, ok: true, text });
     await expect(request('/api/contact', { method: 'POST' })).resolves.toBeUndefined();
     expect(text).toHaveBeenCalledTimes(1);
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const caller = new AbortController();
     answers(200);
     await request('/api/x', { signal: caller.signal });
@@ -74,7 +74,7 @@ describe('a call', () => {
   });
 });
 
-it('is given up after 30 s without an answer, but where who sends it may call it off', async () => {
+it('times out after 30 s unless its sender can abort it', async () => {
   jest.useFakeTimers();
   call.mockImplementation(
     (_, { signal }) =>
@@ -98,14 +98,14 @@ it('is given up after 30 s without an answer, but where who sends it may call it
   jest.useRealTimers();
 });
 
-describe('an answer', () => {
-  it('is what its shape makes of it', async () => {
+describe('a response', () => {
+  it('is parsed by its schema', async () => {
     answers(200, '{"won":true}');
     const answer = { parse: (value: unknown) => ({ seen: value }) };
     expect(await request('/api/spin', { answer })).toEqual({ seen: { won: true } });
   });
 
-  it('that is not what was agreed is an error', async () => {
+  it('that does not match its schema is an error', async () => {
     answers(200, '{"won":"maybe"}');
     const answer = {
       parse: () => {
@@ -114,27 +114,22 @@ describe('an answer', () => {
     };
     await expect(request('/api/spin', { answer })).rejects.toThrow('won: Invalid input');
   });
-
-  it('is not read where nobody wants it', async () => {
-    answers(200, 'not JSON');
-    expect(await request('/api/x')).toBeUndefined();
-  });
 });
 
-describe('an answer that is not OK', () => {
+describe('an error response', () => {
   it.each([
     [404, 'no such campaign', '', '404: no such campaign'],
     [404, '{"message":"Nothing"}', 'Not Found', '404: {"message":"Nothing"}'],
     [503, '', 'Service Unavailable', '503: Service Unavailable'],
     [500, '', '', '500: '],
-  ])('%i with "%s" and "%s" is the error "%s"', async (status, text, statusText, message) => {
+  ])('%i with "%s" and "%s" becomes "%s"', async (status, text, statusText, message) => {
     answers(status, text, { statusText });
     const error = await failure();
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({ message, status, name: 'ResponseError' });
   });
 
-  it('holds what the server says to people, and when to come back', async () => {
+  it("holds the API's message and Retry-After", async () => {
     answers(429, '{"code":"rate_limited","message":"Too many messages"}', {
       headers: { 'Retry-After': '30' },
     });
@@ -146,7 +141,7 @@ describe('an answer that is not OK', () => {
   });
 
   it.each(['<h1>Bad gateway</h1>', '"text"', 'null', '7', ''])(
-    'holds no message where the body is not ours: %s',
+    'holds no message for a foreign body: %s',
     async (text) => {
       answers(502, text, { headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
       const error = await failure();
@@ -155,7 +150,7 @@ describe('an answer that is not OK', () => {
     },
   );
 
-  it('still is a ResponseError when its body breaks off', async () => {
+  it('is a ResponseError even when its body breaks off', async () => {
     answers(500, '', { statusText: 'Internal Server Error' });
     call.mockResolvedValue({
       ...((await call.getMockImplementation()!('', {})) as object),
@@ -166,20 +161,15 @@ describe('an answer that is not OK', () => {
 });
 
 describe('a 401', () => {
-  it('is an error unless the caller wants nothing instead', async () => {
+  it('is an error unless the caller accepts it as empty', async () => {
     answers(401, 'who are you?');
     expect((await failure()).message).toBe('401: who are you?');
     expect((await failure({ on401: 'throw' })).message).toBe('401: who are you?');
     expect(await request('/api/x', { on401: 'empty', answer: anything })).toBeUndefined();
   });
-
-  it('is the only status that may mean nothing', async () => {
-    answers(403, 'no');
-    expect((await failure({ on401: 'empty' })).message).toBe('403: no');
-  });
 });
 
-it('passes on what the network throws', async () => {
+it('rethrows network errors', async () => {
   const lost = new TypeError('Failed to fetch');
   call.mockRejectedValue(lost);
   expect(await failure()).toBe(lost);

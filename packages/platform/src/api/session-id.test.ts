@@ -15,7 +15,7 @@ const refuse = () => {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('is made once, and is the same on every page of the browser session', () => {
+it('is created once per browser session', () => {
   const id = openPage();
   expect(id()).toMatch(/^[0-9a-f]{32}$/);
   expect(id()).toBe(id());
@@ -23,13 +23,7 @@ it('is made once, and is the same on every page of the browser session', () => {
   expect(sessionStorage.getItem(KEY)).toBe(id());
 });
 
-it('is another one in another session', () => {
-  const first = openPage()();
-  sessionStorage.clear();
-  expect(openPage()()).not.toBe(first);
-});
-
-it('lasts as long as the page where nothing can be stored', () => {
+it('lasts for the page when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const id = openPage();
@@ -37,13 +31,7 @@ it('lasts as long as the page where nothing can be stored', () => {
   expect(id()).toBe(id());
 });
 
-it('stays the same when only writing is refused', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  const id = openPage();
-  expect(id()).toBe(id());
-});
-
-it('needs nothing that browsers keep for secure addresses', () => {
+it('works without a secure context', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   expect(openPage()()).toMatch(/^[0-9a-f]{32}$/);

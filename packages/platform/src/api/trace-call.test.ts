@@ -20,7 +20,7 @@ afterEach(() => {
 
 const open = (traces?: number) => provideSiteState({ ...emptySite, traces });
 const sent = (nth = 0) => (call.mock.calls[nth]![1].headers as Record<string, string>).traceparent;
-it('sends nothing where the document does not say that calls are traced', async () => {
+it('sends no traceparent unless the document enables tracing', async () => {
   open();
   await request('/api/x', { method: 'POST', body: {} });
   open(0);
@@ -32,7 +32,7 @@ it('sends nothing where the document does not say that calls are traced', async 
   expect(beacon.calls).toEqual([]);
 });
 
-it('begins a trace with each call, and tells of the share that is traced when the answer is there', async () => {
+it('starts a trace per request and reports the sampled share', async () => {
   open(0.2);
   let answer = (_: unknown): void => undefined;
   call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -52,7 +52,7 @@ it('begins a trace with each call, and tells of the share that is traced when th
   expect(beacon.calls).toHaveLength(2);
 });
 
-it('begins with the click that the call was made in, and ends with a failure too', async () => {
+it('names the event that caused the request, also of a failed one', async () => {
   open(1);
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   const button = document.body.appendChild(document.createElement('button'));
@@ -65,7 +65,7 @@ it('begins with the click that the call was made in, and ends with a failure too
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'sends nothing where the browser asks not to be tracked: %j',
+  'sends nothing when the browser asks not to be tracked: %j',
   async (wish) => {
     for (const [name, value] of Object.entries(wish))
       Object.defineProperty(navigator, name, { value, configurable: true });

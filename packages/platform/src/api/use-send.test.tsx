@@ -26,7 +26,7 @@ const sending = () => {
   };
 };
 
-it('is idle, pending, and then knows that it went well', async () => {
+it('is idle, pending and successful', async () => {
   const { now, does, ways, send, onSuccess } = sending();
   expect(now().status).toBe('idle');
   await does(() => now().send('hello'));
@@ -37,7 +37,7 @@ it('is idle, pending, and then knows that it went well', async () => {
   expect(onSuccess.mock.calls).toEqual([['hello']]);
 });
 
-it('knows why it failed, until it is sent again', async () => {
+it('keeps its error until it is sent again', async () => {
   const { now, does, ways, onError } = sending();
   const lost = new Error('lost');
   await does(() => now().send('a'));
@@ -49,7 +49,7 @@ it('knows why it failed, until it is sent again', async () => {
   expect(now().error).toBeUndefined();
 });
 
-it('shows how the later of two went, whichever ends last', async () => {
+it('shows the outcome of the later of two', async () => {
   const { now, does, ways, onError } = sending();
   await does(() => now().send('first'));
   await does(() => now().send('second'));
@@ -59,7 +59,7 @@ it('shows how the later of two went, whichever ends last', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('forgets by reset, also what is on its way', async () => {
+it('is idle after reset, also while pending', async () => {
   const { now, does, ways } = sending();
   await does(() => now().send('a'));
   await does(() => now().reset());
@@ -67,18 +67,10 @@ it('forgets by reset, also what is on its way', async () => {
   expect(now().status).toBe('idle');
 });
 
-it('keeps one reset, so that an effect may depend on it', async () => {
+it('keeps the identity of reset', async () => {
   const { now, does, ways } = sending();
   const { reset } = now();
   await does(() => now().send('a'));
   await does(() => ways[0]!.resolve());
   expect(now().reset).toBe(reset);
-});
-
-it('tells how it went when the form has gone', async () => {
-  const { now, does, ways, onSuccess, unmount } = sending();
-  await does(() => now().send('a'));
-  unmount();
-  await does(() => ways[0]!.resolve());
-  expect(onSuccess).toHaveBeenCalledTimes(1);
 });

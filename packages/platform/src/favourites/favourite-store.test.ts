@@ -7,14 +7,7 @@ beforeEach(() => {
   loadFavourites();
 });
 
-it('marks and unmarks', () => {
-  toggleFavourite('hoodie');
-  toggleFavourite('tee');
-  toggleFavourite('hoodie');
-  expect(ids()).toEqual(['tee']);
-});
-
-it('finds the marks of an earlier visit', () => {
+it('restores favorites of an earlier visit', () => {
   toggleFavourite('hoodie');
   favouriteStore.setState({ ids: [] });
   loadFavourites();
@@ -22,7 +15,7 @@ it('finds the marks of an earlier visit', () => {
 });
 
 it.each(['not JSON', '{"hoodie":true}', '"hoodie"', '[1]'])(
-  'forgets what it cannot read: %s',
+  'ignores malformed storage: %s',
   (stored) => {
     localStorage.setItem('favourites', stored);
     loadFavourites();

@@ -4,21 +4,14 @@ const shown = () => noticeStore.getState().notice;
 
 beforeEach(() => noticeStore.setState({ notice: undefined }));
 
-it('shows a notice, plain unless it says otherwise', () => {
-  notify({ title: 'Saved' });
-  expect(shown()).toMatchObject({ title: 'Saved', kind: 'plain' });
-  notify({ title: 'Failed', kind: 'destructive' });
-  expect(shown()).toMatchObject({ kind: 'destructive' });
-});
-
-it('shows one at a time: the latest, also where the text is the same', () => {
+it('replaces the notice, also by one with the same text', () => {
   notify({ message: 'Sent' });
   const { id } = shown()!;
   notify({ message: 'Sent' });
   expect(shown()!.id).not.toBe(id);
 });
 
-it('is taken away by its own id, never by that of one before it', () => {
+it('dismisses a notice by its id only', () => {
   notify({ message: 'first' });
   const first = shown()!.id;
   notify({ message: 'second' });

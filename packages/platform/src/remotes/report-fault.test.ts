@@ -5,7 +5,7 @@ const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load' as const };
 
 afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
-it('tells the API, in JSON, of no more than the API reads', () => {
+it('sends JSON, cut to what the API reads', () => {
   const { calls } = listenToBeacon();
   reportFault({ ...fault, message: 'x'.repeat(400) });
   const [address, body] = calls[0]!;
@@ -22,7 +22,7 @@ it.each([
       throw new TypeError('refused');
     },
   ],
-])('is silent where the beacon %s', (_, sendBeacon) => {
+])('does not throw when the beacon %s', (_, sendBeacon) => {
   if (sendBeacon) Object.assign(navigator, { sendBeacon });
   expect(() => reportFault({ ...fault, message: 'lost' })).not.toThrow();
 });

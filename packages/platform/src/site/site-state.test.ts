@@ -2,14 +2,14 @@ import { emptySite } from '../testing';
 import { provideServerData, serverData } from './server-data';
 import { provideSiteState, siteSettings, siteState } from './site-state';
 
-it('says so when it is read before anybody has provided it', () => {
+it('throws before it is provided', () => {
   expect(() => siteState()).toThrow('The site state is read before the shell has provided it.');
   provideSiteState(emptySite);
   expect(siteState()).toBe(emptySite);
   expect(siteSettings()).toBe(emptySite.settings);
 });
 
-it('hands a page the data that it asked for, and nothing of the page before', () => {
+it('returns the data of the current page only', () => {
   expect(serverData('stores')).toBeUndefined();
   provideServerData({ stores: ['a'] });
   expect(serverData('stores')).toEqual(['a']);

@@ -17,8 +17,6 @@ export const PillRow = ({ children }: { children: ReactNode }) => {
     if (target.matches(':focus-visible')) showInMiddle(currentTarget, target);
   };
   return (
-    // It hears of the focus that the pills in it get, and takes none.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div ref={row} className={styles.row} onFocus={handleFocus}>
       {children}
     </div>

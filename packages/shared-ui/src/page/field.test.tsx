@@ -28,7 +28,7 @@ const open = (error?: string) =>
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('says below each field what is wrong with it, in the words of the site', async () => {
+it("shows the site's messages below invalid fields", async () => {
   open();
   await send();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name');
@@ -40,7 +40,7 @@ it('says below each field what is wrong with it, in the words of the site', asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('brings the first of them to the middle of the window, with the focus', async () => {
+it('focuses and centers the first invalid field', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await send();
@@ -50,13 +50,13 @@ it('brings the first of them to the middle of the window, with the focus', async
   expect(intoView).toHaveBeenCalledWith({ block: 'center' });
 });
 
-it('keeps the browser from saying it too', () => {
+it("suppresses the browser's message", () => {
   open();
   // Events that nobody has cancelled answer with true.
   expect(fireEvent.invalid(screen.getByLabelText('Name'))).toBe(false);
 });
 
-it('takes a word back with the next key', async () => {
+it('clears a message on input', async () => {
   open();
   await send();
   await userEvent.type(screen.getByLabelText('Name'), 'A');
@@ -65,7 +65,7 @@ it('takes a word back with the next key', async () => {
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid');
 });
 
-it('says what the server has found', () => {
+it("shows the API's error", () => {
   open('This address takes no mail');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address takes no mail');
 });

@@ -6,7 +6,7 @@ import { useSettledSearchParams } from './settled-search-params';
 
 const Sort = () => <p>{useSettledSearchParams()[0].get('sort') ?? 'unsorted'}</p>;
 
-it('renders what the server rendered first, and then what the URL says', async () => {
+it('hydrates without parameters, then renders those of the URL', async () => {
   window.history.replaceState(null, '', '/products?sort=rating');
   document.body.innerHTML = `<div>${renderToString(
     <StaticRouter location="/products">
