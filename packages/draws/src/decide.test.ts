@@ -24,7 +24,7 @@ const says =
     return word;
   };
 
-it('wins only where the first number is 0', () => {
+it('wins only when the first number is 0', () => {
   const odds = terms([prize('shirt')], 100);
   expect(decideWith(says(0, 0, 0), odds, {}, AT)).toEqual({ prize: 'shirt', segment: 1 });
   expect(decideWith(says(100, 0, 0), odds, {}, AT)).toEqual({ prize: 'shirt', segment: 1 });
@@ -33,24 +33,20 @@ it('wins only where the first number is 0', () => {
   }
 });
 
-it('gives each prize the share that its weight says', () => {
-  const weighted = terms([prize('a', { weight: 1 }), prize('b', { weight: 3 })]);
+it('picks prizes by weight, never one without', () => {
+  const weights = { none: 0, a: 1, b: 3 };
+  const weighted = terms(Object.entries(weights).map(([id, weight]) => prize(id, { weight })));
   const won = [0, 1, 2, 3].map((word) => decideWith(says(0, word, 0), weighted, {}, AT).prize);
   expect(won).toEqual(['a', 'b', 'b', 'b']);
 });
 
-it('never picks a prize without weight', () => {
-  const weighted = terms([prize('a', { weight: 0 }), prize('b', { weight: 1 })]);
-  expect(decideWith(says(0, 0, 0), weighted, {}, AT).prize).toBe('b');
-});
-
-it('loses where the picked prize is gone and says so, without another pick', () => {
+it('loses when the picked prize is gone', () => {
   const scarce = terms([prize('a', { stock: 2 }), prize('b')]);
   expect(decideWith(says(0, 0, 0), scarce, { a: 1 }, AT).prize).toBe('a');
   expect(decideWith(says(0, 0, 0), scarce, { a: 2 }, AT)).toEqual({ prize: null, segment: 0 });
 });
 
-it('hands a prize that is gone on to the next that is left, round the list', () => {
+it('awards the next available prize instead of one that is gone', () => {
   const handed = terms([
     prize('a', { stock: 1, whenGone: 'next' }),
     prize('b', { stock: 1 }),
@@ -64,7 +60,7 @@ it('hands a prize that is gone on to the next that is left, round the list', () 
   expect(decideWith(says(0, 2, 0), handed, { c: 1 }, AT).prize).toBe('a');
 });
 
-it('stops at one of the segments that stand for the outcome', () => {
+it('stops at a segment of the outcome', () => {
   const odds = terms([prize('shirt')], 2);
   expect(decideWith(says(1, 0), odds, {}, AT).segment).toBe(0);
   expect(decideWith(says(1, 1), odds, {}, AT).segment).toBe(2);

@@ -33,45 +33,43 @@ it.each([
   ['2026-11-20T18:00:00-06:00', 8],
   ['2026-11-21T00:00:00-06:00', 8],
   ['2026-11-22T10:00:00-06:00', 21],
-])('at %s has let %i be won, those that nobody won before among them', (at, count) =>
-  expect(releasedAt(pace(), at)).toBe(count),
-);
+])('at %s has released %i', (at, count) => expect(releasedAt(pace(), at)).toBe(count));
 
-describe('where clocks change', () => {
+describe('at clock changes', () => {
   const nightly = pace({ from: '2026-03-08', shares: [{ at: '02:30', count: 1 }] });
   const autumn = { ...nightly, from: '2026-11-01', shares: [{ at: '01:30', count: 1 }] };
 
   it.each([
-    ['a time that is skipped is the hour after', nightly, '2026-03-08T08:29:59Z', 0],
-    ['a time that is skipped is the hour after', nightly, '2026-03-08T08:30:00Z', 1],
-    ['the next day has its own', nightly, '2026-03-09T07:30:00Z', 2],
-    ['a time that comes twice is the first', autumn, '2026-11-01T06:29:59Z', 0],
-    ['a time that comes twice is the first', autumn, '2026-11-01T06:30:00Z', 1],
-    ['and is not taken back when the clock is', autumn, '2026-11-01T07:05:00Z', 1],
-    ['nor told twice', autumn, '2026-11-01T07:30:00Z', 1],
+    ['releases a skipped time an hour later', nightly, '2026-03-08T08:29:59Z', 0],
+    ['releases a skipped time an hour later', nightly, '2026-03-08T08:30:00Z', 1],
+    ['releases again on the next day', nightly, '2026-03-09T07:30:00Z', 2],
+    ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:29:59Z', 0],
+    ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:30:00Z', 1],
+    ['does not take a release back', autumn, '2026-11-01T07:05:00Z', 1],
+    ['does not release twice', autumn, '2026-11-01T07:30:00Z', 1],
   ])('%s', (_, changing, at, count) => expect(releasedAt(changing, at)).toBe(count));
 });
 
-it.each([1, 5, 6, 8, 9, 100])('says when %i can have been won', (count) => {
+it.each([1, 5, 6, 8, 9, 100])('returns when %i are released', (count) => {
   const at = releaseOf(pace(), count);
   expect(releasedAt(pace(), new Date(at).toISOString())).toBeGreaterThanOrEqual(count);
   expect(releasedAt(pace(), new Date(at - 1).toISOString())).toBeLessThan(count);
 });
 
-describe('a prize whose share is won', () => {
+describe('a prize whose released share is won', () => {
   const NOON = '2026-11-20T12:00:00-06:00';
   const outcome = (prizes: DrawPrize[], awarded: Record<string, number>, at = NOON) =>
     decideWith(() => 0, terms(...prizes), awarded, at).prize;
   const cap: DrawPrize = { id: 'cap', weight: 1, stock: 'unlimited', whenGone: 'lose' };
 
-  it('is a loss until the next share, or goes to the next prize', () => {
+  it('loses until the next release, or is replaced by the next prize', () => {
     expect(outcome([shirt()], { shirt: 4 })).toBe('shirt');
     expect(outcome([shirt()], { shirt: 5 })).toBeNull();
     expect(outcome([shirt()], { shirt: 5 }, '2026-11-20T18:00:00-06:00')).toBe('shirt');
     expect(outcome([shirt({ whenGone: 'next' }), cap], { shirt: 5 })).toBe('cap');
   });
 
-  it('makes the odds of now longer, and tells when they are not', () => {
+  it('lengthens the current odds until the next release', () => {
     expect(winOneInNow(terms(shirt(), cap), { shirt: 5 }, NOON)).toBe(2);
     expect(winOneInNow(terms(shirt()), { shirt: 5 }, NOON)).toBeUndefined();
     expect(nextPrizeAt(terms(shirt()), { shirt: 5 }, NOON)).toBe(

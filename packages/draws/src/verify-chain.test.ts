@@ -10,7 +10,7 @@ const check = (list: ReturnType<typeof trueList>, now = AFTERWARDS, kept?: Kept)
   return chain.end();
 };
 
-it('verifies a chain that is in order, and says how it was made', () => {
+it('verifies a valid chain and counts draws without a ticket', () => {
   expect(check(trueList())).toEqual({ verified: 40, sealed: 0, old: 0, withoutTicket: 40 });
   const nonce = '5e'.repeat(32);
   expect(check(trueList((number) => ({ ticket: 100 - number, nonce })))).toMatchObject({
@@ -19,14 +19,14 @@ it('verifies a chain that is in order, and says how it was made', () => {
   });
 });
 
-it('verifies records of the old format as what they are', () => {
+it('verifies and counts records in the old format', () => {
   expect(check(trueList((number) => ({ old: number <= 25 })))).toMatchObject({
     verified: 40,
     old: 25,
   });
 });
 
-it('takes a revision that comes after another for no forgery', () => {
+it('accepts a later revision, but no draw older than its terms', () => {
   const list = trueList((number) => ({ revision: revisionOf(number > 20 ? 2 : 1, 2) }));
   const revisions = [revisionOf(1, 2), revisionOf(2, 2)];
   expect(check({ ...list, revisions })).toMatchObject({ verified: 40 });
@@ -37,19 +37,19 @@ it('takes a revision that comes after another for no forgery', () => {
   });
 });
 
-it('finds what was kept in a chain that has grown since', () => {
+it('accepts saved heads of a chain that has grown since', () => {
   const list = trueList();
   const heads = [list.draws[9]!, list.draws[39]!];
   expect(check(list, AFTERWARDS, { heads, days: list.days })).toMatchObject({ verified: 40 });
 });
 
-it('takes a list that promises more draws than it has for cut off', () => {
+it('detects a list with fewer draws than it promises', () => {
   expect(check({ ...trueList(), last: 41 }).wrong).toEqual({
     number: 41,
     reason: 'it is missing, although draw 41 was published',
   });
 });
 
-it.each(Object.entries(FORGERIES))('finds out when %s', (_, { list, now, kept, reason }) => {
+it.each(Object.entries(FORGERIES))('detects that %s', (_, { list, now, kept, reason }) => {
   expect(check(list, now, kept).wrong?.reason).toMatch(reason);
 });

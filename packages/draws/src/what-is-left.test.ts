@@ -4,7 +4,7 @@ import { termsOf, type TermsSource } from './terms';
 import { canWin, winOneInNow } from './what-is-left';
 
 const AT = '2026-11-21T18:00:00.000Z';
-const LASTING = { timeZone: 'America/Chicago', startsAt: '2026-11-01T00:00:00-05:00' };
+const TEXTS = { name: 'Prize', description: 'Good.', value: '$1' };
 
 const prize = (id: string, more: Partial<DrawPrize> = {}): DrawPrize => ({
   id,
@@ -19,7 +19,7 @@ const terms = (...prizes: DrawPrize[]): DrawTerms => ({
   segments: [null, ...prizes.map(({ id }) => id)],
 });
 
-it('knows that nothing can be won when all that is drawn is gone', () => {
+it('tells whether anything can still be won', () => {
   const two = terms(prize('a'), prize('b', { whenGone: 'next' }));
   expect(canWin(two, {})).toBe(true);
   expect(canWin(two, { a: 1 })).toBe(true);
@@ -27,7 +27,7 @@ it('knows that nothing can be won when all that is drawn is gone', () => {
   expect(canWin(terms(prize('a'), prize('b', { stock: 'unlimited' })), { a: 1 })).toBe(true);
 });
 
-it('tells the odds of what is left', () => {
+it('returns the current odds', () => {
   const lost = terms(prize('a', { weight: 3 }), prize('b'));
   expect(winOneInNow(lost, {}, AT)).toBe(10);
   expect(winOneInNow(lost, { a: 1 }, AT)).toBe(40);
@@ -36,25 +36,19 @@ it('tells the odds of what is left', () => {
   expect(winOneInNow(handedOn, { a: 1 }, AT)).toBe(10);
 });
 
-describe('a prize without weight', () => {
-  const documented = (weight: number): TermsSource => {
-    const more = { name: 'Prize', description: 'Good.', value: '$1' };
-    return {
-      ...LASTING,
-      winOneIn: 1,
-      prizes: [
-        { ...more, id: 'a', weight: 1, stock: 1, whenGone: 'next' },
-        { ...more, id: 'b', weight, stock: 'unlimited', whenGone: 'lose' },
-      ],
-      segments: [{ label: 'A', prize: 'a' }, { label: 'B', prize: 'b' }, { label: 'Try Again' }],
-    };
-  };
-  const outcome = (weight: number) =>
-    decideWith(() => 0, termsOf(documented(weight)), { a: 1 }, AT);
-
-  it('is not handed on, and does not keep a campaign from being sold out', () => {
-    expect(outcome(1).prize).toBe('b');
-    expect(outcome(0)).toEqual({ prize: null, segment: 2 });
-    expect(canWin(termsOf(documented(0)), { a: 1 })).toBe(false);
+it('does not hand on to a prize without weight', () => {
+  const document = (weight: number): TermsSource => ({
+    timeZone: 'America/Chicago',
+    startsAt: '2026-11-01T00:00:00-05:00',
+    winOneIn: 1,
+    prizes: [
+      { ...TEXTS, id: 'a', weight: 1, stock: 1, whenGone: 'next' },
+      { ...TEXTS, id: 'b', weight, stock: 'unlimited', whenGone: 'lose' },
+    ],
+    segments: [{ label: 'A', prize: 'a' }, { label: 'B', prize: 'b' }, { label: 'Try Again' }],
   });
+  const outcome = (weight: number) => decideWith(() => 0, termsOf(document(weight)), { a: 1 }, AT);
+  expect(outcome(1).prize).toBe('b');
+  expect(outcome(0)).toEqual({ prize: null, segment: 2 });
+  expect(canWin(termsOf(document(0)), { a: 1 })).toBe(false);
 });

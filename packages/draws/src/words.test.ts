@@ -3,7 +3,7 @@ import { drawWords, nameOfDraw, uniform } from './words';
 
 const SEED = 'ab'.repeat(32);
 
-it('reads the words of a draw from the HMAC that Node makes', () => {
+it('derives the words of a draw by HMAC', () => {
   const block = (message: string) =>
     createHmac('sha256', Buffer.from(SEED, 'hex')).update(message).digest();
   const expected = [block('default/7'), block('default/7/1')].flatMap((digest) =>
@@ -13,7 +13,7 @@ it('reads the words of a draw from the HMAC that Node makes', () => {
   expect(Array.from({ length: 16 }, () => words())).toEqual(expected);
 });
 
-it('does not mix up draws that are read in turns', () => {
+it('reads interleaved draws independently', () => {
   const alone = (seed: string, number: number) => {
     const words = drawWords(seed, `default/${number}`);
     return Array.from({ length: 20 }, () => words());
@@ -27,20 +27,17 @@ it('does not mix up draws that are read in turns', () => {
   expect(read).toEqual(expected);
 });
 
-it('throws away the words that would favour small numbers', () => {
+it('rejects words that would favor small numbers', () => {
   // 2^32 = 3 x 1431655765 + 1: the last word would be a fourth 0.
   const words = [2 ** 32 - 1, 5];
   expect(uniform(() => words.shift()!, 3)).toBe(2);
   expect(words).toEqual([]);
 });
 
-it.each([1, 2, 3, 100, 2 ** 31 + 1, 2 ** 32])('stays below %d', (below) => {
+it.each([1, 3, 2 ** 31 + 1, 2 ** 32])('stays below %d', (below) => {
   const words = drawWords(SEED, `bounds/${below}`);
-  for (let time = 0; time < 200; time += 1) {
-    const value = uniform(words, below);
-    expect(value).toBeGreaterThanOrEqual(0);
-    expect(value).toBeLessThan(below);
-  }
+  const values = Array.from({ length: 200 }, () => uniform(words, below));
+  expect(values.filter((value) => value < 0 || value >= below)).toEqual([]);
 });
 
 it('names a draw by its number, or by ticket and nonce', () => {

@@ -14,22 +14,20 @@ import {
   type Making,
 } from './sample-chain';
 
-/** What an operator could publish who has made his draws as he liked, and what it is found out by. */
+/** Forged draws that an operator could publish, and the reason that a check reports. */
 export interface Forgery {
   list: DrawList;
-  /** When it is checked, in ms since 1970. */
+  /** Time of the check, in ms since 1970. */
   now: number;
-  /** What somebody has kept from before. */
+  /** Heads and days that somebody saved before. */
   kept?: Kept;
   reason: RegExp;
 }
 
 const DAYS = daysFrom('2026-11-10', 31);
-/** When all of these days are over. */
 const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
 const DRAWS = 40;
 
-/** What may differ in a list that is published with forged draws. */
 interface Published {
   days?: DrawDay[];
   revisions?: TermsRevision[];
@@ -47,14 +45,14 @@ const listOf = (
   last: draws.length,
 });
 
-/** Draws that were each made in the way, of several, that loses. */
+/** Draws each made in a losing way. */
 const lost = (makings: Making[]): DrawRecord[] => {
   const draws: DrawRecord[] = [];
   while (draws.length < DRAWS) draws.push(drawAfter(draws.at(-1), losing(draws.at(-1), makings)));
   return draws;
 };
 
-/** A list that is in order. */
+/** A valid list. */
 export const trueList = (making?: (number: number) => Making): DrawList =>
   listOf(chainOf(DRAWS, making));
 
@@ -63,7 +61,6 @@ const worse = revisionOf(1, 100_000);
 const anew = 'ee'.repeat(32);
 const honest = chainOf(DRAWS);
 
-/** The forgeries that the first check of draws took for true, by what was done. */
 export const FORGERIES: Record<string, Forgery> = {
   'each draw takes whichever of 31 days has a seed that loses': {
     list: listOf(lost(DAYS.map((day) => ({ day })))),
