@@ -1,7 +1,6 @@
 /**
- * What may be imported, by the folder that does; a folder that is named with another one's name before it is part of that.
- * eslint.config.js says the same while one writes, with where the thing should live; it reads names in static imports
- * only. This reads where each import leads, also one that is relative, written as a call, or of a type.
+ * Which folder may import which (ARCHITECTURE.md), and no cycles, of files or of folders. Each entry names what the
+ * folder may import besides itself; it matches relative, dynamic and type imports as well.
  */
 const data = ['packages/brand', 'packages/contracts'];
 const seen = [...data, 'packages/art', 'packages/platform', 'packages/shared-ui'];
@@ -30,13 +29,13 @@ const FLOW = {
   'programs/deploy': [],
   'programs/pack': program,
   'programs/start': [...program, 'services/database'],
+  // Both run a whole site, through what the API exports for tests.
   'programs/bench': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
-  // It hurts a whole site, and meets that through what it exports for tests.
   'programs/faults': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
   scripts: [],
 };
 
-/** The districts of the API, as in eslint.config.js; `backup` is a program of its own. */
+/** The layers of the API; `backup` is a program of its own. */
 const DISTRICTS = {
   ground: [],
   mail: ['ground'],
@@ -49,10 +48,10 @@ const API = 'services/api/src';
 
 const OURS = '^(packages|programs|services|shell|mfe-[^/]+|e2e|scripts|campaigns)/';
 
-/** A group in the name stands for what it has matched, so that a folder is always let into itself. */
-const standsOn = (name, folder, below, within = OURS) => ({
-  name: `${name}-stands-on`,
-  comment: `${folder} may import ${below.join(', ') || 'nothing else of this site'}: what it needs from elsewhere is given to it, or moves to a folder below.`,
+/** `$1` in `pathNot` is the folder that `from` matched, so a folder may always import itself. */
+const mayImport = (name, folder, below, within = OURS) => ({
+  name: `${name}-imports`,
+  comment: `${folder} may import ${below.join(', ') || 'nothing else of this site'}: move what both need into one of these, or pass it in as an argument.`,
   severity: 'error',
   from: { path: `^(${folder})/` },
   to: { path: within, pathNot: `^(${['$1', ...below].join('|')})/` },
@@ -60,9 +59,9 @@ const standsOn = (name, folder, below, within = OURS) => ({
 
 module.exports = {
   forbidden: [
-    ...Object.entries(FLOW).map(([folder, below]) => standsOn(folder, folder, below)),
+    ...Object.entries(FLOW).map(([folder, below]) => mayImport(folder, folder, below)),
     ...Object.entries(DISTRICTS).map(([district, below]) =>
-      standsOn(
+      mayImport(
         district,
         `${API}/${district}`,
         below.map((name) => `${API}/${name}`),
@@ -70,17 +69,26 @@ module.exports = {
       ),
     ),
     {
-      name: 'files-in-a-circle',
+      name: 'folder-without-a-rule',
       comment:
-        'Two files that import each other are one: what both need stands in a third, below them.',
+        'A new folder needs an entry in .dependency-cruiser.cjs that says what it may import.',
+      severity: 'error',
+      from: {
+        path: OURS,
+        pathNot: `^(${Object.keys(FLOW).join('|')}|campaigns|mfe-[^/]+/[^/]+$|shell/[^/]+$|e2e/[^/]+$)`,
+      },
+      to: { path: OURS },
+    },
+    {
+      name: 'no-file-cycle',
+      comment: 'Two files import each other: move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'folders-in-a-circle',
-      comment:
-        'A folder stands on others or below them: what it shares with one above it moves to a folder below both.',
+      name: 'no-folder-cycle',
+      comment: 'Two folders import each other: move what both need into a folder below them.',
       severity: 'error',
       scope: 'folder',
       from: {},
@@ -90,11 +98,10 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|target|\\.cache|testing)/|\\.test\\.tsx?$|\\.scss$' },
-    // Types flow as well: a type from above is as much of a circle as a function.
+    // A type import counts as much as any other.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
-      // Packages of this repository are found by what they export.
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'default'],
     },

@@ -28,7 +28,7 @@ const installed = (paths: string[]): string => {
 /** One browser for all journeys of a kind, a new tab's memory for each. */
 export const test = base.extend<{ visitor: BrowserVisitor }, { driver: Driver }>({
   driver: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, use, { project }) => {
       const driver = await START[project.name]!();
       await use(driver);

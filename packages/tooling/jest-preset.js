@@ -25,7 +25,7 @@ module.exports = {
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(eslint-plugin-jsx-a11y-x|jsx-ast-utils-x|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
+    '/node_modules/(?!(ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],

@@ -25,7 +25,7 @@ it('gives each package that is fetched an address, by its own name', () => {
     'node_modules/@site/brand': { resolved: 'packages/brand', link: true },
     'node_modules/koa': { version: '3.3.0', integrity },
     'node_modules/a/node_modules/@koa/router': { version: '15.7.0', integrity },
-    'node_modules/typescript7': { name: 'typescript', version: '7.0.2', integrity },
+    'node_modules/compiler': { name: 'typescript', version: '7.0.2', integrity },
   };
   const lock = JSON.stringify({ lockfileVersion: 3, packages });
   expect(
@@ -42,8 +42,8 @@ it('gives each package that is fetched an address, by its own name', () => {
         ...packages['node_modules/a/node_modules/@koa/router'],
         resolved: 'https://registry.example/npm/@koa/router/-/router-15.7.0.tgz',
       },
-      'node_modules/typescript7': {
-        ...packages['node_modules/typescript7'],
+      'node_modules/compiler': {
+        ...packages['node_modules/compiler'],
         resolved: 'https://registry.example/npm/typescript/-/typescript-7.0.2.tgz',
       },
     },

@@ -47,7 +47,6 @@ const build = () => {
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
     },
   );
   if (built.status !== 0) throw new CommandError('The API could not be built.');

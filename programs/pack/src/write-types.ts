@@ -25,7 +25,7 @@ export function writeTypes(sources: SourcePackage[], folder: string): void {
       exclude: [join(ROOT, 'packages/**/*.test.*')],
     }),
   );
-  const compiler = join(ROOT, 'node_modules/typescript7/bin/tsc');
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -30,13 +30,13 @@ export const buildParts = (stopped: AbortSignal): Promise<string[]> =>
     stopped,
   );
 
-/** Builds these packages through lerna, in processes of its own that end when `stopped` says so. */
+/** Builds these packages with lerna, in a process group that ends when `stopped` is aborted. */
 async function build(names: string[], stopped: AbortSignal): Promise<string[]> {
   if (names.length === 0) return [];
   const lerna = spawn(
     process.execPath,
     [
-      join(ROOT, 'node_modules/lerna/dist/cli.js'),
+      join(ROOT, 'node_modules/@lerna-lite/cli/dist/cli.js'),
       'run',
       'build',
       '--concurrency=2',
@@ -46,8 +46,8 @@ async function build(names: string[], stopped: AbortSignal): Promise<string[]> {
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', npm_config_loglevel: 'silent' },
-      // A group of processes, so that the builds which lerna starts end with it.
+      env: { ...process.env, npm_config_loglevel: 'silent' },
+      // A process group of its own, so that the builds end with lerna.
       detached: true,
     },
   );

@@ -1,0 +1,37 @@
+/** Rules of our own for oxlint (.oxlintrc.json): what no rule of it covers, and what has failed here before. */
+import { analyse } from 'scslre';
+
+const CAST = 'Parse it with its contract or a zod shape: a cast checks nothing.';
+const SLOW = 'This expression takes quadratic time or worse on a long text.';
+
+/** `JSON.parse(text) as Store`, `(await answer.json()) as Store` */
+const noJsonCast = {
+  create: (context) => ({
+    TSAsExpression(node) {
+      const { type, argument } = node.expression;
+      const { callee } = type === 'AwaitExpression' ? argument : node.expression;
+      if (callee?.type !== 'MemberExpression') return;
+      const isParse = callee.object.name === 'JSON' && callee.property.name === 'parse';
+      if (isParse || callee.property.name === 'json') context.report({ node, message: CAST });
+    },
+  }),
+};
+
+/** `/\/+$/` and `/^(a+)+$/`: a stranger's text may be as long as they like. */
+const noSlowRegexp = {
+  create: (context) => ({
+    Literal(node) {
+      if (!node.regex || !/[*+{]/.test(node.regex.pattern)) return;
+      const { reports } = analyse(
+        { source: node.regex.pattern, flags: node.regex.flags },
+        { maxReports: 1 },
+      );
+      if (reports.length > 0) context.report({ node, message: SLOW });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'site' },
+  rules: { 'no-json-cast': noJsonCast, 'no-slow-regexp': noSlowRegexp },
+};
