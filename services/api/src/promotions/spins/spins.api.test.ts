@@ -1,5 +1,5 @@
 import { ScanResult, SpinResult } from '@site/contracts';
-import { MINUTE_MS, HOUR_MS } from '@site/contracts/units';
+import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import {
   campaign,
   lottery,
@@ -7,6 +7,7 @@ import {
   startPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
+import { failNextDraw } from '../testing/fail-next-draw';
 import { DRAW_LIMIT_MS } from './spin-service';
 
 let site: PromotionSite;
@@ -15,21 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A campaign of its own for each test: draws are never deleted. */
 let count = 0;
+/** Puts a campaign live that no other test has played; returns its id. */
 const live = async (change: Parameters<typeof campaign>[0] = {}): Promise<string> => {
   const id = `wheel-${(count += 1)}`;
   await site.put(campaign({ id, ...change }));
   return id;
 };
 const drawsOf = (id: string) => site.services.ledger.page(id, 0, 500);
-const CLOSED = {
-  code: 'not_found',
-  message: 'This promotional campaign is not available or has ended',
-};
+const page = async (person: ReturnType<PromotionSite['person']>, id: string) =>
+  (await person.agent.get(`/api/qr/campaign/${id}`).expect(200)).body;
 
 describe('a spin', () => {
-  it('that wins names the prize, the segment and its place in the chain', async () => {
+  it('that wins returns prize, segment and its place in the chain', async () => {
     const id = await live();
     const body = await site.person().scanned(id, { productId: 'gmo' });
     const [draw] = await drawsOf(id);
@@ -50,11 +49,12 @@ describe('a spin', () => {
       },
       nextSpinAt: '2026-11-21T19:00:00.000Z',
     });
+    const stored = await site.database.collection('draws').findOne({ campaign: id });
+    expect(stored).toMatchObject({ sessionId: 'visit', productId: 'gmo' });
   });
 
   it('that loses stops at a losing segment', async () => {
-    const body = await site.person().scanned(await live(NEVER));
-    expect(body).toMatchObject({
+    expect(await site.person().scanned(await live(NEVER))).toMatchObject({
       isWinner: false,
       prize: null,
       message: 'No prize this time. Thanks for playing!',
@@ -62,138 +62,137 @@ describe('a spin', () => {
     });
   });
 
-  it('of the lottery plays the one that runs, and names its prize', async () => {
+  it('of the lottery plays the running one, and returns 404 without one', async () => {
     await site.put(lottery());
-    const body = await site.person().spun();
-    expect(SpinResult.parse(body)).toMatchObject({
+    expect(SpinResult.parse(await site.person().spun())).toMatchObject({
       won: true,
       prize: { id: 'shirt', name: 'T-Shirt', description: 'A shirt in your size.' },
       message: 'Congratulations! You won: T-Shirt',
       draw: { campaign: 'lottery', number: 1 },
     });
+    await site.put(lottery({ status: 'paused' }));
+    await site.person().spin().expect(404);
   });
 
-  it('keeps session, product and player out of the public record', async () => {
-    const id = await live();
-    await site.person().scanned(id, { productId: 'gmo' });
-    expect(Object.keys((await drawsOf(id))[0]!).sort()).toEqual(
-      'at,awarded,commitment,day,format,hash,number,previous,prize,revision,segment,terms'.split(
-        ',',
-      ),
-    );
-    expect(
-      await site.database.collection<{ _id: string }>('draws').findOne({ campaign: id }),
-    ).toMatchObject({
-      sessionId: 'visit',
-      productId: 'gmo',
+  it.each([
+    ['paused', { status: 'paused' }],
+    ['in draft', { status: 'draft' }],
+    ['over', { endsAt: '2026-11-20T00:00:00Z' }],
+    ['upcoming', { startsAt: '2026-11-25T00:00:00Z' }],
+    ['a lottery', { wheel: 'lottery', startsAt: '2026-11-02T00:00:00Z' }],
+  ] as const)('returns 404 when the campaign is %s', async (_, change) => {
+    const id = await live(change);
+    const { body } = await site.person().scan(id).expect(404);
+    expect(body).toEqual({
+      code: 'not_found',
+      message: 'This promotional campaign is not available or has ended',
     });
+    expect(await drawsOf(id)).toHaveLength(0);
   });
-});
 
-describe('one spin for each person and hour', () => {
-  it('says when to come back, in words, in a header and as a time', async () => {
+  it('returns 404 for unknown ids, also for names of object properties', async () => {
+    for (const id of ['nowhere', '__proto__', 'constructor', '../autumn'])
+      await site.person().scan(id).expect(404);
+  });
+
+  it.each([
+    { campaignId: 'autumn' },
+    { campaignId: 'autumn', sessionId: 'a', player: 'somebody' },
+    { campaignId: 'autumn', sessionId: 'a', code: ['x'] },
+  ])('rejects %j and stores nothing', async (body) => {
+    const before = (await site.stored('draws')).length;
+    const answer = await site.request.post('/api/qr/scan').send(body).expect(400);
+    expect(answer.body.code).toBe('invalid_input');
+    expect(await site.stored('draws')).toHaveLength(before);
+  });
+
+  it('is counted with its refusals in metrics and statistics', async () => {
     const id = await live();
     const ada = site.person();
     await ada.scanned(id);
+    await ada.scan(id).expect(429);
+    await site.put(campaign({ id, status: 'paused' }));
+    await ada.scan(id).expect(404);
+    const text = await site.metrics();
+    expect(text).toContain(`promotions_spins_total{campaign="${id}",outcome="won"} 1`);
+    for (const reason of ['cooldown', 'closed'])
+      expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="${reason}"} 1`);
+    await site.services.hourlyCounts.settled();
+    const { body } = await site.admin('get', `/campaigns/${id}/stats`).expect(200);
+    expect(body.total).toMatchObject({ spins: 1, wins: 1, refused: { cooldown: 1, closed: 1 } });
+  });
+});
+
+describe('the cooldown', () => {
+  it('answers 429 with the next time until it is over, to the millisecond', async () => {
+    const id = await live();
+    const ada = site.person();
+    expect(await page(ada, id)).not.toHaveProperty('nextSpinAt');
+    const { nextSpinAt } = await ada.scanned(id);
+    expect(await page(ada, id)).toMatchObject({ nextSpinAt });
     site.pass(20);
     const { body, headers } = await ada.scan(id).expect(429);
     expect(body).toEqual({
       code: 'spin_cooldown',
       message: expect.stringContaining('wait before spinning'),
-      nextSpinAt: new Date(site.now().getTime() + 40 * MINUTE_MS).toISOString(),
+      nextSpinAt,
     });
     expect(headers['retry-after']).toBe('2400');
-    expect(await drawsOf(id)).toHaveLength(1);
-  });
-
-  it('tells the page, too', async () => {
-    const id = await live();
-    const ada = site.person();
-    expect((await ada.agent.get(`/api/qr/campaign/${id}`)).body).not.toHaveProperty('nextSpinAt');
-    const { nextSpinAt } = await ada.scanned(id);
-    expect((await ada.agent.get(`/api/qr/campaign/${id}`)).body).toMatchObject({ nextSpinAt });
-    site.pass(60);
-    expect((await ada.agent.get(`/api/qr/campaign/${id}`)).body).not.toHaveProperty('nextSpinAt');
-  });
-
-  it('lets the person spin again when the hour is over, to the millisecond', async () => {
-    const id = await live();
-    const ada = site.person();
-    await ada.scanned(id);
-    site.pass(60 - 1 / MINUTE_MS);
+    site.pass(40 - 1 / MINUTE_MS);
     await ada.scan(id).expect(429);
     site.pass(1 / MINUTE_MS);
+    expect(await page(ada, id)).not.toHaveProperty('nextSpinAt');
     await ada.scanned(id);
     expect(await drawsOf(id)).toHaveLength(2);
   });
 
-  it('holds in each campaign for itself', async () => {
-    const ada = site.person();
-    await ada.scanned(await live());
-    await ada.scanned(await live());
-  });
-
-  it('draws once when two tabs spin at once, and when twenty do', async () => {
-    const id = await live();
-    const ada = site.person();
-    await ada.agent.get(`/api/qr/campaign/${id}`).expect(200);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.scan(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
-    expect(await drawsOf(id)).toHaveLength(1);
-  });
-
-  it('does not depend on the session id: the same one is another person with another cookie', async () => {
+  it('is separate for each campaign and cookie, whatever the session id', async () => {
     const id = await live();
     const ada = site.person();
     await ada.scanned(id, { sessionId: 'shared' });
     await ada.scan(id, { sessionId: 'fresh' }).expect(429);
     await site.person().scanned(id, { sessionId: 'shared' });
+    await ada.scanned(await live());
+  });
+
+  it('allows one of two concurrent spins of a person', async () => {
+    const id = await live();
+    const ada = site.person();
+    await page(ada, id);
+    const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(await drawsOf(id)).toHaveLength(1);
   });
 });
 
-describe('a spin whose process died between reservation and draw', () => {
-  const reserved = async (id: string) => {
+describe('a spin whose process died before the draw', () => {
+  it('is drawn once by the next requests, after a time limit', async () => {
+    const id = await live();
+    const start = site.now().getTime();
     const ada = site.person();
-    const append = jest
-      .spyOn(site.services.ledger, 'append')
-      .mockRejectedValueOnce(new Error('killed'));
+    failNextDraw(site);
     await ada.scan(id).expect(500);
-    append.mockRestore();
     expect(await drawsOf(id)).toHaveLength(0);
-    return ada;
-  };
-
-  it('is taken to be under way for a while', async () => {
-    const id = await live();
-    const ada = await reserved(id);
     const { body } = await ada.scan(id).expect(429);
-    expect(new Date(body.nextSpinAt).getTime()).toBe(site.now().getTime() + DRAW_LIMIT_MS);
-    expect((await ada.agent.get(`/api/qr/campaign/${id}`)).body.nextSpinAt).toBe(body.nextSpinAt);
-  });
+    expect(new Date(body.nextSpinAt).getTime()).toBe(start + DRAW_LIMIT_MS);
+    expect((await page(ada, id)).nextSpinAt).toBe(body.nextSpinAt);
 
-  it('is drawn at the next request, once, and its cooldown holds', async () => {
-    const id = await live();
-    const before = site.now().getTime();
-    const ada = await reserved(id);
     site.pass(1);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ada.scan(id)));
-    const drawn = answers.filter(({ status }) => status === 200).map(({ body }) => body.scanId);
+    const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
+    const drawn = answers.filter(({ status }) => status === 200).map((answer) => answer.body);
     expect(drawn.length).toBeGreaterThan(0);
-    expect(new Set(drawn).size).toBe(1);
+    expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
     expect(await drawsOf(id)).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 200)!.body.nextSpinAt).toBe(
-      new Date(before + HOUR_MS).toISOString(),
-    );
+    expect(drawn[0].nextSpinAt).toBe(new Date(start + HOUR_MS).toISOString());
     await ada.scan(id).expect(429);
   });
 });
 
-describe('the cap of a network address', () => {
-  const capped = { spinsPerAddressPerHour: 3 };
+describe('the limit of a network', () => {
+  const limit = { spinsPerAddressPerHour: 3 };
 
-  it('stops those who clear their cookies, and says that it is their network', async () => {
-    const id = await live(capped);
+  it('stops people without cookies, separately for each network and campaign', async () => {
+    const id = await live(limit);
     for (let time = 0; time < 3; time += 1) await site.person('192.0.2.7').scanned(id);
     const { body, headers } = await site.person('192.0.2.7').scan(id).expect(429);
     expect(body).toMatchObject({
@@ -201,16 +200,17 @@ describe('the cap of a network address', () => {
       message: expect.stringContaining('your network'),
       nextSpinAt: new Date(site.now().getTime() + 10 * MINUTE_MS).toISOString(),
     });
-    expect(body.message).not.toContain('wait before spinning');
     expect(headers['retry-after']).toBe('600');
     expect(await drawsOf(id)).toHaveLength(3);
+    await site.person('192.0.2.9').scanned(id);
+    await site.person('192.0.2.7').scanned(await live(limit));
   });
 
-  it('does not lock out who has kept a cookie for ten minutes, or for a day', async () => {
-    const id = await live(capped);
+  it('does not stop somebody whose cookie is ten minutes old', async () => {
+    const id = await live(limit);
     const address = '192.0.2.20';
     const regular = site.person(address);
-    await regular.agent.get(`/api/qr/campaign/${id}`).expect(200);
+    await page(regular, id);
     site.pass(24 * 60);
     const waiting = site.person(address);
     for (let time = 0; time < 3; time += 1) await site.person(address).scanned(id);
@@ -222,107 +222,25 @@ describe('the cap of a network address', () => {
     await site.person(address).scan(id).expect(429);
   });
 
-  it('holds for those who keep many cookies as well', async () => {
+  it('is three times as high for many old cookies', async () => {
     const id = await live({ spinsPerAddressPerHour: 1 });
-    const keepers = Array.from({ length: 4 }, () => site.person('192.0.2.21'));
-    for (const { agent } of keepers) await agent.get(`/api/qr/campaign/${id}`).expect(200);
+    const people = Array.from({ length: 4 }, () => site.person('192.0.2.21'));
+    for (const person of people) await page(person, id);
     site.pass(10);
-    const states: number[] = [];
-    for (const keeper of keepers) states.push((await keeper.scan(id)).status);
-    expect(states).toEqual([200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (const person of people) statuses.push((await person.scan(id)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('counts each network and each campaign for itself', async () => {
-    const [one, other] = [await live(capped), await live(capped)];
-    for (let time = 0; time < 3; time += 1) await site.person('192.0.2.8').scanned(one);
-    await site.person('192.0.2.9').scanned(one);
-    await site.person('192.0.2.8').scanned(other);
-  });
-
-  it('does not count a spin that the cooldown refused', async () => {
-    const id = await live(capped);
+  it('does not count spins that the cooldown refused, and stores no address', async () => {
+    const id = await live(limit);
     const ada = site.person('192.0.2.10');
     await ada.scanned(id);
-    for (let time = 0; time < 5; time += 1) await ada.scan(id).expect(429);
-    await site.person('192.0.2.10').scanned(id);
-    await site.person('192.0.2.10').scanned(id);
+    for (let time = 0; time < 3; time += 1) await ada.scan(id).expect(429);
+    for (let time = 0; time < 2; time += 1) await site.person('192.0.2.10').scanned(id);
     await site.person('192.0.2.10').scan(id).expect(429);
+    const stored = await Promise.all(['rate-limits', 'players', 'draws'].map(site.stored));
+    expect(JSON.stringify(stored)).toContain('spins:');
+    expect(JSON.stringify(stored)).not.toContain('192.0.2');
   });
-
-  it('keeps no address', async () => {
-    await site.person('192.0.2.11').scanned(await live());
-    const kept = JSON.stringify([
-      await site.stored('rate-limits'),
-      await site.stored('players'),
-      await site.stored('draws'),
-    ]);
-    expect(kept).toContain('spins:');
-    expect(kept).not.toContain('192.0.2');
-  });
-});
-
-describe('a campaign that does not run', () => {
-  it.each([
-    ['paused', { status: 'paused' }],
-    ['a draft', { status: 'draft' }],
-    ['over', { endsAt: '2026-11-20T00:00:00Z' }],
-    ['yet to begin', { startsAt: '2026-11-25T00:00:00Z' }],
-    ['the lottery, at the QR wheel', { wheel: 'lottery', startsAt: '2026-11-02T00:00:00Z' }],
-  ] as const)('is %s: nobody can scan', async (_, change) => {
-    const id = await live(change);
-    const { body } = await site.person().scan(id).expect(404);
-    expect(body).toEqual(CLOSED);
-    expect(await drawsOf(id)).toHaveLength(0);
-  });
-
-  it('is unknown', async () => {
-    const { body } = await site.person().scan('nowhere').expect(404);
-    expect(body).toEqual(CLOSED);
-  });
-
-  it('is no lottery: there is none to spin', async () => {
-    await site.database
-      .collection('campaigns')
-      .updateMany({ wheel: 'lottery' }, { $set: { status: 'paused' } });
-    const { body } = await site.person().spin().expect(404);
-    expect(body).toEqual(CLOSED);
-  });
-});
-
-describe('a hostile body', () => {
-  it.each([
-    [{ campaignId: { $ne: '' }, sessionId: 'a' }],
-    [{ campaignId: 'autumn' }],
-    [{ campaignId: 'autumn', sessionId: 'a', player: 'somebody' }],
-    [{ campaignId: 'autumn', sessionId: 'a\u0000' }],
-    [{ campaignId: 'autumn', sessionId: 'a'.repeat(101) }],
-    [{ campaignId: 'autumn', sessionId: 'a', code: ['x'] }],
-    [[]],
-  ])('%j is refused, and nothing is stored', async (body) => {
-    const before = (await site.stored('draws')).length;
-    const answer = await site.request.post('/api/qr/scan').send(body).expect(400);
-    expect(answer.body.code).toBe('invalid_input');
-    expect(await site.stored('draws')).toHaveLength(before);
-  });
-
-  it('as an id finds nothing', async () => {
-    for (const id of ['__proto__', 'constructor', '../autumn', 'autumn/', '$where'])
-      await site.person().scan(id).expect(404);
-  });
-});
-
-it('counts spins and refusals for Prometheus and for the team', async () => {
-  const id = await live();
-  const ada = site.person();
-  await ada.scanned(id);
-  await ada.scan(id).expect(429);
-  await site.put(campaign({ id, status: 'paused' }));
-  await ada.scan(id).expect(404);
-  const text = await site.metrics();
-  expect(text).toContain(`promotions_spins_total{campaign="${id}",outcome="won"} 1`);
-  expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="cooldown"} 1`);
-  expect(text).toContain(`promotions_refusals_total{campaign="${id}",reason="closed"} 1`);
-  await site.services.hourlyCounts.settled();
-  const { body } = await site.admin('get', `/campaigns/${id}/stats`).expect(200);
-  expect(body.total).toMatchObject({ spins: 1, wins: 1, refused: { cooldown: 1, closed: 1 } });
 });
