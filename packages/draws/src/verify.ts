@@ -6,7 +6,9 @@ import { decide } from './decide';
 
 /** What was found of a draw: in order, not to be judged before its day is over, or wrong, with why. */
 export type Verdict =
-  { state: 'verified' } | { state: 'sealed' } | { state: 'wrong'; reason: string };
+  | { state: 'verified' }
+  | { state: 'sealed' }
+  | { state: 'wrong'; reason: string };
 
 export interface Evidence {
   campaign: string;

@@ -30,7 +30,8 @@ export function createPreparedSide(
   isOptional: boolean,
 ): PreparedSide {
   let last:
-    { key: string; site: LiveSite; of?: { composition: number; stores: string } } | undefined;
+    | { key: string; site: LiveSite; of?: { composition: number; stores: string } }
+    | undefined;
   let underWay: { key: string; site: Promise<LiveSite>; failedAt?: number } | undefined;
 
   const prepared = async (side: Side, stores: string): Promise<LiveSite> => {

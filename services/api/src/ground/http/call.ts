@@ -12,7 +12,12 @@ export type CallCookie = 'session' | 'shop' | 'player' | 'subscribed' | 'slice' 
 
 /** What an answer says beside its body and a caller may need; each has the first. */
 export type AnswerHeader =
-  typeof REQUEST_ID | 'ETag' | 'Location' | 'Retry-After' | 'Set-Cookie' | 'WWW-Authenticate';
+  | typeof REQUEST_ID
+  | 'ETag'
+  | 'Location'
+  | 'Retry-After'
+  | 'Set-Cookie'
+  | 'WWW-Authenticate';
 
 interface CallAnswer {
   status: number;

@@ -12,7 +12,9 @@ import { readable } from '../../ground/database/readable';
 
 /** What a code is: good, with the name under which it is spent; genuine and withdrawn; or unknown, foreign or expired. */
 export type CheckedCode =
-  { state: 'good'; name: string; batch: string } | { state: 'revoked' } | { state: 'bad' };
+  | { state: 'good'; name: string; batch: string }
+  | { state: 'revoked' }
+  | { state: 'bad' };
 
 export interface CodeService {
   /**
