@@ -1,4 +1,4 @@
-/** A colour stands in packages/brand; what has one reads it there. */
+/** Colors are defined in packages/brand and read from there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { light } from '@site/brand/light';
@@ -7,26 +7,26 @@ import { wheelTheme } from '@site/brand/wheel';
 import { ROOT } from './repository';
 import { readSources } from './testing/sources';
 
-const COLOUR =
+const COLOR =
   /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
 
-/** Pictures are painted: programs/draw-art has colours of its own, but none that the brand has. */
+/** programs/draw-art paints with colors of its own, but takes those of the brand from packages/brand. */
 const isPicture = (file: string) => file.startsWith('programs/draw-art/');
 
-const coloursIn = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.match(COLOUR) ?? []);
+const colorsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.match(COLOR) ?? []);
 
 const sources = readSources();
-const brandColours = new Set(Object.values<string>({ ...color, ...light }));
+const brandColors = new Set(Object.values<string>({ ...color, ...light }));
 
-const found = (isWrong: (file: string, colour: string) => boolean): string[] =>
+const found = (isWrong: (file: string, color: string) => boolean): string[] =>
   [...sources].flatMap(([file, texts]) =>
-    coloursIn(texts)
-      .filter((colour) => isWrong(file, colour))
-      .map((colour) => `${file}: ${colour}`),
+    colorsIn(texts)
+      .filter((one) => isWrong(file, one))
+      .map((one) => `${file}: ${one}`),
   );
 
-it('has sources to read, and colours to know', () => {
+it('reads styles, mail templates and pictures', () => {
   expect([...sources.keys()]).toEqual(
     expect.arrayContaining([
       'packages/shared-ui/src/theme/base.scss',
@@ -34,7 +34,7 @@ it('has sources to read, and colours to know', () => {
       'programs/draw-art/src/scenes/hero.ts',
     ]),
   );
-  expect(brandColours.size).toBeGreaterThan(15);
+  expect(brandColors.size).toBeGreaterThan(15);
 });
 
 it.each([
@@ -43,19 +43,19 @@ it.each([
   ['rgba(0, 0, 0, 0.5)', ['rgba(']],
   ['color-mix(in srgb, var(--color-amber) 14%, transparent)', []],
   ['&#1234; /home#contact #feedback #ab', []],
-])('sees the colours of %s', (text, colours) => {
-  expect(coloursIn([text])).toEqual(colours);
+])('finds the colors of %s', (text, colors) => {
+  expect(colorsIn([text])).toEqual(colors);
 });
 
-it('finds no colour outside packages/brand', () => {
+it('finds no color outside packages/brand', () => {
   expect(found((file) => !isPicture(file))).toEqual([]);
 });
 
-it("finds none of the brand's colours written out in a picture", () => {
-  expect(found((file, colour) => isPicture(file) && brandColours.has(colour))).toEqual([]);
+it('finds no brand color written out in a picture', () => {
+  expect(found((file, found) => isPicture(file) && brandColors.has(found))).toEqual([]);
 });
 
-it.each(['default', 'lottery'])("%s begins with the brand's wheel", (id) => {
+it.each(['default', 'lottery'])('campaigns/%s.json has the wheel of the brand', (id) => {
   const file = readFileSync(join(ROOT, `campaigns/${id}.json`), 'utf8');
   expect(JSON.parse(file)).toMatchObject({ theme: wheelTheme });
 });
