@@ -9,11 +9,7 @@ const answers = (status: number, text: string) =>
 beforeEach(() => fetched.mockReset());
 afterAll(() => fetched.mockRestore());
 
-const thrownBy = async (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+const thrownBy = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 it('sends the token, JSON where there is a body, and no cookies', async () => {
   answers(200, '{"retried":2}');
@@ -33,7 +29,7 @@ it('sends the token, JSON where there is a body, and no cookies', async () => {
   });
 });
 
-it('names nobody where the call is anybody’s', async () => {
+it('sends no token without one', async () => {
   answers(200, '{"retried":2}');
   const { signal } = new AbortController();
   await callSite({ url: '' }, '/api/things', { answer: OutboxRetried, signal });
@@ -43,7 +39,7 @@ it('names nobody where the call is anybody’s', async () => {
   );
 });
 
-it('does not look into an answer without a contract', async () => {
+it('does not read an answer without a contract', async () => {
   answers(200, '');
   expect(await callSite(site, '/things', { method: 'DELETE' })).toBeUndefined();
 });
@@ -52,14 +48,14 @@ it.each([
   ['another shape', '{"retried":"two"}', 'retried'],
   ['a page', '<h1>Welcome</h1>', ''],
   ['nothing', '', ''],
-])('takes %s for no answer, and says where it is wrong', async (_, text, path) => {
+])('rejects %s as an answer, with the path of the issue', async (_, text, path) => {
   answers(200, text);
   const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
   expect(error).toBeInstanceOf(UnreadableError);
   expect(error).toMatchObject({ call: 'GET /things', issues: [{ path }] });
 });
 
-it('passes on what the site says to a call that it refuses', async () => {
+it('rejects with the refusal of the site', async () => {
   const body = {
     code: 'invalid_input',
     message: 'count: write a number',
@@ -74,7 +70,7 @@ it('passes on what the site says to a call that it refuses', async () => {
 });
 
 it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
-  'knows the status alone where something else has refused: %s',
+  'rejects with the status when something else refuses: %s',
   async (text) => {
     answers(502, text);
     const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
@@ -86,7 +82,7 @@ it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
   },
 );
 
-it('says that nobody answers, or stops in the middle of it', async () => {
+it('rejects when nobody answers, or an answer breaks off', async () => {
   const failure = new TypeError('fetch failed');
   fetched.mockRejectedValueOnce(failure);
   const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
@@ -98,7 +94,7 @@ it('says that nobody answers, or stops in the middle of it', async () => {
   expect(await thrownBy(callSite(site, '/things'))).toBeInstanceOf(UnreachableError);
 });
 
-it('says nothing of a call that was given up', async () => {
+it('rejects with the reason of an abort', async () => {
   const reason = new Error('The view is gone.');
   fetched.mockRejectedValueOnce(reason);
   const signal = AbortSignal.abort(reason);

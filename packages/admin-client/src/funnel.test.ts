@@ -2,62 +2,32 @@ import type { CampaignStats } from '@site/contracts';
 import { funnelRows, funnelSteps, funnelTable } from './funnel';
 
 const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
+const counts = { visits: 9, reveals: 6, spins: 5, wins: 2, claims: 1 };
+const vape = { visits: 4, reveals: 3, spins: 3, wins: 1, claims: 1, redeemed: 1 };
+const batch = { visits: 2, reveals: 2, spins: 2, wins: 1, claims: 0, redeemed: 0 };
 const stats: CampaignStats = {
   campaign: 'glow',
-  total: { visits: 9, reveals: 6, spins: 5, wins: 2, claims: 1, redeemed: 1, refused },
-  hours: [
-    {
-      hour: '2026-11-21T12:00:00.000Z',
-      visits: 9,
-      reveals: 6,
-      spins: 5,
-      wins: 2,
-      claims: 1,
-      refused,
-    },
-  ],
+  total: { ...counts, redeemed: 1, refused },
+  hours: [{ hour: '2026-11-21T12:00:00.000Z', ...counts, refused }],
   prizes: [],
   sources: [
-    {
-      kind: 'product',
-      name: '=vape',
-      visits: 4,
-      reveals: 3,
-      spins: 3,
-      wins: 1,
-      claims: 1,
-      redeemed: 1,
-    },
-    {
-      kind: 'batch',
-      name: '0123456789',
-      visits: 2,
-      reveals: 2,
-      spins: 2,
-      wins: 1,
-      claims: 0,
-      redeemed: 0,
-    },
+    { kind: 'product', name: '=vape', ...vape },
+    { kind: 'batch', name: '0123456789', ...batch },
   ],
 };
 
-it('is told apart by product, batch and hour', () => {
-  expect(funnelRows(stats, 'product')).toMatchObject([{ name: '=vape', visits: 4, redeemed: 1 }]);
-  expect(funnelRows(stats, 'batch')).toMatchObject([{ name: '0123456789', wins: 1 }]);
-  expect(funnelRows(stats, 'hour')).toMatchObject([{ visits: 9, claims: 1 }]);
-  expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
-});
-
-it('is a table of all ways, with empty cells for what is not told', () =>
+it('has rows in total, by product, by batch and by hour', () => {
   expect(funnelTable(stats)).toEqual([
     ['by', 'name', 'visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'],
     ['all', 'glow', 9, 6, 5, 2, 1, 1],
     ['product', '=vape', 4, 3, 3, 1, 1, 1],
     ['batch', '0123456789', 2, 2, 2, 1, 0, 0],
     ['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
-  ]));
+  ]);
+  expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
+});
 
-it('tells of each step its share of the one before, where there is one', () => {
+it('returns each step with its share of the previous one, if there is one', () => {
   const { visits: _, ...older } = { ...stats.total, spins: 3, wins: 0, claims: 0, redeemed: 0 };
   expect(funnelSteps(older)).toEqual([
     { step: 'visits', count: undefined },
