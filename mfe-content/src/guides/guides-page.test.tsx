@@ -1,7 +1,7 @@
 import { noticeStore } from '@site/platform';
 import { fakeResponse, standInForModals } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GuidesPage from './guides-page';
 
@@ -46,18 +46,6 @@ it('lists three guides, one not yet available', () => {
   expect(dialog()).toBeNull();
 });
 
-it('shows a notice for the guide that is not yet available', async () => {
-  const button = screen.getByRole('button', { name: /^Coming Soon/ });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toBeEnabled();
-  await userEvent.click(button);
-  expect(notice()).toMatchObject({
-    title: 'Coming Soon!',
-    message: 'The Terpene Encyclopedia will be available shortly. Check back soon!',
-  });
-  expect(dialog()).toBeNull();
-});
-
 it('requires name and email and links to the privacy notice', async () => {
   await choose();
   expect(dialog()).toHaveAccessibleDescription(COMPLETE);
@@ -70,18 +58,6 @@ it('requires name and email and links to the privacy notice', async () => {
   );
   await submit();
   expect(fetched).not.toHaveBeenCalled();
-});
-
-it('keeps entries and clears errors when it is reopened', async () => {
-  await choose();
-  await userEvent.type(screen.getByLabelText('Full Name'), 'Ada');
-  await submit();
-  expect(screen.getByLabelText('Email Address')).toHaveAttribute('aria-invalid');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await choose();
-  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada');
-  expect(screen.getByLabelText('Email Address')).not.toHaveAttribute('aria-invalid');
-  expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
 it('requests the guide, opens it in a new tab and clears the form', async () => {
@@ -124,20 +100,6 @@ it('offers a link when the new tab was blocked', async () => {
   const link = await screen.findByRole('link', { name: 'Open the guide (PDF, new tab)' });
   expect(link).toHaveAttribute('href', '/api/ebooks/pdf/complete-guide-cannabis-extracts.pdf');
   expect(link).toHaveFocus();
-});
-
-it('sends once while it is pending', async () => {
-  let settle = (_: unknown) => {};
-  fetched.mockReturnValue(new Promise((resolve) => (settle = resolve)));
-  await choose();
-  await fillIn();
-  await submit();
-  const button = screen.getByRole('button', { name: 'Downloading...' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(button);
-  expect(fetched).toHaveBeenCalledTimes(1);
-  await act(async () => settle(fakeResponse(200)));
-  expect(dialog()).toBeNull();
 });
 
 it.each([

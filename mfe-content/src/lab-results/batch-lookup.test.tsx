@@ -114,18 +114,6 @@ it('shows progress, and a retry after a network failure', async () => {
   expect(await heading('Certificate of batch MC-0412')).toHaveFocus();
 });
 
-it('follows Back', async () => {
-  open();
-  await lookUp('MC-9999');
-  await heading('No certificate for “MC-9999”');
-  await userEvent.clear(screen.getByRole('textbox'));
-  await lookUp('MC-0412');
-  await heading('Certificate of batch MC-0412');
-  act(() => window.history.back());
-  await heading('No certificate for “MC-9999”');
-  expect(screen.getByRole('textbox')).toHaveValue('MC-9999');
-});
-
 it('hydrates the prerendered result without a request', async () => {
   provideSiteState(site);
   provideServerData({ certificate: { batch: '{batch}', result: '{result}' } });

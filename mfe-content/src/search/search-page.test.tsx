@@ -68,13 +68,6 @@ describe('after a navigation within the site', () => {
     expect(screen.getByRole('searchbox', { name: 'Search the site' })).toHaveValue('cart');
   });
 
-  it('suggests pages when nothing is found', async () => {
-    answers['/api/stores/search'] = { stores: [], total: 0, words: [] };
-    open('?q=zebra');
-    expect(await screen.findByText('No results for “zebra”')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
-  });
-
   it('shows other results when stores cannot be searched', async () => {
     delete answers['/api/stores/search'];
     open('?q=haze');

@@ -74,31 +74,6 @@ it('labels each town once, below a marker', () => {
   expect(labels[0]!.dy).toBeGreaterThan(12);
 });
 
-it("moves a town's label when a marker is below", () => {
-  const below = store({ id: 'below', city: 'Evanston', latitude: '41.9040' });
-  const labels = labelsOf(marksOf([chicago, below], 11), 11);
-  expect(texts(labels)).toEqual(['Chicago', 'Evanston']);
-  expect(labels.find(({ text }) => text === 'Chicago')!.dy).toBeLessThan(0);
-});
-
-it("moves a state's label off a cluster and drops it without room", () => {
-  const { latitude, longitude } = illinois.place;
-  const crowd = (north: number) =>
-    Array.from({ length: 5 }, (_, index) =>
-      store({
-        id: `crowd-${north}-${index}`,
-        latitude: String(latitude + north),
-        longitude: String(longitude),
-      }),
-    );
-  const [aside] = labelsOf(marksOf(crowd(0), 6), 6);
-  expect(aside!.text).toBe('Illinois');
-  expect(Math.abs(aside!.dy)).toBeGreaterThan(22);
-
-  const full = [-1, -0.5, 0, 0.5, 1].flatMap(crowd);
-  expect(texts(labelsOf(marksOf(full, 6), 6))).toEqual(['Colorado']);
-});
-
 it('labels states at low zoom and towns at high zoom', () => {
   expect(texts(labelsOf(marksOf([chicago], 7), 7))).toEqual(['Colorado', 'Illinois']);
   expect(texts(labelsOf(marksOf([chicago], 9), 9))).toEqual(['Chicago']);

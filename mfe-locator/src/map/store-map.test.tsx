@@ -96,11 +96,6 @@ it('does not move focus for a selection from the list', () => {
   expect(screen.getByRole('dialog', { name: 'Juniper Row' })).not.toHaveFocus();
 });
 
-it('shows no popup without coordinates', () => {
-  render(<MapOfStores selected={{ id: 'ninth-lamp', from: 'list' }} />);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 it('shows state outlines without a tile server', async () => {
   render(<MapOfStores tileUrl="" />);
   await waitFor(() => expect(onOutline).toHaveBeenCalledTimes(1));

@@ -6,7 +6,7 @@ import type { FakeApi } from '../testing/fake-api';
 import { CAMPAIGN, open, running, SPIN, startLottery } from '../testing/lottery';
 import { unclaimedWin } from '../testing/sample-campaign';
 import { sampleTicket } from '../testing/sample-ticket';
-import { keepEntry, readKeepsakes } from '../tickets/keepsakes';
+import { keepEntry } from '../tickets/keepsakes';
 
 const LOST = /^Your spin was taken, but its answer got lost on its way\. It was no win\.$/;
 const UNHEARD = /^No answer has come\./;
@@ -107,15 +107,5 @@ describe('a reopened page', () => {
     await screen.findByRole('button', { name: 'START THE LOTTERY!' });
     await pass(1_000);
     expect(screen.queryByText(LOST)).toBeNull();
-  });
-
-  it('stores the answer once its win was opened', async () => {
-    keepEntry(entry, { sent: true });
-    const win = unclaimedWin();
-    api.answers(CAMPAIGN, 200, { ...waiting(), win });
-    open();
-    await press('Claim Your Prize');
-    await pass(0);
-    expect(readKeepsakes()).toEqual([{ ...entry, draw: win.draw }]);
   });
 });

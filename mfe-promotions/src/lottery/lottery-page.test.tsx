@@ -26,19 +26,6 @@ it('opens the wheel and focuses its button', async () => {
   expect(api.sent(SPIN)).toEqual([]);
 });
 
-it('says when the next lottery begins', async () => {
-  const upcoming = {
-    name: 'First Light',
-    startsAt: '2026-12-01T06:00:00.000Z',
-    timeZone: 'America/Chicago',
-  };
-  api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'Later', upcoming });
-  open();
-  expect(await screen.findByRole('heading', { name: 'Not Begun Yet' })).toBeVisible();
-  expect(screen.getByText('First Light begins on December 1, 2026 at 12:00 AM CST.')).toBeVisible();
-  expect(screen.queryByText(/has ended/)).toBeNull();
-});
-
 it.each([
   ['the network fails', 0, undefined, /Check your connection/],
   ['the server fails', 503, { code: 'unavailable', message: 'Later.' }, /^The fault is ours\./],
@@ -288,22 +275,6 @@ describe('a refused spin', () => {
     expect(screen.getByText('You can spin again in about 45 minutes.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
     expect(api.sent(SPIN)).toHaveLength(1);
-  });
-
-  it('on a busy network shows a countdown for the network', async () => {
-    const message = 'Many spins have come from your network.';
-    const nextSpinAt = new Date(Date.now() + 9 * MINUTE_MS + 500).toISOString();
-    api.answers(SPIN, 429, { code: 'network_busy', message, nextSpinAt });
-    open();
-    await spin();
-    expect(notice()).toMatchObject({ title: 'Your Network Is Busy', message });
-    expect(
-      screen.getByText('Your network can spin again in about 10 minutes.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
   });
 
   it.each([

@@ -56,16 +56,6 @@ it('shows and copies the code of a lottery win', async () => {
   expect(await navigator.clipboard.readText()).toBe(delivery.code);
 });
 
-it('shows a pickup code as a QR code', async () => {
-  const qr = { size: 29, path: 'M0 0h7v1h-7z' };
-  const claimed = { prize: 'Free Merch', delivery: { ...delivery, by: 'pickup', qr } };
-  api.answers('/api/lottery/campaign', 200, sampleCampaign({ id, claimed }));
-  openPage(<LotteryPage />);
-  const shown = await screen.findByRole('img', { name: 'The same code to scan in the shop' });
-  // Four modules of white around it.
-  expect(shown).toHaveAttribute('viewBox', '-4 -4 37 37');
-});
-
 it('shows the code again on a later visit', async () => {
   const claimed = { prize: 'Free Merch', delivery };
   api.answers('/api/lottery/campaign', 200, sampleCampaign({ id, claimed }));

@@ -53,26 +53,6 @@ it('revokes a batch after confirmation', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-it('hides the downloads of new codes once they are revoked', async () => {
-  open();
-  await screen.findByText(/^No codes were made/);
-  const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
-  const { batch: name, expiresAt } = batch;
-  site.answers[`POST /campaigns/${id}/codes`] = { campaign: id, batch: name, expiresAt, codes };
-  site.answers[`GET /campaigns/${id}/codes`] = { batches: [batch] };
-  await user.click(button('Make codes'));
-  expect(await screen.findByText('One code is made')).toBeVisible();
-  expect(button('Save as CSV')).toBeEnabled();
-  const revoked = { ...batch, revokedAt: '2026-11-21T10:00:00.000Z' };
-  site.answers[`POST /campaigns/${id}/codes/7Q2MK/revoke`] = revoked;
-  site.answers[`GET /campaigns/${id}/codes`] = { batches: [revoked] };
-  await user.click(button('Withdraw batch 7Q2MK'));
-  await user.click(button('Withdraw codes'));
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-  expect(screen.queryByText('Save as CSV')).toBeNull();
-  expect(screen.queryByText('Print cards')).toBeNull();
-});
-
 describe('the cards of a batch', () => {
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
   const told = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
@@ -106,17 +86,6 @@ describe('the cards of a batch', () => {
       expect.objectContaining({ paper: 'a4' }),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('are not drawn with characters that the typeface lacks', async () => {
-    open(batch);
-    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
-    const label = screen.getByLabelText('What stands on each card');
-    await user.type(label, ' 🎄');
-    expect(label).toHaveAccessibleDescription('The cards cannot show 🎄');
-    await user.click(button('Save PDF'));
-    expect(label).toHaveFocus();
-    expect(site.calls.filter(({ path }) => path.endsWith('/tell'))).toEqual([]);
   });
 
   it('are not drawn when the batch was revoked meanwhile', async () => {

@@ -76,24 +76,6 @@ describe('the parts', () => {
     expect((await row(/^shell/)).getByText('1.9 MB')).toBeVisible();
   });
 
-  it('keeps stale data with its time when a refresh fails', async () => {
-    await open();
-    await row(/^No\. 7/);
-    site.answers = {};
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
-    const notices = await screen.findAllByText(/^This could not be read again; it is of /);
-    expect(notices[0]).toBeVisible();
-    expect((await row(/^mfe-tools\s*Live/)).getByText('1.1.0')).toBeVisible();
-    await row(/^No\. 7/);
-
-    site.answers = { 'GET /delivery': { ...overview, live: 8 }, 'GET /telemetry': telemetry };
-    site.answers['GET /compositions?limit=10'] = history(newest(8, 3));
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
-    expect(await screen.findByText('Composition 8 is live.')).toBeVisible();
-    await row(/^No\. 8/);
-    expect(screen.queryByText(/^This could not be read again/)).toBeNull();
-  });
-
   it("offers only what the token's scopes allow", async () => {
     site.may = ['promote:mfe-events', 'campaigns'];
     await open();
@@ -197,19 +179,6 @@ it('lists retired parts and brings one back', async () => {
   await screen.findAllByText(/^Composition 8 is live/);
   const releases = [{ name: 'mfe-events', version: '1.3.0' }];
   expect(posts()).toMatchObject([{ path: '/compositions', body: { releases, base: 7 } }]);
-});
-
-describe('the history', () => {
-  it('loads older changes until the end', async () => {
-    site.answers['GET /compositions?limit=10'] = history(newest(17, 10));
-    site.answers['GET /compositions?limit=10&before=8'] = history(newest(7, 2));
-    await open();
-    expect(await screen.findByText('10 changes, and older ones')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Older' }));
-    expect(await screen.findByText('12 changes')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
-    expect(screen.getByText('That is the whole history.')).toHaveFocus();
-  });
 });
 
 describe('access', () => {

@@ -39,18 +39,6 @@ it("lists who changed which fields, in the campaign's time zone", () => {
   ]);
 });
 
-it('compares a version with the current one', async () => {
-  await press('Compare version 1');
-  expect(screen.getByRole('heading', { name: 'Version 1, compared' })).toHaveFocus();
-  await screen.findByRole('table', { name: 'Fields that differ' });
-  expect(cells('Fields that differ')).toEqual([
-    'FieldVersion 1Version 2',
-    'NameOld GlowWinter Glow',
-    'StatusDraft: visitors do not see itLive between its dates',
-    expect.stringMatching(/^End.*Dec 31, 2026, 12:00 AM CST$/),
-  ]);
-});
-
 it('restores a version after confirmation, with If-Match', async () => {
   await press('Restore version 1');
   const dialog = await screen.findByRole('dialog');

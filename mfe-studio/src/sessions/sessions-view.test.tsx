@@ -65,15 +65,6 @@ it.each([
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
-it('treats 404 as ended', async () => {
-  await open();
-  site.answers['GET /sessions'] = { sessions: [here] };
-  await signOutOf(/of Chrome on Android/);
-  site.answerNext(404, { code: 'not_found', message: 'There is no such session' });
-  await showToken(site.token);
-  expect((await screen.findAllByText('anna is signed out of Chrome on Android.'))[0]).toBeVisible();
-});
-
 it('ends the own session and shows the sign-in', async () => {
   await open();
   await signOutOf(/of this browser/);

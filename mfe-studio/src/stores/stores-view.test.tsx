@@ -1,12 +1,9 @@
 import type { Store } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from '../parts/save-file';
 import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 // The same reader, as Node has it: Jest loads no modules of browsers.
 jest.mock('@site/store-list/in-browser', () => jest.requireActual('@site/store-list/in-node'));
-
-jest.mock('../parts/save-file', () => ({ saveFile: jest.fn() }));
 
 const HEAD = 'id,name,address,city,state,zip,phone';
 const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
@@ -74,17 +71,6 @@ it('replaces the list once the number of removed stores is typed', async () => {
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-it('shows a conflict when the list was replaced meanwhile', async () => {
-  await choose(file(LANTERN, 'L-9,Beacon,2 Sample Street,Chicago,IL,60602,'));
-  await screen.findByRole('region', { name: 'list.csv' });
-  await press('Replace the list');
-  await write('How many stores will be gone', '1');
-  const message = 'The stores have been replaced meanwhile';
-  site.answerNext(409, { code: 'conflict', message });
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText(message)).toBeVisible();
-});
-
 it('offers no replacement for an identical list', async () => {
   site.answers['GET /stores'] = { version: 'ab12', stores: [lantern] };
   await choose(file(LANTERN));
@@ -108,12 +94,4 @@ it('restores a former list with If-Match', async () => {
     path: '/stores/lists/00ff/restore',
     headers: { 'If-Match': '"ab12"' },
   });
-});
-
-it('exports the stores as CSV', async () => {
-  await press('Export CSV');
-  await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const [name, , csv] = jest.mocked(saveFile).mock.calls[0]!;
-  expect(name).toBe('stores.csv');
-  expect(csv).toContain('l-1,Lantern,1 Sample Street,Chicago,IL,60601,(312) 555-0101,');
 });

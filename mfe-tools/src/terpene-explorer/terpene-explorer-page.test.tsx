@@ -62,35 +62,6 @@ describe('the questions', () => {
     expect(query()).toEqual({ mood: 'relaxed', flavor: 'earthy', time: 'night', view: 'result' });
     await settle();
   });
-
-  it('can be answered by keyboard', async () => {
-    const user = userEvent.setup();
-    open();
-    for (let step = 0; step < 3; step++) {
-      screen.getAllByRole('radio')[0]!.focus();
-      await user.keyboard(' {ArrowDown}{Enter}');
-    }
-    expect(query()).toEqual({
-      mood: 'energized',
-      flavor: 'earthy',
-      time: 'afternoon',
-      view: 'result',
-    });
-    await settle();
-  });
-
-  it.each([
-    ['an answer that is none', '?mood=sad&view=2', /mood/],
-    ['an answer of another question', '?mood=night&view=2', /mood/],
-    ['a question too far', '?mood=relaxed&view=3', /flavors/],
-    ['a result without its answers', '?mood=relaxed&flavor=earthy&view=result', /mood/],
-    ['a question that there is not', `${ANSWERS}&view=9`, /mood/],
-    ['names of objects', '?mood=__proto__&flavor=constructor&view=toString', /mood/],
-  ])('ignore %s in the URL', (_, query, shown) => {
-    open(query);
-    expect(question(shown)).toBeVisible();
-    expect(quizCalls()).toEqual([]);
-  });
 });
 
 describe('the result', () => {
@@ -139,14 +110,6 @@ describe('the result', () => {
     expect(quizCalls()).toHaveLength(1);
     expect(terpenes()[0]).toBe('Myrcene');
     expect(notice()).toBeUndefined();
-  });
-
-  it('is left by Retake Quiz, keeping other parameters', async () => {
-    open(`${RESULT}&from=mail`);
-    await userEvent.click(button('Retake Quiz'));
-    expect(question(/mood/)).toHaveFocus();
-    expect(window.location.search).toBe('?from=mail');
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 });
 
