@@ -4,7 +4,6 @@ import { createCampaignRevisions } from './campaigns/campaign-revisions';
 import { createCampaignArchive } from './campaigns/campaign-archive';
 import { createCampaignService } from './campaigns/campaign-service';
 import { pictureModel, versionModel } from './campaigns/campaign-version-model';
-import type { DrawHeads } from './campaigns/published-campaigns';
 import { claimModel } from './claims/claim-model';
 import { createClaimService } from './claims/claim-service';
 import { codeBatchModel } from './codes/code-batch-model';
@@ -24,7 +23,7 @@ import { createRedemptionService } from './redemptions/redemption-service';
 import { createPlayerCookies } from './players/player-cookie';
 import { playerModel } from './players/player-model';
 import { createPlayerService } from './players/player-service';
-import { createCampaignStatsReader, type ClaimedPrizes } from './stats/campaign-stats-reader';
+import { createCampaignStatsReader } from './stats/campaign-stats-reader';
 import { entrantModel } from './limits/entrant-model';
 import { createLimitHash } from './limits/limit-hash';
 import { createWinLimits } from './limits/win-limits';
@@ -54,10 +53,6 @@ interface PromotionOptions {
   publicUrl?: string;
   /** What signs receipts and seals seeds; without, keys of this process alone. */
   drawKeys?: DrawKeys;
-  /** Instead of the ledger's. */
-  heads?: DrawHeads;
-  /** Instead of the claims'. */
-  claimedPrizes?: ClaimedPrizes;
   /** Whether wins and claims are told to a webhook. */
   hasWebhook?: boolean;
   /** Whether it is certain what day it is. */
@@ -74,8 +69,6 @@ export const createPromotionServices = (
     outbox = createOutbox(database),
     publicUrl = 'http://localhost:8080',
     drawKeys = KEYS_OF_THIS_PROCESS,
-    heads,
-    claimedPrizes,
     hasWebhook = false,
     mayReveal,
     onFailure = () => {},
@@ -94,7 +87,7 @@ export const createPromotionServices = (
   const documents = campaignModel(database);
   const archive = createCampaignArchive(documents, versionModel(database), pictureModel(database));
   const players = createPlayerService(playerModel(database), now);
-  const traces = { heads: heads ?? ledger, hasPlayers: players.anyIn };
+  const traces = { heads: ledger, hasPlayers: players.anyIn };
   const campaigns = createCampaignService(documents, revisions, archive, traces, now);
   campaigns.onWriting((campaign) => drawDays.commitAhead(campaign));
   const pools = createPoolService(poolUploadModel(database), now);
@@ -144,19 +137,18 @@ export const createPromotionServices = (
     campaigns,
     stockWatch: createStockWatch(stockWarnings, {
       campaigns,
-      heads: heads ?? ledger,
+      heads: ledger,
       relay: outbox.relayOf(stockWarnings),
       now,
     }),
     hourlyCounts,
     sourceCounts,
     campaignStatsReader: createCampaignStatsReader({
-      heads: heads ?? ledger,
+      heads: ledger,
       hours: hourlyCounts,
       sources: sourceCounts,
       claims,
       draws: ledger,
-      claimedPrizes,
     }),
     stepCounter: createStepCounter(codes, promotionRecorder),
     promotionRecorder,

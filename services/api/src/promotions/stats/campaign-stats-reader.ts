@@ -9,17 +9,16 @@ import type { SourceCounts } from './source-counts';
 /** The figures of a campaign, for the promotions team. */
 export type CampaignStatsReader = (campaign: CampaignDocument) => Promise<CampaignStats>;
 
-/** Prize → how many wins of it were claimed. */
-export type ClaimedPrizes = (campaign: string) => Promise<Record<string, number>>;
-
 interface StatsSources {
   heads: Pick<DrawHeads, 'head'>;
   hours: Pick<HourlyCounts, 'hours'>;
   sources: Pick<SourceCounts, 'list'>;
-  claims: { perPrize: ClaimedPrizes; scans(campaign: string): Promise<ClaimedScan[]> };
+  claims: {
+    /** Prize → how many wins of it were claimed. */
+    perPrize(campaign: string): Promise<Record<string, number>>;
+    scans(campaign: string): Promise<ClaimedScan[]>;
+  };
   draws: Pick<DrawLedger, 'sourcesOf'>;
-  /** Instead of the claims'. */
-  claimedPrizes?: ClaimedPrizes;
 }
 
 type Hour = CampaignStats['hours'][number];
@@ -44,18 +43,11 @@ const toHour = ({ hour, refused, ...counted }: PromotionHour): Hour => ({
  * what happened when, are counted apart.
  */
 export const createCampaignStatsReader =
-  ({
-    heads,
-    hours: stats,
-    sources,
-    claims,
-    draws,
-    claimedPrizes,
-  }: StatsSources): CampaignStatsReader =>
+  ({ heads, hours: stats, sources, claims, draws }: StatsSources): CampaignStatsReader =>
   async ({ id, prizes }) => {
     const [{ number, awarded }, claimed, counted, ways, scans] = await Promise.all([
       heads.head(id),
-      claimedPrizes ? claimedPrizes(id) : claims.perPrize(id),
+      claims.perPrize(id),
       stats.hours(id),
       sources.list(id),
       claims.scans(id),

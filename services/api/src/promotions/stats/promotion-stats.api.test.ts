@@ -1,136 +1,187 @@
-import { CampaignStats, type CampaignDocument } from '@site/contracts';
-import qrWheel from '../../../../../campaigns/default.json';
-import { createPromotionServices } from '../promotion-services';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
-import { promotionHourModel } from './promotion-hour-model';
+import { CampaignStats, type FunnelSource } from '@site/contracts';
+import {
+  campaign,
+  startPromotionSite,
+  stock,
+  type PromotionSite,
+} from '../../testing/promotion-site';
 import { createHourlyCounts } from './hourly-counts';
+import { promotionHourModel } from './promotion-hour-model';
+import { promotionSourceModel } from './promotion-source-model';
+import { createSourceCounts } from './source-counts';
 
-let now = new Date('2026-11-21T12:34:56Z');
-const clock = () => now;
-let chain = { number: 0, awarded: {} as Record<string, number> };
-let claimed: Record<string, number> = {};
-
-let site: TestSite;
+let site: PromotionSite;
 beforeAll(async () => {
-  site = await startTestSite({
-    more: async (_, database) =>
-      createPromotionServices(database, {
-        now: clock,
-        heads: {
-          head: async () => chain,
-          headsOf: async (ids) => new Map(ids.map((id) => [id, chain])),
-        },
-        claimedPrizes: async () => claimed,
-      }),
-  });
-  await site.services.campaigns.put(qrWheel as CampaignDocument);
+  site = await startPromotionSite();
 });
 afterAll(() => site.stop());
-beforeEach(async () => {
-  now = new Date('2026-11-21T12:34:56Z');
-  chain = { number: 0, awarded: {} };
-  claimed = {};
-  await site.database.collection('promotion-hours').deleteMany({});
-});
+beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
-const figures = async (): Promise<CampaignStats> => {
+const figures = async (id: string): Promise<CampaignStats> => {
   await site.services.hourlyCounts.settled();
-  const { body } = await site.request
-    .get('/api/admin/campaigns/default/stats')
-    .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-    .expect(200);
+  await site.services.sourceCounts.settled();
+  const { body } = await site.admin('get', `/campaigns/${id}/stats`).expect(200);
   return CampaignStats.parse(body);
 };
-const count = (what: Parameters<typeof site.services.hourlyCounts.count>[1], times = 1) => {
-  for (let time = 0; time < times; time += 1) site.services.hourlyCounts.count('default', what);
-};
+const sourceOf = ({ sources = [] }: CampaignStats, name: string): FunnelSource | undefined =>
+  sources.find((source) => source.name === name);
+/** Opens the page of a campaign with this query. */
+const open = (id: string, query = '', person = site.person()) =>
+  person.agent
+    .get(`/api/qr/campaign/${id}?visit`)
+    .set('referer', `http://site.example/qr?campaign=${id}${query}`)
+    .expect(200);
 
-it('counts by the hour, and leaves hours out in which nothing happened', async () => {
-  count('spins', 3);
-  count('wins');
-  count('cooldown', 2);
-  now = new Date('2026-11-21T15:00:00Z');
-  count('spins');
-  count('code');
-  const none = { cooldown: 0, address: 0, code: 0, closed: 0 };
-  const { hours, total } = await figures();
-  expect(hours).toEqual([
-    {
-      hour: '2026-11-21T12:00:00.000Z',
-      visits: 0,
-      reveals: 0,
-      spins: 3,
-      wins: 1,
-      claims: 0,
-      refused: { ...none, cooldown: 2 },
-    },
-    {
-      hour: '2026-11-21T15:00:00.000Z',
-      visits: 0,
-      reveals: 0,
-      spins: 1,
-      wins: 0,
-      claims: 0,
-      refused: { ...none, code: 1 },
-    },
-  ]);
-  expect(total.refused).toEqual({ ...none, cooldown: 2, code: 1 });
-});
+describe('GET /api/admin/campaigns/{id}/stats', () => {
+  it('counts from visit to redemption, by product and hour', async () => {
+    const id = 'complete';
+    await site.put(campaign({ id, ...stock(2) }));
+    const ada = site.person();
+    await open(id, '&product=Vape-1', ada);
+    await open(id, '&product=Vape-1');
+    await open(id);
+    // A refetch of the same page is no visit.
+    await ada.agent.get(`/api/qr/campaign/${id}`).expect(200);
+    await ada.agent
+      .post(`/api/promotions/${id}/tickets`)
+      .set('referer', `http://site.example/qr?campaign=${id}&product=vape-1`)
+      .send({ commitment: 'ab'.repeat(32) })
+      .expect(201);
+    const { scanId } = await ada.scanned(id, { productId: 'vape-1' });
+    await ada.claim({ campaignId: id }).expect(200);
 
-it('takes the totals from draws and claims, whatever was counted', async () => {
-  chain = { number: 400, awarded: { 'free-extract': 3, 'ten-off': 1, retired: 2 } };
-  claimed = { 'free-extract': 2, retired: 1 };
-  count('spins');
-  const { total, prizes } = await figures();
-  expect(total).toMatchObject({ spins: 400, wins: 6, claims: 3 });
-  expect(prizes).toEqual([
-    { id: 'free-extract', name: 'FREE Extract', awarded: 3, claimed: 2, redeemed: 0, left: 1197 },
-    { id: 'twenty-off', name: '20% Off Coupon', awarded: 0, claimed: 0, redeemed: 0, left: null },
-    { id: 'fifteen-off', name: '15% Off Coupon', awarded: 0, claimed: 0, redeemed: 0, left: null },
-    { id: 'free-merch', name: 'Free Merch', awarded: 0, claimed: 0, redeemed: 0, left: 2500 },
-    { id: 'ten-off', name: '10% Off Apparel', awarded: 1, claimed: 0, redeemed: 0, left: null },
-    { id: 'retired', name: 'retired', awarded: 2, claimed: 1, redeemed: 0, left: 0 },
-  ]);
-});
+    const funnel = { visits: 3, reveals: 1, spins: 1, wins: 1, claims: 1 };
+    const before = await figures(id);
+    expect(before.total).toMatchObject({ ...funnel, redeemed: 0 });
+    expect(before.hours).toMatchObject([{ hour: '2026-11-21T18:00:00.000Z', ...funnel }]);
+    expect(before.sources).toEqual([
+      { kind: 'product', name: 'vape-1', ...funnel, visits: 2, redeemed: 0 },
+    ]);
 
-it('has nothing left where more was won than a smaller stock allows', async () => {
-  chain = { number: 400, awarded: { 'free-extract': 1300 } };
-  expect((await figures()).prizes[0]).toMatchObject({ awarded: 1300, left: 0 });
-});
+    await site.admin('patch', `/claims/${scanId}`).send({ state: 'fulfilled' }).expect(200);
+    const after = await figures(id);
+    expect(after.total).toMatchObject({ claims: 1, redeemed: 1 });
+    expect(after.prizes).toEqual([
+      { id: 'shirt', name: 'T-Shirt', awarded: 1, claimed: 1, redeemed: 1, left: 1 },
+    ]);
+    expect(sourceOf(after, 'vape-1')).toMatchObject({ redeemed: 1 });
+  });
 
-it('adds up what two instances count at once', async () => {
-  const other = createHourlyCounts(promotionHourModel(site.database), () => {}, clock);
-  count('spins', 500);
-  for (let time = 0; time < 500; time += 1) other.count('default', 'spins');
-  await other.settled();
-  expect((await figures()).hours[0]?.spins).toBe(1000);
-});
+  it('counts by batch of codes, and ignores made-up batches', async () => {
+    const id = 'coded';
+    await site.put(campaign({ id, requiresCode: true }));
+    const { body } = await site
+      .admin('post', `/campaigns/${id}/codes`)
+      .send({ count: 1 })
+      .expect(201);
+    const [{ code }] = body.codes;
+    await open(id, `&code=${code}`);
+    await open(id, `&code=ffffffffff${String(code).slice(10)}`);
+    const ada = site.person();
+    await ada.scanned(id, { code });
+    await ada.claim({ campaignId: id }).expect(200);
+    const counts = { visits: 1, reveals: 0, spins: 1, wins: 1, claims: 1, redeemed: 0 };
+    const { sources } = await figures(id);
+    expect(sources).toEqual([{ kind: 'batch', name: body.batch, ...counts }]);
+  });
 
-it('reports what it cannot write, and goes on counting', async () => {
-  const failures: unknown[] = [];
-  const hours = promotionHourModel(site.database);
-  let broken = true;
-  const stats = createHourlyCounts(
-    {
-      updateOne: async (...args: Parameters<typeof hours.updateOne>) => {
-        if (broken) throw new Error('no database');
-        return hours.updateOne(...args);
+  it.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('counts no visit with %o', async (header) => {
+    const id = `private-${Object.keys(header).join()}`;
+    await site.put(campaign({ id }));
+    await site.person().agent.get(`/api/qr/campaign/${id}?visit`).set(header).expect(200);
+    expect((await figures(id)).total).toMatchObject({ visits: 0 });
+  });
+
+  it('omits hours without events, and sums refusals by reason', async () => {
+    const id = 'hours';
+    await site.put(campaign({ id }));
+    const count = (what: 'spins' | 'wins' | 'cooldown' | 'code') =>
+      site.services.hourlyCounts.count(id, what);
+    for (const what of ['spins', 'spins', 'wins', 'cooldown'] as const) count(what);
+    site.pass(3 * 60);
+    for (const what of ['spins', 'code'] as const) count(what);
+    const none = { cooldown: 0, address: 0, code: 0, closed: 0 };
+    const zero = { visits: 0, reveals: 0, wins: 0, claims: 0 };
+    const { hours, total } = await figures(id);
+    expect(hours).toEqual([
+      {
+        hour: '2026-11-21T18:00:00.000Z',
+        ...zero,
+        spins: 2,
+        wins: 1,
+        refused: { ...none, cooldown: 1 },
       },
-    } as unknown as typeof hours,
-    (error) => failures.push(error),
-    clock,
-  );
-  stats.count('default', 'spins');
-  await stats.settled();
-  expect(failures).toHaveLength(1);
-  broken = false;
-  stats.count('default', 'spins');
-  await stats.settled();
-  expect((await figures()).hours[0]?.spins).toBe(1);
+      { hour: '2026-11-21T21:00:00.000Z', ...zero, spins: 1, refused: { ...none, code: 1 } },
+    ]);
+    expect(total.refused).toEqual({ ...none, cooldown: 1, code: 1 });
+    // Totals come from draws and claims, not from counters that may miss some.
+    expect(total).toMatchObject({ spins: 0, wins: 0 });
+  });
+
+  it('keeps removed prizes, and leaves nothing where the stock was reduced below the wins', async () => {
+    const id = 'changed';
+    const [shirt] = campaign().prizes;
+    await site.put(campaign({ id, ...stock(5) }));
+    for (let win = 0; win < 2; win += 1) await site.person().scanned(id);
+    await site.put(campaign({ id, ...stock(1) }));
+    expect((await figures(id)).prizes).toMatchObject([{ id: 'shirt', awarded: 2, left: 0 }]);
+    const cap = { ...shirt!, id: 'cap', name: 'Cap' };
+    const segments = [{ label: 'A cap', prize: 'cap' }, { label: 'Try Again' }];
+    await site.put(campaign({ id, prizes: [cap], segments }));
+    expect((await figures(id)).prizes).toMatchObject([
+      { id: 'cap', awarded: 0, left: null },
+      { id: 'shirt', name: 'shirt', awarded: 2, left: 0 },
+    ]);
+  });
+
+  it('returns 404 for an unknown campaign', () =>
+    site.admin('get', '/campaigns/missing/stats').expect(404));
 });
 
-it('has no figures of a campaign that is not there', () =>
-  site.request
-    .get('/api/admin/campaigns/missing/stats')
-    .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-    .expect(404));
+describe('counts of several instances', () => {
+  it('add up by hour, also after a failed write', async () => {
+    await site.put(campaign({ id: 'both' }));
+    const hours = promotionHourModel(site.database);
+    const failures: unknown[] = [];
+    const other = createHourlyCounts(hours, (error) => failures.push(error), site.now);
+    for (let event = 0; event < 5; event += 1) {
+      site.services.hourlyCounts.count('both', 'spins');
+      other.count('both', 'spins');
+    }
+    await other.settled();
+    expect((await figures('both')).hours[0]?.spins).toBe(10);
+
+    jest.spyOn(hours, 'updateOne').mockRejectedValueOnce(new Error('no database') as never);
+    other.count('both', 'spins');
+    await other.settled();
+    expect(failures).toHaveLength(1);
+    other.count('both', 'spins');
+    await other.settled();
+    expect((await figures('both')).hours[0]?.spins).toBe(11);
+  });
+
+  it('add up by source, keep a hundred products, and store sums only', async () => {
+    const sources = () => createSourceCounts(promotionSourceModel(site.database), () => {});
+    const counts = [sources(), sources()];
+    for (let visit = 0; visit < 20; visit += 1)
+      counts[visit % 2]!.count('many', 'visits', { product: `p${visit % 10}` });
+    await Promise.all(counts.map((one) => one.settled()));
+    const kept = await counts[0]!.list('many');
+    expect(kept).toHaveLength(10);
+    expect(kept.every(({ visits }) => visits === 2)).toBe(true);
+
+    const third = sources();
+    for (let visit = 0; visit < 150; visit += 1)
+      third.count('many', 'visits', { product: `q${visit}` });
+    await third.settled();
+    const all = await third.list('many');
+    expect(all).toHaveLength(101);
+    expect(all.find(({ name }) => name === 'other')).toMatchObject({ visits: 60 });
+
+    for (const row of await site.stored('promotion-sources')) {
+      const { _id, campaign: of, kind, name, ...sums } = row;
+      expect([_id, of, kind, name].map((text) => typeof text)).toEqual(Array(4).fill('string'));
+      for (const sum of Object.values(sums)) expect(typeof sum).toBe('number');
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { readKeepsake, Ticket, type DrawList, type Entry, type ScanResult } from '@site/contracts';
+import { readKeepsake, Ticket, type DrawList, type Entry } from '@site/contracts';
 import {
   createChainCheck,
   decide,
@@ -9,13 +9,14 @@ import {
   type Kept,
 } from '@site/draws';
 import { connectDatabase } from '../../ground/database/database';
-import { createPromotionServices } from '../promotion-services';
 import {
   campaign,
   NEVER,
   startPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
+import { createPromotionServices } from '../promotion-services';
+import { failNextDraw } from '../testing/fail-next-draw';
 
 let site: PromotionSite;
 beforeAll(async () => {
@@ -33,9 +34,15 @@ const live = async (change: Parameters<typeof campaign>[0] = EVEN): Promise<stri
   await site.put(campaign({ id, ...change }));
   return id;
 };
+/** A person with a ticket. */
+const withTicket = async (id: string) => {
+  const ada = site.person();
+  return { ada, entry: await ada.entry(nonceOf('a'), id) };
+};
 const listed = async (id: string): Promise<DrawList> =>
   (await site.request.get(`/api/promotions/${id}/draws?limit=500`).expect(200)).body as DrawList;
-const found = async (id: string, kept?: Kept) => {
+/** The result of the public check once the day is over. */
+const checked = async (id: string, kept?: Kept) => {
   site.setTime('2026-11-23T00:00:00Z');
   const check = createChainCheck(site.now().getTime(), kept);
   check.read(await listed(id));
@@ -43,9 +50,10 @@ const found = async (id: string, kept?: Kept) => {
 };
 
 describe('a ticket', () => {
-  it('is a signed receipt of everything that decides but nonce and seed', async () => {
+  it('is a signed receipt of everything that decides the draw but nonce and seed', async () => {
     const id = await live();
-    const { ticket } = await site.person().entry(nonceOf('a'), id);
+    const { entry } = await withTicket(id);
+    const { ticket } = entry;
     expect(Ticket.parse(ticket)).toEqual(ticket);
     expect(await isSigned(ticketText(ticket), ticket)).toBe(true);
     expect(await isSigned(ticketText({ ...ticket, number: 2 }), ticket)).toBe(false);
@@ -60,73 +68,63 @@ describe('a ticket', () => {
     });
   });
 
-  it('decides its draw with the seed and the nonce, whatever the number of the draw', async () => {
+  it('decides its draw with seed and nonce, in whatever order tickets are used', async () => {
     const id = await live();
+    const people = Array.from({ length: 8 }, () => site.person());
     const entries: Entry[] = [];
-    const people = Array.from({ length: 12 }, () => site.person());
     for (const [index, person] of people.entries())
       entries.push(await person.entry(nonceOf(index.toString(16)), id));
-    // In another order than the tickets were taken.
     for (const [index, person] of [...people.entries()].reverse())
       await person.scanned(id, { entry: entries[index] });
 
-    expect(await found(id)).toEqual({ verified: 12, sealed: 0, old: 0, withoutTicket: 0 });
+    expect(await checked(id)).toEqual({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
     const { draws, days } = await listed(id);
     const terms = termsOf(campaign({ id, ...EVEN }));
     const seed = days.find(({ day }) => day === '2026-11-21')!.seed!;
     for (const { ticket, nonce, prize, number } of draws) {
-      const entry = entries.find((one) => one.ticket.number === ticket);
-      expect(nonce).toBe(entry?.nonce);
-      expect(
-        decide(seed, id, { number, ticket, nonce }, terms, {}, site.now().toISOString()).prize,
-      ).toBe(prize);
+      expect(nonce).toBe(entries.find((one) => one.ticket.number === ticket)?.nonce);
+      const draw = { number, ticket, nonce };
+      expect(decide(seed, id, draw, terms, {}, site.now().toISOString()).prize).toBe(prize);
     }
-    expect(new Set(draws.map(({ prize }) => prize)).size).toBe(2);
   });
 
-  it('is named by the answer, which is signed as the head of the chain', async () => {
-    const id = await live();
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('b'), id);
+  it('is named in the answer, which is signed as head of the chain and mailed to a winner', async () => {
+    const id = await live({ winOneIn: 1 });
+    const { ada, entry } = await withTicket(id);
     const { draw } = await ada.scanned(id, { entry });
     expect(draw).toMatchObject({ number: 1, ticket: 1 });
     const { key, signature } = draw;
     expect(await isSigned(drawText(draw), { key: key!, signature: signature! })).toBe(true);
+    await site.mails();
+    await site.forgetMails();
+    await ada.claim({ campaignId: id }).expect(200);
+    const mail = (await site.mails()).find(({ kind }) => kind === 'prize-claim-winner');
+    const { check } = mail!.data as { check: string };
+    expect(check).toContain(`/fair-draws?campaign=${id}&draw=1#`);
+    expect(readKeepsake(new URL(check, 'http://site.example').hash)).toEqual({ ...entry, draw });
   });
 
-  it('is needed by nobody: a device without one is drawn by seed and number, and that is said', async () => {
+  it('is optional, and may stay unused', async () => {
     const id = await live();
+    await withTicket(id);
     const { draw } = await site.person().scanned(id);
     expect(draw).not.toHaveProperty('ticket');
-    expect(await found(id)).toMatchObject({ verified: 1, withoutTicket: 1 });
-  });
-
-  it('does no harm when it is never drawn', async () => {
-    const id = await live();
-    for (const letter of ['1', '2', '3']) await site.person().entry(nonceOf(letter), id);
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('4'), id);
-    expect(entry.ticket.number).toBe(4);
-    expect((await ada.scanned(id, { entry })).draw).toMatchObject({ number: 1, ticket: 4 });
-    expect(await found(id)).toMatchObject({ verified: 1 });
+    const { ada, entry } = await withTicket(id);
+    expect((await ada.scanned(id, { entry })).draw).toMatchObject({ number: 2, ticket: 2 });
+    expect(await checked(id)).toMatchObject({ verified: 2, withoutTicket: 1 });
   });
 });
 
-describe('a ticket that is none', () => {
-  const refused = async (
-    person: ReturnType<PromotionSite['person']>,
-    id: string,
-    entry: Entry,
-    code: string,
-  ) => {
+describe('an invalid ticket', () => {
+  type Person = ReturnType<PromotionSite['person']>;
+  const refused = async (person: Person, id: string, entry: Entry, code: string) => {
     const { body } = await person.scan(id, { entry }).expect(code === 'conflict' ? 409 : 400);
     expect(body.code).toBe(code);
   };
 
-  it('is refused, and the spin is not taken', async () => {
+  it('is rejected when forged, and costs no spin', async () => {
     const id = await live(NEVER);
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('c'), id);
+    const { ada, entry } = await withTicket(id);
     const { ticket } = entry;
     await refused(ada, id, { ...entry, nonce: nonceOf('d') }, 'invalid_input');
     await refused(ada, id, { ...entry, ticket: { ...ticket, number: 99 } }, 'invalid_input');
@@ -137,114 +135,80 @@ describe('a ticket that is none', () => {
     await ada.scanned(id, { entry });
   });
 
-  it('is not drawn twice, by its person or by another', async () => {
+  it('is rejected when it was drawn before, by anybody', async () => {
     const id = await live(NEVER);
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('e'), id);
+    const { ada, entry } = await withTicket(id);
     await ada.scanned(id, { entry });
     await refused(site.person(), id, entry, 'conflict');
     site.pass(61);
     await refused(ada, id, entry, 'conflict');
     expect((await listed(id)).draws).toHaveLength(1);
-    // The spin that was reserved for the replayed ticket is drawn with a good one, at once.
     await ada.scanned(id, { entry: await ada.entry(nonceOf('f'), id) });
   });
 
-  it('is good no longer when its day is over, and another one is drawn at once', async () => {
+  it.each([
+    ['day is over', async () => site.setTime('2026-11-22T06:00:00Z')],
+    ['odds have changed', async (id: string) => void (await site.put(campaign({ id })))],
+  ])('is replaced at once when its %s', async (_, change) => {
     const id = await live(NEVER);
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('a'), id);
-    site.setTime('2026-11-22T06:00:00Z');
+    const { ada, entry } = await withTicket(id);
+    await change(id);
     await refused(ada, id, entry, 'conflict');
     const { draw } = await ada.scanned(id, { entry: await ada.entry(nonceOf('b'), id) });
     expect(draw).toMatchObject({ number: 1, ticket: 2 });
   });
-
-  it('is good no longer when the odds have changed', async () => {
-    const id = await live(NEVER);
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('a'), id);
-    await site.put(campaign({ id }));
-    await refused(ada, id, entry, 'conflict');
-    await ada.scanned(id, { entry: await ada.entry(nonceOf('b'), id) });
-  });
 });
 
-describe('nobody loses a spin', () => {
-  it('when the process dies between ticket and outcome: the same ticket is drawn, at once', async () => {
-    const id = await live(NEVER);
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('a'), id);
-    const died = jest
-      .spyOn(site.services.ledger, 'append')
-      .mockRejectedValueOnce(new Error('killed'));
-    await ada.scan(id, { entry }).expect(500);
-    died.mockRestore();
-    // Whoever comes back without the ticket waits until the spin cannot be under way any more.
-    await ada.scan(id).expect(429);
-    const { draw } = await ada.scanned(id, { entry });
-    expect(draw).toMatchObject({ number: 1, ticket: 1 });
-    await ada.scan(id, { entry }).expect(429);
-  });
-
-  it('when two instances get the same ticket, or give out tickets, at once', async () => {
-    const id = await live(NEVER);
-    const other = await connectDatabase(site.uri);
-    const both = [site.services, createPromotionServices(other, { now: site.now })];
-    const running = await site.services.campaigns.running(id);
-    const given = await Promise.all(
-      // More than an instance takes at a time.
-      Array.from({ length: 80 }, (_, index) =>
-        both[index % 2]!.tickets.give(running, `player-${index}`, nonceOf('0')),
-      ),
-    );
-    expect(new Set(given.map(({ number }) => number)).size).toBe(80);
-
-    const ada = site.person();
-    const entry = await ada.entry(nonceOf('a'), id);
-    const { ticket, nonce } = entry;
-    const drawn = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        both[index % 2]!.ledger.append({
-          inForce: running,
-          latest: async () => running,
-          spin: `${id}/ada/1`,
-          sessionId: 'visit',
-          bound: { ...ticket, nonce },
-        }),
-      ),
-    );
-    await other.close();
-    expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
-    expect((await listed(id)).draws).toHaveLength(1);
-  });
-});
-
-it('a winner’s mail holds receipt, nonce and the signed draw', async () => {
-  const id = await live({ winOneIn: 1 });
-  const ada = site.person();
-  const entry = await ada.entry(nonceOf('a'), id);
+it('a ticket whose process died is drawn by the next request with it', async () => {
+  const id = await live(NEVER);
+  const { ada, entry } = await withTicket(id);
+  failNextDraw(site);
+  await ada.scan(id, { entry }).expect(500);
+  // Without the ticket, the spin may still be under way.
+  await ada.scan(id).expect(429);
   const { draw } = await ada.scanned(id, { entry });
-  await site.forgetMails();
-  await ada.claim({ campaignId: id }).expect(200);
-  const mail = (await site.mails()).find(({ kind }) => kind === 'prize-claim-winner');
-  const { check } = mail!.data as { check: string };
-  expect(check).toContain(`/fair-draws?campaign=${id}&draw=1#`);
-  expect(readKeepsake(new URL(check, 'http://site.example').hash)).toEqual({ ...entry, draw });
+  expect(draw).toMatchObject({ number: 1, ticket: 1 });
+  await ada.scan(id, { entry }).expect(429);
 });
 
-it('a win that is dropped behind its winner is missed by what he keeps', async () => {
+it('two instances give each number once, and draw a ticket once', async () => {
+  const id = await live(NEVER);
+  const other = await connectDatabase(site.uri);
+  const both = [site.services, createPromotionServices(other, { now: site.now })];
+  const inForce = await site.services.campaigns.running(id);
+  const given = await Promise.all(
+    // More than an instance takes at a time.
+    Array.from({ length: 80 }, (_, index) =>
+      both[index % 2]!.tickets.give(inForce, `player-${index}`, nonceOf('0')),
+    ),
+  );
+  expect(new Set(given.map(({ number }) => number)).size).toBe(80);
+
+  const { entry } = await withTicket(id);
+  const drawn = await Promise.all(
+    both.map(({ ledger }) =>
+      ledger.append({
+        inForce,
+        latest: async () => inForce,
+        spin: `${id}/ada/1`,
+        sessionId: 'visit',
+        bound: { ...entry.ticket, nonce: entry.nonce },
+      }),
+    ),
+  );
+  await other.close();
+  expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
+  expect((await listed(id)).draws).toHaveLength(1);
+});
+
+it('a win that was deleted is missed with the heads that winners have', async () => {
   const id = await live({ winOneIn: 1 });
-  const results: ScanResult[] = [];
-  for (const letter of ['a', 'b', 'c']) {
-    const person = site.person();
-    results.push(await person.scanned(id, { entry: await person.entry(nonceOf(letter), id) }));
-  }
-  const heads = results.map(({ draw }) => draw);
-  expect(await found(id, { heads, days: [] })).toMatchObject({ verified: 3 });
+  const heads = [];
+  for (let win = 0; win < 3; win += 1) heads.push((await site.person().scanned(id)).draw);
+  expect(await checked(id, { heads, days: [] })).toMatchObject({ verified: 3 });
   const draws = site.database.collection<{ _id: string }>('draws');
   await draws.deleteOne({ _id: `${id}/0000000003` });
-  expect((await found(id, { heads, days: [] })).wrong).toEqual({
+  expect((await checked(id, { heads, days: [] })).wrong).toEqual({
     number: 3,
     reason: 'it is missing, although draw 3 was published',
   });
