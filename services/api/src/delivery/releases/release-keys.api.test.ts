@@ -6,63 +6,43 @@ import { startDeliverySite, type DeliverySite } from '../../testing/delivery-sit
 import { signedUpload, testRemote, testShell, type TestPart } from '../../testing/test-parts';
 import { createReleaseKeys } from './release-keys';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
-
 const KEY = generateKeyPairSync('ed25519');
 const PEM = KEY.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const file = (dataDir = site.dataDir) => join(dataDir, 'release-keys/team.pem');
-const release = (part: TestPart) => site.upload(signedUpload(part, KEY.privateKey));
+const file = (dataDir: string) => join(dataDir, 'release-keys/team.pem');
 
-describe('a team’s key', () => {
-  beforeEach(() => writeFile(file(), `Parts: mfe-tools, mfe-events\n${PEM}`));
-  afterEach(() => rm(file(), { force: true }));
+describe('a key file', () => {
+  let site: DeliverySite;
+  beforeAll(async () => {
+    site = await startDeliverySite();
+  });
+  afterAll(() => site.stop());
+  const write = (text: string) => writeFile(file(site.dataDir), text);
+  const release = (part: TestPart) => site.upload(signedUpload(part, KEY.privateKey));
 
-  it.each(['mfe-tools', 'mfe-events'])('releases %s, which it names', (name) =>
-    release(testRemote(name, '1.0.0')).expect(201),
-  );
-
-  it.each([
-    ['the shell', testShell('6.6.6')],
-    ['another team’s part', testRemote('mfe-locator', '6.6.6')],
-    ['a part that nobody has yet', testRemote('mfe-tools-2', '6.6.6')],
-  ])('does not release %s', async (_, part) => {
-    const { name, version } = part.manifest;
-    const { body } = await release(part).expect(403);
-    expect(body).toEqual({
-      code: 'forbidden',
-      message: `This key may not do that: it lacks release:${name}; it may release mfe-tools, mfe-events`,
-    });
-    const { body: releases } = await site.admin('get', '/releases').expect(200);
-    expect(releases).not.toContainEqual(expect.objectContaining({ name, version }));
+  it('releases the parts that it names, and no others', async () => {
+    await write(`Parts: mfe-tools, mfe-events\n${PEM}`);
+    for (const name of ['mfe-tools', 'mfe-events'])
+      await release(testRemote(name, '1.0.0')).expect(201);
+    for (const part of [testShell('6.6.6'), testRemote('mfe-tools-2', '6.6.6')]) {
+      const { name } = part.manifest;
+      expect((await release(part).expect(403)).body).toEqual({
+        code: 'forbidden',
+        message: `This key may not do that: it lacks release:${name}; it may release mfe-tools, mfe-events`,
+      });
+    }
+    const { body } = await site.admin('get', '/releases').expect(200);
+    expect(JSON.stringify(body)).not.toContain('6.6.6');
   });
 
-  it('without a line that names parts releases none', async () => {
-    await writeFile(file(), PEM);
-    const { body } = await release(testRemote('mfe-tools', '1.0.1')).expect(403);
-    expect(body.message).toBe(
-      'This key may not do that: it lacks release:mfe-tools; it may release no part: the site wants a line such as "Parts: mfe-tools" above it',
-    );
-  });
-
-  it('for every part says so', async () => {
-    await writeFile(file(), `Parts: *\n${PEM}`);
-    await release(testShell('1.0.0')).expect(201);
-  });
-
-  it('is added and taken away while the site runs', async () => {
-    await rm(file());
+  it('counts from when it is added until it is removed, for the parts that it names then', async () => {
+    await rm(file(site.dataDir), { force: true });
     const part = testRemote('mfe-tools', '1.0.2');
-    const { body } = await release(part).expect(400);
-    expect(body.message).toMatch(
-      /^The release is not signed with a key that this site trusts: RELEASE_KEY must/,
-    );
-    await writeFile(file(), `Parts: mfe-tools\n${PEM}`);
+    await release(part).expect(400);
+    await write(PEM);
+    expect((await release(part).expect(403)).body.message).toContain('it may release no part');
+    await write(`Parts: *\n${PEM}`);
     await release(part).expect(201);
-    await rm(file());
+    await rm(file(site.dataDir));
     await release(testRemote('mfe-tools', '1.0.3')).expect(400);
   });
 });
@@ -78,51 +58,44 @@ describe('at the start', () => {
     await start();
   });
   afterEach(() => rm(dataDir, { recursive: true }));
+  const own = () => readFile(join(dataDir, 'release-keys/local.pem'), 'utf8');
+  const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
 
-  it('the site’s own key signs every part, also where it was made before keys named them', async () => {
-    const own = join(dataDir, 'release-keys/local.pem');
-    const named = await readFile(own, 'utf8');
+  it('the site has its own key for every part, and restores it when no key is left', async () => {
+    const named = await own();
     expect(named).toMatch(/^Parts: \*\n-----BEGIN PUBLIC KEY-----/);
-    await writeFile(own, named.replace('Parts: *\n', ''));
+    const local = join(dataDir, 'release-keys/local.pem');
+    await writeFile(local, named.replace('Parts: *\n', ''));
     await start();
-    expect(await readFile(own, 'utf8')).toBe(named);
+    expect(await own()).toBe(named);
     expect(warnings).toEqual([]);
-  });
-
-  it('a key that names no part is told of, and stays as it is', async () => {
-    await writeFile(file(dataDir), PEM);
+    await rm(local);
+    await writeFile(file(dataDir), 'not a key');
     await start();
-    expect(warnings).toEqual([
-      `${file(dataDir)} may sign no part: the site wants a line such as "Parts: mfe-tools" above it`,
-    ]);
-    expect(await readFile(file(dataDir), 'utf8')).toBe(PEM);
+    expect(await own()).toMatch(/^Parts: \*/);
   });
 
   it.each([
-    ['no key', 'Parts: mfe-tools\nnot a key'],
-    ['a private key', KEY.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
-  ])('a file that is %s is told of, and counts for nothing', async (_, text) => {
+    ['names no part', PEM, 'may sign no part: the site wants a line'],
+    ['is not a key', 'Parts: mfe-tools\nnot a key', 'is not a public Ed25519 key in PEM'],
+    [
+      'is a private key',
+      KEY.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      'is not a public Ed25519 key in PEM',
+    ],
+  ])('warns about a file that %s', async (_, text, warning) => {
     await writeFile(file(dataDir), text);
     const keys = await start();
-    expect(warnings).toEqual([
-      `${file(dataDir)} is not a public Ed25519 key in PEM: it counts for nothing`,
-    ]);
-    const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
-    await expect(keys.signerOf('text', signature)).rejects.toThrow('not signed with a key');
+    expect(warnings).toEqual([expect.stringContaining(`${file(dataDir)} ${warning}`)]);
+    expect(await readFile(file(dataDir), 'utf8')).toBe(text);
+    if (text !== PEM)
+      await expect(keys.signerOf('text', signature)).rejects.toThrow('not signed with a key');
   });
 
-  it('a folder, and a link that leads nowhere, keep no key from its work', async () => {
+  it('ignores folders and broken links', async () => {
     await mkdir(join(dataDir, 'release-keys/folder.pem'));
     await symlink('nowhere', join(dataDir, 'release-keys/.#lock.pem'));
     await writeFile(file(dataDir), `Parts: mfe-tools\n${PEM}`);
-    const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
     await (await start()).signerOf('text', signature);
-  });
-
-  it('a folder without any key gets the site’s own', async () => {
-    await rm(join(dataDir, 'release-keys/local.pem'));
-    await writeFile(file(dataDir), 'not a key');
-    await start();
-    expect(await readFile(join(dataDir, 'release-keys/local.pem'), 'utf8')).toMatch(/^Parts: \*/);
   });
 });

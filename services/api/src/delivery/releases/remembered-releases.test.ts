@@ -10,7 +10,7 @@ const filled = () => {
   return known;
 };
 
-it('forgets the one that was not asked for longest, whoever asks for how many', () => {
+it('evicts the least recently used release', () => {
   const known = filled();
   expect(known.get(release('1.0.0'))?.version).toBe('1.0.0');
   for (let n = 0; n < MOST - 1; n++) known.remember(release(`2.0.${n}`));
@@ -19,7 +19,7 @@ it('forgets the one that was not asked for longest, whoever asks for how many', 
   expect(known.allHolding('mfe-tools', 'page.js')).toHaveLength(MOST);
 });
 
-it('still finds a file that others have too, and none that nobody has', () => {
+it('finds a file while any remembered release has it', () => {
   const known = filled();
   expect(known.holding('mfe-tools', 'page.js')?.version).toBe(`1.0.${MOST - 1}`);
   known.forget(release(`1.0.${MOST - 1}`));

@@ -20,7 +20,7 @@ const refusal = (given: TestPart): string => {
 };
 const picture = { image: 'media/card.gif', alt: 'A card' };
 
-it('answers with the bytes of each file', () => {
+it('returns the bytes of each file', () => {
   const given = part(
     { 'media/card.gif': 'GIF89a' },
     { pages: [testPage('/tools', { card: picture })] },
@@ -37,18 +37,16 @@ it.each([
     { 'media/picture.svg/more.png': 'x' },
     'media/picture.svg/more.png and media/picture.svg',
   ],
-  ['another in other letters', { 'Page.js': 'x' }, 'Page.js and page.js'],
+  ['another in different case', { 'Page.js': 'x' }, 'Page.js and page.js'],
 ])('refuses a file that is %s', (_, files, names) => {
   expect(refusal(part(files))).toBe(`${names} cannot be kept in the same place`);
 });
 
 it.each([
-  ['the picture of a link', { card: picture }],
-  [
-    'the picture of a link to one path',
-    { path: '/a/:b', paths: [{ path: '/a/b', card: picture }] },
-  ],
-])('refuses a manifest that does not list %s', (_, page) => {
+  ['card', { card: picture }],
+  ['card of one path', { path: '/a/:b', paths: [{ path: '/a/b', card: picture }] }],
+  ['page file', { expose: { key: './a', files: ['media/card.gif'], shared: [] } }],
+])('refuses a manifest that does not list its %s', (_, page) => {
   expect(refusal(part({}, { pages: [testPage('/tools', page)] }))).toBe(
     'The manifest needs media/card.gif, but does not list it',
   );
@@ -57,13 +55,13 @@ it.each([
 it.each([
   ['its entry', { entry: 'server/server.js' }, {}],
   ['a file beside it', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
-])('refuses what is the server’s as %s for browsers', (_, changes, files) => {
+])('refuses a file of the server as %s for browsers', (_, changes, files) => {
   expect(refusal(part(files, changes))).toMatch(
     /^server\/\S+ is the server's, no browser gets it$/,
   );
 });
 
-it('refuses a file of another size than the manifest says', () => {
+it('refuses a file whose size differs from the manifest', () => {
   const given = part();
   given.manifest.files[0]!.size = 1;
   expect(refusal(given)).toBe(
@@ -74,7 +72,7 @@ it('refuses a file of another size than the manifest says', () => {
 it.each([
   ['media/card.png', '<h1>a page</h1>', 'it does not begin as a .png file does'],
   ['page.css', 'h1{}\0', 'it is no text in UTF-8'],
-])('refuses %s where it holds something else', (path, file, why) => {
+])('refuses %s with content of another type', (path, file, why) => {
   expect(refusal(part({ [path]: file }))).toBe(
     `The file ${path} is not what its name says: ${why}`,
   );

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { DAY_MS, HOUR_MS } from '@site/contracts/units';
+import { testRemote, withFiles } from '../../testing/test-parts';
+import type { Bucket } from './bucket';
+import { createIntactFiles } from './intact-files';
+import { releaseBucket } from './release-bucket';
+import { releaseFolder } from './release-folder';
+import { memoryBucket } from './testing/memory-bucket';
+
+const part = withFiles(testRemote('mfe-tools', '1.0.0'), { 'media/nothing.svg': '' });
+const { manifest } = part;
+const files = (page = part.files['page.js']!) =>
+  new Map(
+    Object.entries({ ...part.files, 'page.js': page }).map(([path, text]) => [
+      path,
+      Buffer.from(text),
+    ]),
+  );
+
+let folder: string;
+let bucket: ReturnType<typeof memoryBucket>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  bucket = memoryBucket();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const store = (over: Partial<Bucket> = {}) => releaseBucket({ ...bucket, ...over }, 'shop/');
+const keyOf = (name: string) => bucket.keys().find((key) => key.endsWith(`/${name}`))!;
+const fileOf = (name: string) => join(folder, 'mfe-tools/1.0.0', name);
+
+/** Both stores, and how their files are lost or overwritten. */
+const places = {
+  folder: () => ({
+    store: releaseFolder(folder),
+    lose: (name: string) => rm(fileOf(name)),
+    write: (name: string, text: string) => writeFile(fileOf(name), text),
+  }),
+  bucket: () => ({
+    store: store(),
+    lose: (name: string) => bucket.remove(keyOf(name)),
+    write: (name: string, text: string) => bucket.put(keyOf(name), text),
+  }),
+};
+
+describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
+  let place: ReturnType<(typeof places)['folder']>;
+  beforeEach(async () => {
+    place = places[where]();
+    await place.store.keep('mfe-tools', '1.0.0', files());
+  });
+  const damaged = () => createIntactFiles(place.store).damaged(manifest);
+
+  it('is read by another instance, and each text is compressed', async () => {
+    const other = places[where]().store;
+    const page = part.files['page.js']!;
+    expect(String(await other.read('mfe-tools', '1.0.0', 'page.js'))).toBe(page);
+    const { stream, length } = await other.open('mfe-tools', '1.0.0', 'page.js', 'gzip');
+    const compressed = await buffer(stream);
+    expect(compressed).toHaveLength(length);
+    expect(length).toBeLessThan(page.length / 4);
+    expect(String(gunzipSync(compressed))).toBe(page);
+  });
+
+  it('is removed with all its forms, and kept again', async () => {
+    await place.store.keep('mfe-tools', '1.0.0-ab', files());
+    const weight = await place.store.weigh('mfe-tools', '1.0.0');
+    // Six files, of which all but the server's bundle are kept in three forms.
+    expect(weight).toEqual({ files: 16, bytes: expect.any(Number) });
+    expect(weight.bytes).toBeGreaterThan(1_000);
+    expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual(weight);
+    expect(await damaged()).toEqual(manifest.files.map(({ path }) => ({ path, fault: 'gone' })));
+    expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
+    expect((await place.store.weigh('mfe-tools', '1.0.0-ab')).files).toBe(16);
+    await place.store.keep('mfe-tools', '1.0.0', files());
+    expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
+  });
+
+  it('with lost or changed forms is damaged until it is kept again', async () => {
+    expect(await damaged()).toEqual([]);
+    await place.lose('entry.js.br');
+    await place.write('page.js.gz', 'other bytes');
+    await place.write('page.css', 'h1{color:blue}');
+    expect(await damaged()).toEqual([
+      { path: 'entry.js', fault: 'gone' },
+      { path: 'page.js', fault: 'changed' },
+      { path: 'page.css', fault: 'changed' },
+    ]);
+    await place.store.keep('mfe-tools', '1.0.0', files());
+    expect(await damaged()).toEqual([]);
+  });
+});
+
+it('checks a file once, and again only on demand', async () => {
+  const { store, write } = places.folder();
+  await store.keep('mfe-tools', '1.0.0', files());
+  const listed = await store.list('mfe-tools', '1.0.0');
+  const read = jest.fn(store.read);
+  const intact = createIntactFiles({ list: async () => listed, read });
+  await intact.damaged(manifest);
+  await write('page.css', 'h1{color:RED}');
+  expect(await intact.damaged(manifest)).toEqual([]);
+  expect(read).toHaveBeenCalledTimes(listed.size);
+  expect(await intact.damaged(manifest, true)).toEqual([{ path: 'page.css', fault: 'changed' }]);
+});
+
+it('a folder is swept of uploads that were interrupted a day ago', async () => {
+  await releaseFolder(join(folder, 'missing')).sweep();
+  for (const [name, age] of [
+    ['.draft-old', 25],
+    ['.draft-new', 1],
+    ['mfe-tools', 25],
+  ] as const) {
+    await mkdir(join(folder, name, 'media'), { recursive: true });
+    const at = new Date(Date.now() - age * HOUR_MS);
+    await utimes(join(folder, name), at, at);
+  }
+  await releaseFolder(folder).sweep();
+  expect((await readdir(folder)).sort()).toEqual(['.draft-new', 'mfe-tools']);
+});
+
+describe('a bucket', () => {
+  /** Stops working after so many objects. */
+  const dying = (after: number) =>
+    store({
+      async put(key, bytes) {
+        if (after-- <= 0) throw new Error('killed');
+        await bucket.put(key, bytes);
+      },
+    });
+  const read = (version: string) => store().read('mfe-tools', version, 'entry.js');
+  const tomorrow = () => releaseBucket(bucket, 'shop/', () => Date.now() + DAY_MS + 60_000);
+
+  it.each([0, 1, 3, 16, 17])('has no release after an upload of only %i objects', async (count) => {
+    const upload = dying(count).keep('mfe-tools', '1.0.0', files());
+    await expect(upload).rejects.toThrow('killed');
+    await expect(read('1.0.0')).rejects.toThrow('entry.js of mfe-tools/1.0.0 is not in the bucket');
+    await store().keep('mfe-tools', '1.0.0', files());
+    expect(String(await read('1.0.0'))).toBe(part.files['entry.js']);
+  });
+
+  it('writes nothing for a release that is complete', async () => {
+    await store().keep('mfe-tools', '1.0.0', files());
+    const put = jest.fn(bucket.put);
+    await store({ put }).keep('mfe-tools', '1.0.0', files());
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('serves the new bytes when a release is kept anew for another database', async () => {
+    const instance = store();
+    await instance.keep('mfe-tools', '1.0.0', files());
+    await store().keep('mfe-tools', '1.0.0', files('other'));
+    expect(String(await store().read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
+    await tomorrow().sweep();
+    expect(String(await instance.read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
+  });
+
+  it('is swept of what was interrupted a day ago, and of nothing else', async () => {
+    await store().keep('mfe-tools', '1.0.0', files());
+    const complete = bucket.keys();
+    await expect(dying(4).keep('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');
+    const remove = () => Promise.reject(new Error('killed'));
+    const unfinished = store({ remove }).keep('mfe-tools', '1.0.2', files());
+    await expect(unfinished).rejects.toThrow('killed');
+    const left = bucket.keys();
+    await store().sweep();
+    expect(bucket.keys()).toEqual(left);
+    await tomorrow().sweep();
+    const later = left.filter((key) => key.startsWith('shop/mfe-tools/1.0.2/'));
+    expect(bucket.keys()).toEqual([...complete, ...later].sort());
+    expect(String(await read('1.0.2'))).toBe(part.files['entry.js']);
+  });
+
+  it('has no release after an interrupted removal', async () => {
+    await store().keep('mfe-tools', '1.0.0', files());
+    const removeAll = () => Promise.reject(new Error('killed'));
+    await expect(store({ removeAll }).remove('mfe-tools', '1.0.0')).rejects.toThrow('killed');
+    await expect(read('1.0.0')).rejects.toThrow('is not in the bucket');
+    expect(await store().remove('mfe-tools', '1.0.0')).toMatchObject({ files: 16 });
+    expect(bucket.keys()).toEqual([]);
+  });
+});
