@@ -5,12 +5,10 @@ import { emptySite } from '@site/platform/testing';
 import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
 import { App } from './app';
 import { learnRemotes } from './remotes/directory';
-import { exposeStore, provideExpose } from './remotes/expose-store';
-import { loadExpose } from './remotes/load-expose';
+import { provideExpose } from './remotes/expose-store';
 import { browser } from './browser';
 import { browserPart, expose } from './testing/browser-part';
 
-jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));
 jest.mock('./remotes/directory', () => ({
   ...jest.requireActual<object>('./remotes/directory'),
   learnRemotes: jest.fn(),
@@ -41,24 +39,6 @@ it('renders no menu and footer around a page with its own frame', () => {
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull();
   expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
-});
-
-it('reserves the height of a page that the visitor goes back to', async () => {
-  jest.mocked(loadExpose).mockReturnValue(new Promise(() => {}));
-  exposeStore.setState({}, true);
-  window.history.replaceState(null, '', '/story');
-  const site = (
-    <BrowserRouter useTransitions={false}>
-      <App />
-    </BrowserRouter>
-  );
-  await act(async () => void render(site));
-  const place = () => screen.getByText('Loading...').parentElement;
-  expect(place()).not.toHaveClass('endless');
-  // The entry of a document that was loaded anew meanwhile.
-  window.history.replaceState({ key: 'before' }, '', '/desk');
-  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(place()).toHaveClass('endless');
 });
 
 describe("going back to a page missing from the document's state", () => {

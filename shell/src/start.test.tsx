@@ -160,14 +160,4 @@ describe('with a local-build override', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Tools');
     expect(hydrateRoot).not.toHaveBeenCalled();
   });
-
-  it('shows the live site when the override cannot start', async () => {
-    open('/tools', '');
-    load.mockResolvedValue(Tools);
-    trying.mockImplementation(() => {
-      throw new Error('no EventSource');
-    });
-    await act(async () => start());
-    expect(screen.getByRole('heading')).toHaveTextContent('Tools');
-  });
 });

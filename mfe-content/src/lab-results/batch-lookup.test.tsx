@@ -1,12 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { lookupPieces } from '@site/contracts/certificates';
-import { provideServerData, provideSiteState } from '@site/platform';
 import { emptySite, fakeResponse } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
-import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
+import { hydrate, openPage, prerender } from '@site/shared-ui/testing';
 import { contactPath } from '../contact/contact-path';
 import { BatchLookup } from './batch-lookup';
 
@@ -115,32 +111,13 @@ it('shows progress, and a retry after a network failure', async () => {
 });
 
 it('hydrates the prerendered result without a request', async () => {
-  provideSiteState(site);
-  provideServerData({ certificate: { batch: '{batch}', result: '{result}' } });
-  const html = renderToString(
-    <StaticRouter location="/lab-results">
-      <BatchLookup />
-    </StaticRouter>,
-  );
-  provideServerData({});
-  const root = document.createElement('div');
-  root.innerHTML = html.replace('{batch}', 'MC-0412').replace('{result}', '<h3>Served</h3>');
-  document.body.append(root);
-  window.history.replaceState(null, '', '/lab-results?batch=MC-0412');
-  const served = root.querySelector('h3');
-  const errors = jest.fn();
-  await act(async () => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <BatchLookup />
-      </BrowserRouter>,
-      { onRecoverableError: errors },
-    );
-  });
-  expect(errors).not.toHaveBeenCalled();
-  expect(root.querySelector('.result h3')).toBe(served);
-  expect(root.querySelector('input')).toHaveValue('MC-0412');
+  const data = { certificate: { batch: '{batch}', result: '{result}' } };
+  const html = prerender(<BatchLookup />, '/lab-results', { data, site })
+    .replace('{batch}', 'MC-0412')
+    .replace('{result}', '<h3>Served</h3>');
+  expect(await hydrate(<BatchLookup />, '/lab-results?batch=MC-0412', html, site)).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Served' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('MC-0412');
   expect(asked).not.toHaveBeenCalled();
 });
 

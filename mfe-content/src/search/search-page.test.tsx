@@ -1,11 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { provideServerData, provideSiteState } from '@site/platform';
 import { emptySite, fakeResponse } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
-import { BrowserRouter, StaticRouter } from '@site/shared-ui/router';
+import { hydrate, openPage, prerender } from '@site/shared-ui/testing';
 import SearchPage from './search-page';
 
 const faq = { group: 'resources' as const, label: 'FAQ', href: '/faq', description: '', image: '' };
@@ -86,32 +82,12 @@ describe('after a navigation within the site', () => {
 });
 
 it('hydrates the prerendered results without a request', async () => {
-  provideSiteState(site);
-  provideServerData({ search: { query: '{query}', results: '{results}' } });
-  const html = renderToString(
-    <StaticRouter location="/search">
-      <SearchPage />
-    </StaticRouter>,
-  );
-  provideServerData({});
-  const served = '<p role="status">1 result</p><a href="/x">X</a>';
-  const root = document.createElement('div');
-  root.innerHTML = html.replace('{query}', 'x').replace('{results}', served);
-  document.body.append(root);
-  window.history.replaceState(null, '', '/search?q=x');
-  const link = root.querySelector('a[href="/x"]');
-  const errors = jest.fn();
-  await act(async () => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <SearchPage />
-      </BrowserRouter>,
-      { onRecoverableError: errors },
-    );
-  });
-  expect(errors).not.toHaveBeenCalled();
-  expect(root.querySelector('a[href="/x"]')).toBe(link);
-  expect(root.querySelector('input')).toHaveValue('x');
+  const data = { search: { query: '{query}', results: '{results}' } };
+  const html = prerender(<SearchPage />, '/search', { data, site })
+    .replace('{query}', 'x')
+    .replace('{results}', '<p role="status">1 result</p><a href="/x">X</a>');
+  expect(await hydrate(<SearchPage />, '/search?q=x', html, site)).toEqual([]);
+  expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', '/x');
+  expect(screen.getByRole('searchbox')).toHaveValue('x');
   expect(asked).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ const ROUNDS = 24;
 /**
  * Moves points that lie closer than a target away from each other, none farther than `FARTHEST_PX`. Where too many
  * stand on one spot some still overlap: a closer look parts them. Points that were apart stay exactly where they were,
- * unless a neighbour needs room.
+ * unless a neighbor needs room.
  */
 export const spreadApart = (places: readonly Point[]): Point[] => {
   const points = places.map(({ x, y, size = TARGET_PX }) => ({ x, y, size }));

@@ -2,18 +2,19 @@ import { screen, within } from '@testing-library/react';
 import type { Store } from '@site/contracts';
 import { store } from '@site/contracts/testing';
 import { manyStores } from '../stores/sample-stores';
-import { hydrated, prerendered } from '../testing/prerendered-page';
+import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import StatePage from './state-page';
 
 const PATH = '/store-locator/new-york';
 const inState = (name: string, city: string): Store =>
   store({ id: name, name, city, state: 'NY', slug: name.toLowerCase() });
 const show = async (path: string, stores: Store[], at = path) =>
-  hydrated(<StatePage />, at, prerendered(<StatePage />, path, stores));
+  hydrate(<StatePage />, at, prerender(<StatePage />, path, { data: { stores } }));
 
 beforeEach(() => {
   globalThis.fetch = jest.fn();
 });
+afterEach(unmountHydrated);
 
 it("lists a state's stores by city without a request", async () => {
   const stores = [inState('Torch', 'Utica'), inState('Lantern', 'Albany'), inState('Ash', 'Utica')];
@@ -30,7 +31,7 @@ it("lists a state's stores by city without a request", async () => {
 
 it('lists a thousand stores at most', async () => {
   const stores = manyStores(1_001).map((one) => ({ ...one, state: 'NY' }));
-  const html = prerendered(<StatePage />, PATH, stores);
+  const html = prerender(<StatePage />, PATH, { data: { stores } });
   expect(html.match(/<li/g)!.length).toBeLessThan(1_010);
   expect(html).toContain('The first <!-- -->1000<!-- --> of <!-- -->1001');
   expect(html.length).toBeLessThan(600_000);

@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Store } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
+import { hydrate, openPage, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { bare } from '../stores/sample-stores';
-import { hydrated, prerendered } from '../testing/prerendered-page';
 import StorePage from './store-page';
 
 /** Noon in Chicago, on a Friday. */
@@ -36,11 +35,12 @@ const rows = () =>
 beforeEach(() => {
   globalThis.fetch = jest.fn();
 });
+afterEach(unmountHydrated);
 
 it('is prerendered with all data and hydrates without a request', async () => {
-  const html = prerendered(page, PATH, [heron, near, far]);
+  const html = prerender(page, PATH, { data: { stores: [heron, near, far] } });
   expect(html).not.toContain('Open until');
-  expect(await hydrated(page, PATH, html)).toEqual([]);
+  expect(await hydrate(page, PATH, html)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1, name: 'Copper Heron' })).toBeVisible();
   expect(screen.getByText(/2257/, { selector: 'address' })).toHaveTextContent('Chicago, IL 60614');
@@ -65,7 +65,7 @@ it('is prerendered with all data and hydrates without a request', async () => {
 });
 
 it('lists breadcrumbs and the nearest stores with distances', async () => {
-  await hydrated(page, PATH, prerendered(page, PATH, [heron, far, near]));
+  await hydrate(page, PATH, prerender(page, PATH, { data: { stores: [heron, far, near] } }));
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/store-locator',
@@ -102,8 +102,10 @@ it('omits missing data', async () => {
 });
 
 it("links to the state's stores when the store is gone", async () => {
-  const html = prerendered(page, '/store-locator/illinois/unknown', [heron, near]);
-  expect(await hydrated(page, '/store-locator/illinois/gone', html)).toEqual([]);
+  const html = prerender(page, '/store-locator/illinois/unknown', {
+    data: { stores: [heron, near] },
+  });
+  expect(await hydrate(page, '/store-locator/illinois/gone', html)).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Store Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Copper Heron' })).toHaveAttribute('href', PATH);
   expect(screen.getByRole('link', { name: 'All stores in Illinois' })).toHaveAttribute(

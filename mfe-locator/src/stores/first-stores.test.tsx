@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
 import StoreLocatorPage from '../store-locator/store-locator-page';
-import { hydrated, prerendered } from '../testing/prerendered-page';
+import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { manyStores } from './sample-stores';
 
 const page = <StoreLocatorPage clock={() => new Date(2026, 10, 20, 12)} />;
-const html = (query = '') => prerendered(page, `/store-locator${query}`, manyStores(10_000));
+const html = (query = '') =>
+  prerender(page, `/store-locator${query}`, { data: { stores: manyStores(10_000) } });
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
 });
+
+afterEach(unmountHydrated);
 
 it('are prerendered for ten thousand stores, with links to the states', () => {
   expect(html().match(/<h3/g)).toHaveLength(12);
@@ -18,7 +21,7 @@ it('are prerendered for ten thousand stores, with links to the states', () => {
 });
 
 it('are hydrated before all stores have loaded', async () => {
-  expect(await hydrated(page, '/store-locator', html())).toEqual([]);
+  expect(await hydrate(page, '/store-locator', html())).toEqual([]);
   expect(screen.getByRole('heading', { name: '10000 Stores Found' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
   expect(screen.getAllByText('Today: 10:00 AM - 9:00 PM')).toHaveLength(12);
@@ -28,7 +31,7 @@ it('are hydrated before all stores have loaded', async () => {
 it.each(['?q=town', '?shown=24', '?open=now'])(
   'are replaced by skeletons for the query %s',
   async (query) => {
-    expect(await hydrated(page, `/store-locator${query}`, html(query))).toEqual([]);
+    expect(await hydrate(page, `/store-locator${query}`, html(query))).toEqual([]);
     expect(screen.getAllByTestId('store-skeleton')).toHaveLength(3);
   },
 );

@@ -68,16 +68,6 @@ it('names what is wrong with a forged draw', async () => {
   expect(screen.getByText('✗ does not match')).toBeVisible();
 });
 
-it('reports an unknown draw or promotion', async () => {
-  answer(97, 2);
-  open('?campaign=autumn&draw=99');
-  expect(await screen.findByText('There is no draw no. 99 in this promotion.')).toBeVisible();
-  await userEvent.clear(screen.getByLabelText('Promotion'));
-  await userEvent.type(screen.getByLabelText('Promotion'), 'winter');
-  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(await screen.findByText('There is no promotion named “winter”.')).toBeVisible();
-});
-
 it('verifies the newest twenty and moves focus to the chosen draw', async () => {
   answer(0, 1);
   answer(9, 21);

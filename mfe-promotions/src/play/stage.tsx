@@ -78,7 +78,7 @@ export const Stage = ({
   );
 };
 
-/** The light that a win lets out of the wheel, in the colour of its prizes. It is gone after a second. */
+/** The light that a win lets out of the wheel, in the color of its prizes. It is gone after a second. */
 const Burst = ({ theme }: Pick<Campaign, 'theme'>) => (
   <span
     ref={(burst) => burst?.style.setProperty('--wheel-glow', glowOf(theme))}

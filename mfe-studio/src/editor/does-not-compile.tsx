@@ -58,7 +58,7 @@ export const CONTROLS = [
   <TextField key={5} label="" place={field(CAMPAIGN, 'status')} />,
   // @ts-expect-error: both values of a pair are no moment
   <MomentField key={6} label="" place={field(THEME, 'losing')} />,
-  // @ts-expect-error: a segment's own colour may be left out
+  // @ts-expect-error: a segment's own color may be left out
   <ColourField key={7} label="" place={field(item(field(CAMPAIGN, 'segments'), 0), 'colour')} />,
   // @ts-expect-error: the theme's may not
   <OptionalColourField key={8} label="" fallback="" place={field(THEME, 'prize')} />,

@@ -7,7 +7,7 @@ import styles from './rules-fields.module.scss';
 const THEME = field(CAMPAIGN, 'theme');
 const [FIRST_LOSING, SECOND_LOSING] = pair(field(THEME, 'losing'));
 
-/** Colours with the contrast of the text that stands on them, and the picture. */
+/** Colors with the contrast of the text that stands on them, and the picture. */
 export const ThemeFields = () => {
   const { theme } = useEditor().document;
   return (

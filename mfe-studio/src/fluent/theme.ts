@@ -8,7 +8,7 @@ const hover = mix(raised, text, 0.06);
 const pressed = mix(raised, text, 0.03);
 const selected = mix(raised, amber, 0.12);
 
-/** A colour of a state as Fluent names it: ground, edge and text of badges, messages and fields. */
+/** A color of a state as Fluent names it: ground, edge and text of badges, messages and fields. */
 const status = <Name extends string>(name: Name, shade: string) => ({
   [`color${name}Background1`]: mix(ground, shade, 0.12),
   [`color${name}Background2`]: mix(ground, shade, 0.24),

@@ -9,10 +9,6 @@ const at = (hour: string, spins: number, rest = {}) => ({
   ...rest,
 });
 
-it('is empty without events', () => {
-  expect(seriesOf([], 'UTC').points).toEqual([]);
-});
-
 it('groups a few days by hour, with empty hours', () => {
   const series = seriesOf(
     [

@@ -1,7 +1,4 @@
-import { emptySite } from '@site/platform/testing';
-import { provideSiteState } from '@site/platform';
-import { StaticRouter } from '@site/shared-ui/router';
-import { renderToString } from 'react-dom/server';
+import { prerender } from '@site/shared-ui/testing';
 import DosingCalculatorPage from '../dosing-calculator/dosing-calculator-page';
 import ExtractFinderPage from '../extract-finder/extract-finder-page';
 import StrainMatcherPage from '../strain-matcher/strain-matcher-page';
@@ -13,12 +10,6 @@ it.each([
   ['the strain matcher', StrainMatcherPage],
   ['the terpene quiz', TerpeneExplorerPage],
 ])('%s says in noscript that it needs JavaScript', (_, Page) => {
-  provideSiteState(emptySite);
-  const html = renderToString(
-    <StaticRouter location="/">
-      <Page />
-    </StaticRouter>,
-  );
-  const [, noscript] = /<noscript>(.*)<\/noscript>/s.exec(html)!;
+  const [, noscript] = /<noscript>(.*)<\/noscript>/s.exec(prerender(<Page />, '/'))!;
   expect(noscript).toContain('with JavaScript');
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { ageStore, notify } from '@site/platform';
@@ -67,22 +67,6 @@ it('scrolls to an anchor of another page once it is rendered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
   await waitFor(() => expect(intoView).toHaveBeenCalledTimes(1));
   expect(screen.getByText('GET IN TOUCH')).toHaveFocus();
-});
-
-it('scrolls smoothly within a page unless reduced motion is set', async () => {
-  const go = async () => {
-    renderInSite(<Pages />);
-    await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
-    await userEvent.click(screen.getByRole('link', { name: 'To contact' }));
-  };
-  await go();
-  expect(intoView).toHaveBeenLastCalledWith({ behavior: 'smooth' });
-  cleanup();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...calm, matches: true });
-  await go();
-  expect(intoView).toHaveBeenLastCalledWith({ behavior: 'instant' });
-  jest.restoreAllMocks();
 });
 
 it('keeps focus and scroll position when only the query changes', async () => {

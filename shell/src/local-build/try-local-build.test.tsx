@@ -106,17 +106,6 @@ it('swaps to the next build and removes stale styles', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('shows the newest of several builds, whichever loads last', async () => {
-  await begin();
-  await heard(build('1'));
-  let arrive = () => {};
-  load.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(First))));
-  await heard(build('1b'));
-  await heard(build('2'));
-  await act(async () => arrive());
-  expect(shown()).toEqual({ status: 'loaded', component: Second });
-});
-
 it('shows the build error and keeps the previous build', async () => {
   await begin();
   await heard(build('1'));
@@ -126,21 +115,6 @@ it('shows the build error and keeps the previous build', async () => {
   expect(shown()).toEqual({ status: 'loaded', component: First });
   await heard(build('2'));
   expect(screen.getByRole('status')).not.toHaveTextContent('Not built');
-});
-
-it('survives reconnects and leaving the page', async () => {
-  await begin();
-  await act(async () => {
-    dispatchEvent(new Event('pagehide'));
-    Stream.latest.onerror();
-    dispatchEvent(new Event('pageshow'));
-  });
-  for (const id of ['1', '2']) {
-    await heard(build(id));
-    await act(async () => Stream.latest.onerror());
-  }
-  expect(called()).toEqual([]);
-  expect(shownPart()).not.toEqual(live);
 });
 
 describe('falls back to the live release when', () => {

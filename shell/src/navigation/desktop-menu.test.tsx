@@ -85,12 +85,6 @@ describe('with the mouse', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('stays open when a hovered group is clicked', async () => {
-    renderMenu();
-    await userEvent.click(trigger('Home'));
-    expect(openGroups()).toEqual(['Home']);
-  });
-
   it('closes when a link is chosen', async () => {
     renderMenu();
     await userEvent.hover(trigger('Home'));

@@ -47,16 +47,6 @@ it('pauses its timer while hovered', () => {
   expect(isShown()).toBe(false);
 });
 
-it('stays while it contains focus', () => {
-  say({ title: 'Saved' });
-  act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
-  pass(60_000);
-  expect(isShown()).toBe(true);
-  act(() => screen.getByRole('button', { name: 'Close notice' }).blur());
-  pass(5000);
-  expect(isShown()).toBe(false);
-});
-
 it('stays while F8 focuses the viewport', () => {
   say({ title: 'Saved' });
   act(() => void fireEvent.keyDown(document.body, { key: 'F8' }));
@@ -99,15 +89,5 @@ describe('swiping', () => {
     say({ title: 'Saved' });
     swipe(distance);
     expect(isShown()).toBe(stays);
-  });
-
-  it('follows the finger and returns on pointercancel', () => {
-    say({ title: 'Saved' });
-    fireEvent.pointerDown(card(), { clientX: 100 });
-    fireEvent.pointerMove(card(), { clientX: 170 });
-    expect(card().style.getPropertyValue('--swipe')).toBe('70px');
-    fireEvent.pointerCancel(card(), { clientX: 170 });
-    expect(card().style.getPropertyValue('--swipe')).toBe('0px');
-    expect(isShown()).toBe(true);
   });
 });

@@ -123,11 +123,6 @@ describe('while the next page loads', () => {
     await staysInTab();
   });
 
-  it('stops waiting after a second', async () => {
-    await follow('All products');
-    expect(await screen.findByText('at /products?sort=name')).toBeInTheDocument();
-  });
-
   it('follows the last of two links', async () => {
     await follow('All products');
     page.mockReturnValue(undefined);
@@ -141,13 +136,6 @@ describe('while the next page loads', () => {
     await staysInTab('/home?step=2');
     expect(page).not.toHaveBeenCalled();
   });
-});
-
-it('makes no request while its composition is live', async () => {
-  superseded.mockReturnValue(false);
-  await follow('All products');
-  await staysInTab();
-  expect(next).not.toHaveBeenCalled();
 });
 
 it.each(['same', 'unreachable'] as const)(

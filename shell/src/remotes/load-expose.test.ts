@@ -129,12 +129,6 @@ describe('a style that fails to load', () => {
     expect(await loadExpose(part, './page')).toBe(Page);
     expect(get.mock.calls.at(-1)).toEqual(['mfe_tools_1_0_0', './page']);
   });
-
-  it('does not drop styles when a script fails', async () => {
-    get.mockRejectedValue(new Error('chunk lost'));
-    await expect(loadExpose(alone, './page')).rejects.toThrow('chunk lost');
-    expect(get).toHaveBeenCalledTimes(2);
-  });
 });
 
 it.each([

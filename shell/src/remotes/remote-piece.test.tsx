@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import userEvent from '@testing-library/user-event';
+
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RemotePart, RemotePartProvider, provideSiteState } from '@site/platform';
@@ -172,14 +172,6 @@ describe('a render error', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Another build');
     expect(panel()).toBeNull();
   });
-
-  it('is retried on navigation', async () => {
-    renderInSite(site);
-    broken = false;
-    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
-    expect(panel()).toBeNull();
-  });
 });
 
 describe('a part of another remote’s page', () => {
@@ -200,13 +192,6 @@ describe('a part of another remote’s page', () => {
     provideExpose(catalog, './part-grid', () => <p>Six products</p>);
     await place('mfe-catalog', 'grid');
     expect(screen.getByText('Six products')).toBeInTheDocument();
-  });
-
-  it('shows its fallback while it loads', async () => {
-    load.mockReturnValue(new Promise(() => {}));
-    await place('mfe-catalog', 'grid');
-    expect(screen.getByText('Soon here')).toBeInTheDocument();
-    expect(load).toHaveBeenCalledWith(catalog, './part-grid');
   });
 
   it.each([

@@ -139,25 +139,6 @@ describe('results', () => {
     expect(await option(/^Haze & Co/)).toHaveAttribute('href', '/store-locator?state=IL&store=a');
     expect(await option(/^All results for/)).toHaveAttribute('href', '/search?q=haze');
   });
-
-  it('suggests pages for an empty query and for no results', async () => {
-    answers['/api/stores/search'] = { stores: [], total: 0, words: [] };
-    const combobox = await open();
-    expect(await option('All Products')).toHaveAttribute('href', '/products');
-    await userEvent.type(combobox, 'zebra');
-    expect(await screen.findByText('No results for “zebra”')).toBeInTheDocument();
-    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
-      'All Products',
-      'Find Stores',
-    ]);
-  });
-
-  it('links to the search page when the index cannot be loaded', async () => {
-    delete answers['/api/search-index'];
-    await userEvent.type(await open(), 'haze');
-    expect(await screen.findByText('The search cannot be reached right now.')).toBeInTheDocument();
-    expect(await option(/^All results for/)).toHaveAttribute('href', '/search?q=haze');
-  });
 });
 
 describe('keys', () => {

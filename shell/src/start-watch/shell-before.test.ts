@@ -106,15 +106,6 @@ it('replaces a shell that is silent for three seconds', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves the silent shell in place when the fallback fails', async () => {
-  silence();
-  jest.advanceTimersByTime(4_500);
-  await called();
-  standIn()!.dispatchEvent(new Event('error'));
-  expect(silent().dataset).not.toHaveProperty('replaced');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 it.each([
   ['fails too', () => standIn()!.dispatchEvent(new Event('error'))],
   ['comes and does not start', () => standIn()!.dispatchEvent(new Event('load'))],
@@ -190,21 +181,6 @@ describe('while the shell requests its style again', () => {
     standIn()!.dispatchEvent(new Event('error'));
     expect(begin).toHaveBeenCalledTimes(1);
     expect(site()).not.toBeNull();
-  });
-
-  it('does not start beside a fallback that waits for its own style', async () => {
-    globalThis.siteMends!(Promise.resolve(LOST), begin);
-    await called();
-    let come = (_: string) => {};
-    const before = jest.fn(() => globalThis.siteStarted!());
-    globalThis.siteMends!(new Promise((resolve) => (come = resolve)), before);
-    standIn()!.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(3_000);
-    expect(begin).not.toHaveBeenCalled();
-    come('');
-    await settled();
-    expect(before).toHaveBeenCalledTimes(1);
-    expect(begin).not.toHaveBeenCalled();
   });
 
   it.each([

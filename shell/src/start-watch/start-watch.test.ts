@@ -73,28 +73,6 @@ it('shows the failure at once and reports it', async () => {
   ]);
 });
 
-it('counts the failure once per tab where telemetry is on', async () => {
-  const state = JSON.stringify({ telemetry: { sample: 1, shell: '0.1.0-3f9a2b7c10' } });
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    `<script type="application/json" id="site-state">${state}</script>`,
-  );
-  failed();
-  globalThis.siteStarted!();
-  again()!.remove();
-  new Function(startWatch)();
-  failed();
-  jest.useRealTimers();
-  expect(await beacon.read()).toMatchObject([
-    { address: '/api/faults' },
-    {
-      address: '/api/telemetry',
-      body: { parts: [{ name: 'shell', version: '0.1.0-3f9a2b7c10', outcome: 'failedToLoad' }] },
-    },
-    { address: '/api/faults' },
-  ]);
-});
-
 it('shows the failure of a silent script within eight seconds', async () => {
   jest.advanceTimersByTime(7_499);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -126,18 +104,6 @@ it('waits while bytes of the script arrive, and three seconds more', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
   jest.useRealTimers();
   expect(await beacon.read()).toMatchObject([{ body: { message: 'was silent for 3000 ms' } }]);
-});
-
-it('waits six seconds for a loaded script to start', async () => {
-  fetched.mockResolvedValue({
-    body: { getReader: () => ({ read: async () => ({ done: true }) }) },
-  });
-  jest.advanceTimersByTime(1_500);
-  await settled();
-  jest.advanceTimersByTime(5_999);
-  expect(screen.queryByRole('alert')).toBeNull();
-  jest.advanceTimersByTime(1);
-  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
 });
 
 it('reports what the script threw before it started', async () => {

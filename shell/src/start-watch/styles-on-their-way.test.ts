@@ -57,19 +57,6 @@ it('reports a script that hangs as well within eight seconds', () => {
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-it.each<[string, () => void]>([
-  ['another file', () => entries.push({})],
-  ['more of the document', () => document.body.append(document.createElement('p'))],
-])('waits while there is %s', (_what, come) => {
-  const before = links();
-  for (let second = 0; second < 30; second += 1) {
-    jest.advanceTimersByTime(1_000);
-    come();
-  }
-  expect(links()[0]).toBe(before[0]);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 it('waits while bytes of the styles arrive', async () => {
   const before = links();
   let arrive!: (chunk: { done: boolean }) => void;

@@ -88,22 +88,6 @@ it('reports at once when the page is left, with the shell', async () => {
   ]);
 });
 
-it('batches the parts of one page', async () => {
-  open(1);
-  watchTelemetry(tools);
-  jest.advanceTimersByTime(900);
-  noteOutcome(tools, 'shown');
-  jest.advanceTimersByTime(200);
-  noteOutcome(browserPart('mfe-catalog'), 'shown');
-  jest.advanceTimersByTime(60_000);
-  jest.useRealTimers();
-  const part = (name: string) => ({ name, version: expect.anything(), outcome: 'shown' });
-  expect(await beacon.read()).toMatchObject([
-    { body: { parts: [part('shell'), part('mfe-tools')] } },
-    { body: { parts: [part('mfe-catalog')] } },
-  ]);
-});
-
 it.each([
   ['the tab is not one of those that tell', 0],
   ['the site asks for nothing', undefined],

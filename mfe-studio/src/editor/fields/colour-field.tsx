@@ -8,7 +8,7 @@ import { TextInput } from './text-input';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 interface Ink {
-  /** The colour of the text that stands on this one: its contrast is shown. */
+  /** The color of the text that stands on this one: its contrast is shown. */
   ink?: string;
 }
 
@@ -31,11 +31,11 @@ export const ColourField = ({ place, ink, ...field }: FieldProps<string> & Ink) 
 };
 
 interface OptionalColourFieldProps extends FieldProps<string | undefined>, Ink {
-  /** The colour that holds where the field is left out. */
+  /** The color that holds where the field is left out. */
   fallback: string;
 }
 
-/** A colour that may be left out. */
+/** A color that may be left out. */
 export const OptionalColourField = ({
   place,
   ink,
@@ -65,12 +65,12 @@ interface ColourInputProps extends Ink {
   placeholder?: string;
   label: string;
   value: string;
-  /** The colour that holds. */
+  /** The color that holds. */
   shown: string;
   onColour: (colour: string) => void;
 }
 
-/** A colour as text and as the browser's picker. */
+/** A color as text and as the browser's picker. */
 const ColourInput = ({ id, placeholder, label, value, shown, ink, onColour }: ColourInputProps) => (
   <span className={styles.pair}>
     <TextInput

@@ -1,7 +1,7 @@
 import { webDarkTheme, type Theme } from '@fluentui/react-components';
 import { font, radius, type color } from '@site/brand/tokens';
 
-/** As a variable, which print and forced colours set anew. */
+/** As a variable, which print and forced colors set anew. */
 const variable = (name: keyof typeof color): string => `var(--color-${name})`;
 
 /** Fluent's dark theme in the brand's tokens. */

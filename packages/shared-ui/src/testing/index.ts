@@ -1,1 +1,2 @@
 export { openPage } from './open-page';
+export { hydrate, prerender, unmountHydrated } from './prerender';
