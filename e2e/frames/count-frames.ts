@@ -38,7 +38,7 @@ interface TraceEvent {
 }
 
 /**
- * Whether the browser handed all animations to the compositor, else why not, as Chromium's bit masks. The colours of a
+ * Whether the browser handed all animations to the compositor, else why not, as Chromium's bit masks. The colors of a
  * pressed button change as well: those name the properties that no compositor animates.
  */
 const whereAnimated = (trace: Buffer): string => {

@@ -6,7 +6,7 @@ import { ClaimedPrize, UnclaimedWin } from './spin';
 export const WHEELS = ['qr', 'lottery'] as const;
 export type Wheel = (typeof WHEELS)[number];
 
-/** Colours as `#rrggbb`; each ink is legible on what it is written on (contrast 4.5 or more). */
+/** Colors as `#rrggbb`; each ink is legible on what it is written on (contrast 4.5 or more). */
 export const WheelTheme = z.object({
   /** The two tones that losing segments alternate between. */
   losing: z.array(z.string()),

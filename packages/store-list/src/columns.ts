@@ -5,7 +5,7 @@ import { bare, plainText } from './plain-text';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What the columns of tables are usually called, of licence registers too, without case, blanks and signs. Where a row
+ * What the columns of tables are usually called, of license registers too, without case, blanks and signs. Where a row
  * has several of them, the first that says something counts: the name over the door goes before that of the company.
  */
 const NAMES = {

@@ -5,7 +5,7 @@ import { contrast, type WheelTheme } from '@site/contracts';
 const LEAST_GLOW = 3;
 
 /**
- * The colour of a wheel's light and pointer: that of its prizes, or, where that is as dark as the page, what is written
+ * The color of a wheel's light and pointer: that of its prizes, or, where that is as dark as the page, what is written
  * on them; amber where both are.
  */
 export const glowOf = ({ prize, prizeInk }: Pick<WheelTheme, 'prize' | 'prizeInk'>): string =>

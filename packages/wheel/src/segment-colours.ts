@@ -5,7 +5,7 @@ export interface SegmentColours {
   ink: string;
 }
 
-/** Prizes are lit; losing segments take the two tones in turn; a segment's own colour goes before both. */
+/** Prizes are lit; losing segments take the two tones in turn; a segment's own color goes before both. */
 export const segmentColours = (segments: WheelSegment[], theme: WheelTheme): SegmentColours[] => {
   let losing = 0;
   return segments.map(({ prize, colour }) => {

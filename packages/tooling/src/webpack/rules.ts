@@ -17,7 +17,7 @@ const sassMap = (values: Record<string, string>) =>
     ),
   );
 
-/** Maps from name to value in Sass: every token of tokens.ts, and the colours that are others in print. */
+/** Maps from name to value in Sass: every token of tokens.ts, and the colors that are others in print. */
 const sassFunctions = {
   'tokens()': () => sassMap(cssVariables()),
   'printed-colors()': () => sassMap(printedColor),

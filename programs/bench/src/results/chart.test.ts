@@ -4,7 +4,7 @@ import { exampleResults } from '../testing/example-results';
 
 const drawn = chart(exampleResults());
 
-it('draws each page’s ratio, in another shape and colour where the goal is missed', () => {
+it('draws each page’s ratio, in another shape and color where the goal is missed', () => {
   expect(drawn.match(/<circle/g)).toHaveLength(1);
   expect(drawn).toContain(`>1.025</text>`);
   expect(drawn).toContain(`l6 6l-6 6l-6 -6z" fill="${color.danger}"`);

@@ -2,8 +2,8 @@ import { light } from '@site/brand/light';
 import { color } from '@site/brand/tokens';
 
 /**
- * The colours of every picture: the brand's own, that amber nearer to or further from its light, and the few
- * natural colours a plant may bring, kept warm and low.
+ * The colors of every picture: the brand's own, that amber nearer to or further from its light, and the few
+ * natural colors a plant may bring, kept warm and low.
  */
 export const palette = {
   ground: color.ground,

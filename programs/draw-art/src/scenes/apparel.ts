@@ -30,7 +30,7 @@ const piece = (draw: (s: Sheet) => string): Picture => ({
     ].join(''),
 });
 
-/** Heavy dark cotton; `lit` is its colour on the side of the light. */
+/** Heavy dark cotton; `lit` is its color on the side of the light. */
 const cloth = (s: Sheet, lit = '#966c3c') =>
   s.linear([1, 0, 0.1, 0.9], [0, lit], [0.3, '#523a23'], [0.7, '#2f2116'], [1, '#1b140d']);
 

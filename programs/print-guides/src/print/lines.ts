@@ -18,7 +18,7 @@ export const widthOf = (doc: PDFKit.PDFDocument, text: string, type: Type): numb
   return doc.widthOfString(text, { characterSpacing: type.tracking ?? 0 });
 };
 
-/** Breaks runs into lines of at most `width` points, at blanks; a no-break space keeps its neighbours together. */
+/** Breaks runs into lines of at most `width` points, at blanks; a no-break space keeps its neighbors together. */
 export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
