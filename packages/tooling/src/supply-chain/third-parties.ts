@@ -17,8 +17,8 @@ export interface ThirdParty {
   name: string;
   version: string;
   /** As its `package.json` has it; empty where that says nothing. */
-  licence: string;
-  /** The texts that it brings: licence, notice. */
+  license: string;
+  /** The texts that it brings: license, notice. */
   texts: string[];
 }
 
@@ -56,7 +56,7 @@ export function thirdParties(folders: string[], alone: string[] = []): ThirdPart
       found.set(`${name}@${version}`, {
         name,
         version,
-        licence: typeof license === 'string' ? license : license.type,
+        license: typeof license === 'string' ? license : license.type,
         texts: textsIn(folder),
       });
     if (isAlone) return;

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
-import { isAllowed } from './allowed-licences';
+import { isAllowed } from './allowed-licenses';
 import { noticesOf } from './notices';
 import { thirdParties, type ThirdParty } from './third-parties';
 
 it.each(['MIT', 'OFL-1.1', '(MIT OR CC0-1.0)', 'GPL-3.0-only OR MIT', '(MIT AND Zlib)'])(
-  '%s is a licence that the site may have',
-  (licence) => {
-    expect(isAllowed(licence)).toBe(true);
+  '%s is a license that the site may have',
+  (license) => {
+    expect(isAllowed(license)).toBe(true);
   },
 );
 
@@ -23,21 +23,21 @@ it.each([
   'SEE LICENSE IN EULA.txt',
   'UNLICENSED',
   '',
-])('"%s" is none', (licence) => {
-  expect(isAllowed(licence)).toBe(false);
+])('"%s" is none', (license) => {
+  expect(isAllowed(license)).toBe(false);
 });
 
-const party = (name: string, licence: string): ThirdParty => ({
+const party = (name: string, license: string): ThirdParty => ({
   name,
   version: '1.2.3',
-  licence,
-  texts: [`The licence of ${name}`],
+  license,
+  texts: [`The license of ${name}`],
 });
 
-it('a notice has name, version, licence and text of a package, and who may not be there is named', () => {
+it('a notice has name, version, license and text of a package, and who may not be there is named', () => {
   const parties = [party('kind', 'MIT'), party('viral', 'GPL-3.0-only'), party('mute', '')];
   const { refused, text } = noticesOf(parties);
-  expect(text).toContain('kind 1.2.3 (MIT)\n\nThe licence of kind');
+  expect(text).toContain('kind 1.2.3 (MIT)\n\nThe license of kind');
   expect(refused).toEqual(['viral@1.2.3: GPL-3.0-only', 'mute@1.2.3: no license that is known']);
   expect(noticesOf([party('mute', '')], { mute: 'ISC' })).toMatchObject({
     refused: [],
@@ -71,14 +71,14 @@ it('packages are found through those of the site and those of others, each versi
   const found = thirdParties([join(root, 'part')]);
   rmSync(root, { recursive: true });
   expect(found).toEqual([
-    { name: 'one', version: '1.0.0', licence: 'MIT', texts: ['Do as you like.'] },
-    { name: 'two', version: '1.0.0', licence: 'ISC', texts: [] },
-    { name: 'two', version: '2.0.0', licence: 'MIT', texts: [] },
+    { name: 'one', version: '1.0.0', license: 'MIT', texts: ['Do as you like.'] },
+    { name: 'two', version: '1.0.0', license: 'ISC', texts: [] },
+    { name: 'two', version: '2.0.0', license: 'MIT', texts: [] },
   ]);
 });
 
-it('every package of the site has a licence that it may have, and those of bundles and of the API are named', () => {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'licences'], {
+it('every package of the site has a license that it may have, and those of bundles and of the API are named', () => {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'licenses'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
