@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { mongo, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -206,7 +207,9 @@ const start = async () => {
     log.warn(
       `no database answers at MONGODB_URI: ${site.without}; goes on by itself when one does`,
     );
-  log.info({ host: config.host, port: config.port }, 'listening');
+  // The system chooses the port where the setting is 0.
+  const { port } = server.address() as AddressInfo;
+  log.info({ host: config.host, port }, 'listening');
   void sayConfined(log); // says itself what failed
 
   let stopWork = (): Promise<void> => Promise.resolve();

@@ -22,8 +22,10 @@ export interface DatabaseLine {
   stop(): void;
 }
 
-export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
-  const { hostname, port, pathname } = new URL(uri);
+/** `target`: the address of the database; as a function where that changes. */
+export const startDatabaseLine = async (target: string | (() => string)): Promise<DatabaseLine> => {
+  const uriOf = typeof target === 'string' ? () => target : target;
+  const { pathname } = new URL(uriOf());
   const ends = new Set<Socket>();
   let dead = false;
   let lag = 0;
@@ -44,6 +46,7 @@ export const startDatabaseLine = async (uri: string): Promise<DatabaseLine> => {
   };
   const server = createServer((client) => {
     made += 1;
+    const { hostname, port } = new URL(uriOf());
     const database = connect(Number(port), hostname);
     keep(client, database);
     keep(database, client);

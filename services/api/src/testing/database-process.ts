@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '@site/database';
-import { freePort } from './free-port';
+import { startDatabaseLine } from './database-line';
 
-/** A database process at one address, to be hurt; what it has written is there again after each start. */
+/** A database process to be hurt; its data is kept, and its address, which is that of a proxy, stays the same. */
 export interface DatabaseProcess {
   uri: string;
   /** `kill -9`. */
@@ -21,13 +21,13 @@ export interface DatabaseProcess {
 /** `within`: a folder for its files, such as one on a small disk. */
 export const startDatabaseProcess = async (within = tmpdir()): Promise<DatabaseProcess> => {
   const dataDir = await mkdtemp(join(within, 'database-process-'));
-  const port = await freePort();
-  const begin = () => startDatabase({ dataDir, port, download: false });
+  const begin = () => startDatabase({ dataDir, download: false });
   let running = await begin();
+  const line = await startDatabaseLine(() => running.uri);
   const send = (signal: NodeJS.Signals) => process.kill(running.pid!, signal);
 
   return {
-    uri: running.uri,
+    uri: line.uri,
     async kill() {
       send('SIGKILL');
       await running.lost;
@@ -39,6 +39,7 @@ export const startDatabaseProcess = async (within = tmpdir()): Promise<DatabaseP
     freeze: () => void send('SIGSTOP'),
     thaw: () => void send('SIGCONT'),
     async stop() {
+      line.stop();
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,56 +1,72 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 const SOURCES = join(__dirname, '..');
-const LOOK_MS = 50;
 
-/**
- * Whether a program that has said this serves everything: a start waits a second for its database, then takes calls
- * without it, and on a busy machine a database that is there may need longer.
- */
-export const servesAll = (said: string): boolean =>
-  said.includes('"msg":"listening"') &&
-  (!said.includes('"msg":"no database answers') ||
-    said.includes('"msg":"the database answers: everything is served again"'));
+/** Only so much of the output is kept, in characters: some programs run for long. */
+const KEPT = 5_000_000;
+
+/** A start waits a second for its database, then takes calls without it; a busy database may need longer. */
+export const servesAll = (output: string): boolean =>
+  output.includes('"msg":"listening"') &&
+  (!output.includes('"msg":"no database answers') ||
+    output.includes('"msg":"the database answers: everything is served again"'));
 
 const children: ChildProcess[] = [];
 
-/** Runs a program of the API, such as `main.ts`, with these settings and no others. */
-export const runProgram = (
-  path: string,
-  settings: Record<string, string>,
-  words: string[] = [],
-) => {
-  const { PATH = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['-r', '@site/tooling/register', join(SOURCES, path), ...words],
-    { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+/** Runs Node.js with these settings and no others; unless they name a port, the system chooses one. */
+export const runNode = (words: string[], settings: Record<string, string | undefined>) => {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, words, {
+    env: { PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output.on('data', (chunk) => (said += String(chunk)));
-  let code: number | null | undefined;
-  const ended = once(child, 'close').then(([exit]) => (code = exit as number | null));
+  let output = '';
+  let isOver = false;
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.length > 2 * KEPT) output = output.slice(-KEPT);
+      notify();
+    });
+  const ended = once(child, 'close').then(([code]) => {
+    isOver = true;
+    notify();
+    return code as number | null;
+  });
+  /** Rejects with the output when the program ends first. */
+  const until = (isThere: (output: string) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const listener = () => {
+        if (!isOver && !isThere(output)) return;
+        listeners.delete(listener);
+        if (isThere(output)) resolve();
+        else reject(new Error(`the program has ended: ${output}`));
+      };
+      listeners.add(listener);
+      listener();
+    });
   return {
     child,
-    said: () => said,
+    said: () => output,
     /** Its exit code. */
     ended,
-    /** Resolves when it serves everything; rejects with what it said when it ends without. */
-    async serves() {
-      while (!servesAll(said)) {
-        if (code !== undefined) throw new Error(said);
-        await delay(LOOK_MS);
-      }
-    },
+    until,
+    logged: (line: string) => until((text) => text.includes(line)),
+    serves: () => until(servesAll),
+    port: () => Number(/"port":(\d+),"msg":"listening"/.exec(output)?.[1]),
   };
 };
 
-/** `kill -9` of all that a test file has left. */
+/** Runs a program of the API from its source, such as `main.ts`. */
+export const runProgram = (path: string, settings: Record<string, string>, words: string[] = []) =>
+  runNode(['-r', '@site/tooling/register', join(SOURCES, path), ...words], settings);
+
+/** `kill -9` of all programs that a test file has left. */
 export const killPrograms = () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 };

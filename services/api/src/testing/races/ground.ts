@@ -68,7 +68,7 @@ export const askAsOwner = async (
 export const prepareGround = async (processes: number): Promise<Ground> => {
   const server = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'races-'));
-  const settings = { mongodbUri: server.uri, dataDir };
+  const settings = { mongodbUri: server.uri, dataDir, movesPort: true };
   // The first alone: it seeds the database.
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));

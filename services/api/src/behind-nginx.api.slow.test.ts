@@ -1,0 +1,155 @@
+/** Two instances behind Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
+import { createPrivateKey } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startTestDatabase, type TestDatabase } from '@site/database/testing';
+import { freePort } from './testing/free-port';
+import { startNginx, type Nginx } from './testing/nginx';
+import { startApi, type ApiProcess } from './testing/races/api-process';
+import { askAsOwner } from './testing/races/ground';
+import { signedUpload, testShell } from './testing/test-parts';
+
+const VISITORS = 4;
+/** While each instance restarts. */
+const LEAST_REQUESTS = 500;
+const VISIT = { parts: [{ name: 'shell', version: '1.0.0', outcome: 'shown' }] };
+
+let folder: string;
+let database: TestDatabase;
+let tlsPort: number;
+let plainPort: number;
+let instances: [ApiProcess, ApiProcess];
+let nginx: Nginx;
+
+const portOf = ({ address }: ApiProcess) => Number(new URL(address).port);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'behind-nginx-'));
+  // nginx leaves root behind.
+  await chmod(folder, 0o755);
+  [database, tlsPort, plainPort] = await Promise.all([startTestDatabase(), freePort(), freePort()]);
+  const dataDir = join(folder, 'data');
+  const settings = {
+    PUBLIC_URL: `https://localhost:${tlsPort}`,
+    STUDIO_URL: `https://studio.localhost:${tlsPort}`,
+    TRUSTED_PROXIES: '1',
+  };
+  const begin = () => startApi({ mongodbUri: database.uri, dataDir, settings });
+  instances = [await begin(), await begin()];
+  const [{ address }] = instances;
+  const shell = testShell('1.0.0');
+  const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
+  await askAsOwner(address, 'POST', '/releases', signedUpload(shell, key));
+  const { name, version } = shell.manifest;
+  await askAsOwner(address, 'POST', '/compositions', { releases: [{ name, version }] });
+  const ports = instances.map(portOf);
+  nginx = await startNginx({ folder: join(folder, 'nginx'), ports, tlsPort, plainPort });
+});
+
+afterAll(async () => {
+  await nginx?.stop();
+  for (const instance of instances ?? []) await instance.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** On a connection of its own: nginx closes kept ones of HTTP/1.1 when it reads its configuration again. */
+const ask = async (path: string, headers: Record<string, string> = {}, body?: object) => {
+  const asked = request({
+    ...{ host: '127.0.0.1', port: tlsPort, path, rejectUnauthorized: false, agent: false },
+    method: body ? 'POST' : 'GET',
+    headers: {
+      host: `localhost:${tlsPort}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  }).end(body && JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+};
+
+it('caches what the site allows, separately for each encoding', async () => {
+  const cached = async (encoding: string) =>
+    (await ask('/licenses.txt', { 'accept-encoding': encoding })).headers['x-cache'];
+  expect([await cached('br'), await cached('br'), await cached('identity')]).toEqual([
+    'MISS',
+    'HIT',
+    'MISS',
+  ]);
+});
+
+it('caches no call', async () => {
+  for (const path of ['/api/stores', '/api/stores', '/healthz']) {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers['x-cache']).not.toBe('HIT');
+  }
+});
+
+it('ignores X-Forwarded-For and X-Forwarded-Host of a visitor', async () => {
+  const statuses: (number | undefined)[] = [];
+  for (let guess = 1; guess <= 61; guess++) {
+    const authorization = `Bearer ${'x'.repeat(40)}`;
+    const forged = { authorization, 'x-forwarded-for': `203.0.113.${guess}` };
+    statuses.push((await ask('/api/admin/stores', forged)).status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+
+  const robots = async (headers = {}) => (await ask('/robots.txt', headers)).body;
+  const studio = `studio.localhost:${tlsPort}`;
+  const visitors = await robots();
+  expect(await robots({ host: studio })).not.toBe(visitors);
+  expect(await robots({ 'x-forwarded-host': studio })).toBe(visitors);
+});
+
+it('hides the metrics, and redirects pages but no calls from HTTP to HTTPS', async () => {
+  expect((await ask('/metrics')).status).toBe(404);
+  const statuses: (number | undefined)[] = [];
+  for (const path of ['/home', '/api/stores']) {
+    const asked = plainRequest({ host: '127.0.0.1', port: plainPort, path, agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([308, 403]);
+});
+
+it('loses no request while the instances are restarted in turn, as docs/operations.md says', async () => {
+  let isOver = false;
+  let asked = 0;
+  const failed: string[] = [];
+  const visit = async () => {
+    while (!isOver) {
+      asked += 1;
+      const answer = asked % 2 === 0 ? ask('/api/stores') : ask('/api/telemetry', {}, VISIT);
+      const status = await answer.then((one) => one.status, String);
+      // Reports of one network are limited.
+      if (status !== 429 && !(Number(status) < 400)) failed.push(String(status));
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: VISITORS }, visit));
+  const codes: (number | null)[] = [];
+  for (const instance of instances) {
+    nginx.leaveOut(portOf(instance));
+    codes.push(await instance.restart());
+    await instance.logged('"msg":"copy kept"');
+    nginx.leaveOut();
+  }
+  while (asked < LEAST_REQUESTS) await ask('/healthz').then(() => (asked += 1));
+  isOver = true;
+  await visitors;
+  expect(failed).toEqual([]);
+  expect(codes).toEqual([0, 0]);
+});
+
+it('answers every request while one of two instances is killed', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => ask('/api/stores')));
+  await instances[0].kill();
+  const after = await Promise.all(Array.from({ length: 30 }, () => ask('/api/stores')));
+  expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
+});

@@ -1,0 +1,70 @@
+/** An instance whose machine has the wrong time lives by the time of its database. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '@site/database/testing';
+import { MINUTE_MS } from '@site/contracts/units';
+import { dayIn } from '@site/draws';
+import type { Connection } from 'mongoose';
+import { connectDatabase } from './ground/database/database';
+import { CLOCK_AHEAD } from './testing/clock-ahead';
+import { killPrograms, runProgram } from './testing/program';
+
+const HOURS_AHEAD = 26;
+let database: TestDatabase;
+let folder: string;
+let connection: Connection;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  connection = await connectDatabase(database.uri);
+  folder = await mkdtemp(join(tmpdir(), 'api-clocks-'));
+  await writeFile(join(folder, 'ahead.cjs'), CLOCK_AHEAD(HOURS_AHEAD));
+});
+afterAll(async () => {
+  killPrograms();
+  await connection.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A mail that a worker holds until so many minutes from now. */
+const mail = (_id: string, minutes: number) => ({
+  _id,
+  kind: 'guide-link',
+  to: { address: 'ada@visitor.example' },
+  data: { name: 'Ada', title: 'A guide', url: '/guide' },
+  state: 'waiting',
+  tries: 1,
+  lease: 'of another',
+  dueAt: new Date(Date.now() + minutes * MINUTE_MS),
+  createdAt: new Date(),
+});
+
+const start = async (settings: Record<string, string> = {}) => {
+  const given = { DATA_DIR: folder, MONGODB_URI: database.uri, ...settings };
+  const program = runProgram('main.ts', given);
+  await program.serves();
+  const address = `http://127.0.0.1:${program.port()}`;
+  const read = async (path: string) => (await fetch(address + path)).json();
+  return { ...program, read };
+};
+
+it('an instance a day ahead logs it, draws for today, reveals nothing, and takes no leased mail', async () => {
+  const right = await start();
+  const { id, timeZone } = await right.read('/api/lottery/campaign');
+  const today = dayIn(timeZone, new Date());
+  killPrograms();
+  await right.ended;
+  const mails = connection.collection<{ _id: string }>('outbox');
+  await mails.insertMany([mail('due', -1), mail('another sends it now', 5)]);
+
+  const ahead = await start({ NODE_OPTIONS: `--require ${join(folder, 'ahead.cjs')}` });
+  const words = /clock of this machine is (\d+) s ahead of the database's/;
+  await ahead.until((output) => words.test(output));
+  expect(Math.round(Number(words.exec(ahead.said())![1]) / 3_600)).toBe(HOURS_AHEAD);
+  const { days } = await ahead.read(`/api/promotions/${id}/draws`);
+  expect(days[0].day).toBe(today);
+  expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);
+  await ahead.logged('mail sent');
+  expect(await mails.findOne({ _id: 'another sends it now' })).toMatchObject({ tries: 1 });
+});

@@ -1,0 +1,215 @@
+/** The API as a process whose database is killed, hangs or swallows requests; `contract.api.test.ts` has the 503 of each call. */
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SLICES } from './delivery/compositions/slices';
+import { connectDatabase } from './ground/database/database';
+import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
+import { startDatabaseProcess, type DatabaseProcess } from './testing/database-process';
+import { startApi, TOKEN, type ApiProcess } from './testing/races/api-process';
+import { siteStateIn } from './testing/site-state-of';
+import { BUCKET, startTestBucket } from './testing/test-bucket';
+import { signedUpload, testPage, testRemote, testShell, type TestPart } from './testing/test-parts';
+
+/** A request that waits for the database as long as the driver does never ends; a busy machine is slow. */
+const PATIENCE_MS = 120_000;
+
+let bucket: Awaited<ReturnType<typeof startTestBucket>>;
+let database: DatabaseProcess;
+let line: DatabaseLine;
+let folder: string;
+/** Each has a data directory of its own; releases are in the bucket that they share. */
+let api: ApiProcess;
+let other: ApiProcess | undefined;
+
+const dataDirOf = (name: string) => join(folder, name);
+const begin = (name: string, isAlone = false) =>
+  startApi({
+    isAlone,
+    movesPort: true,
+    mongodbUri: line.uri,
+    dataDir: dataDirOf(name),
+    releasesUrl: `s3://${BUCKET}/site`,
+    bucket: bucket.settings,
+  });
+
+const ask = (path: string, init: RequestInit = {}, of = api) =>
+  fetch(of.address + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+const authorization = { authorization: `Bearer ${TOKEN}` };
+const textOf = async (path: string, cookie = '') => {
+  const answer = await ask(path, { headers: { cookie } });
+  const text = await answer.text();
+  return { status: answer.status, composition: answer.headers.get('x-composition'), text };
+};
+const post = (path: string, body: unknown, of = api) => {
+  const headers = { ...authorization, 'content-type': 'application/json' };
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, of);
+};
+const write = () =>
+  post('/api/contact', { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
+
+const deliver = async (of: ApiProcess, path: string, body: unknown) =>
+  expect((await post(`/api/admin/${path}`, body, of)).status).toBe(201);
+const release = async (of: ApiProcess, name: string, ...parts: TestPart[]) => {
+  const key = createPrivateKey(await readFile(join(dataDirOf(name), 'release-key.pem'), 'utf8'));
+  for (const part of parts) await deliver(of, 'releases', signedUpload(part, key));
+  return parts.map(({ manifest }) => ({ name: manifest.name, version: manifest.version }));
+};
+const promote = async (of: ApiProcess, name: string, ...parts: TestPart[]) =>
+  deliver(of, 'compositions', { releases: await release(of, name, ...parts) });
+const tools = (version: string) =>
+  testRemote('mfe-tools', version, {
+    pages: [testPage('/tools', { data: ['stores'] })],
+    serverCode: `exports.page = { default: ({ data }) => '<h1>${version}: ' + data.stores.length + '</h1>' };`,
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lost-database-'));
+  [bucket, database] = await Promise.all([startTestBucket(), startDatabaseProcess()]);
+  line = await startDatabaseLine(database.uri);
+  api = await begin('one');
+  await promote(api, 'one', testShell('1.0.0', { contentNamed: true }), tools('1.0.0'));
+  await promote(api, 'one', tools('1.1.0'));
+  const [canary] = await release(api, 'one', tools('1.2.0'));
+  await deliver(api, 'compositions/canary', { release: canary, percent: 50 });
+});
+afterAll(async () => {
+  await api.stop();
+  await other?.stop();
+  line.stop();
+  await database.stop();
+  await bucket.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What visitors of all slices see; half of them are on the canary. */
+const seen = () =>
+  Promise.all(Array.from({ length: 8 }, (_, i) => textOf('/tools', `slice=${(i * SLICES) / 8}`)));
+const filesOf = (text: string) =>
+  [...text.matchAll(/(?:src|href)="(\/releases\/[^"]*)"/g)].map(([, file = '']) => file);
+
+const HARMS: [string, () => unknown, () => unknown][] = [
+  ['is down', () => database.kill(), () => database.start()],
+  ['hangs', () => database.freeze(), () => database.thaw()],
+  ['swallows requests', () => line.deaden(), () => line.revive()],
+];
+
+describe.each(HARMS)('while the database %s', (_, harm, mend) => {
+  it('a new process serves what was live, both sides of a canary with all their files', async () => {
+    const before = await seen();
+    const versions = before.map(({ text }) => /<h1>([\d.]+):/.exec(text)?.[1]);
+    expect(new Set(versions)).toEqual(new Set(['1.1.0', '1.2.0']));
+    const stores = await (await ask('/api/stores')).json();
+    await api.logged('"composition":3,"sides":2');
+    await harm();
+    await api.crash();
+    expect(await seen()).toEqual(before);
+    for (const { text } of before) {
+      const { directory, remotes } = siteStateIn(text);
+      const previous = remotes.flatMap((one) => one.previous ?? []);
+      const more = previous.map(({ base, entry }) => base + entry);
+      for (const file of [...filesOf(text), ...more, directory!.path])
+        expect([file, (await ask(file)).status]).toEqual([file, 200]);
+    }
+    expect((await textOf('/nowhere')).status).toBe(404);
+    expect(await (await ask('/api/stores')).json()).toEqual(stores);
+    await api.logged('no database answers at MONGODB_URI: composition ');
+  });
+
+  it('reports what it serves, and answers 503 where it needs the database', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect(await (await ask('/readyz')).json()).toEqual({
+      status: 'pages only',
+      checks: { database: 'failed', composition: 'ok', files: 'ok', spares: 'ok', disk: 'ok' },
+    });
+    for (const answer of [await write(), await ask('/releases/mfe-tools/9.9.9/entry.js')]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    }
+    // Reports that browsers send on their own do not fail.
+    const part = { part: 'mfe-tools', version: '1.1.0' };
+    const fault = { ...part, stage: 'load', message: 'gone' };
+    expect((await post('/api/faults', fault)).status).toBe(204);
+    await api.logged('a browser could not show a part');
+  });
+
+  it('serves everything again by itself when the database is back', async () => {
+    await mend();
+    await api.logged('the database answers: everything is served again');
+    expect((await write()).status).toBe(201);
+    expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ready' });
+  });
+
+  it('refuses writes while the database goes away meanwhile, and finds it again', async () => {
+    const known = await (await ask('/api/stores')).text();
+    const made = line.made();
+    await harm();
+    // Before the process can know that the database is away, and afterwards.
+    for (let round = 0; round < 3; round++) {
+      const writes = Array.from({ length: 10 }, write);
+      expect(await (await ask('/api/stores')).text()).toBe(known);
+      expect((await textOf('/tools')).status).toBe(200);
+      for (const answer of await Promise.all(writes)) expect(answer.status).toBe(503);
+    }
+    await api.logged('the database does not answer: pages, files of what is live');
+    // The monitor and the pool of the client connect, not each request.
+    expect(line.made() - made).toBeLessThan(100);
+    await mend();
+    await api.logged('the database answers again');
+    expect((await write()).status).toBe(201);
+  });
+});
+
+it('serves pages without the bucket, too, and answers 503 for a file', async () => {
+  const [file = ''] = filesOf((await textOf('/tools')).text);
+  await bucket.close();
+  expect((await ask('/tools')).status).toBe(200);
+  const answer = await ask(`${file}?again=1`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  await bucket.reopen();
+  expect((await ask(`${file}?again=2`)).status).toBe(200);
+});
+
+it('takes over what another instance has promoted meanwhile', async () => {
+  const { composition } = await textOf('/tools', 'slice=0');
+  other = await begin('other');
+  await api.stop();
+  await promote(other, 'other', tools('1.3.0'));
+  await database.kill();
+  api = await begin('one', true);
+  expect((await textOf('/tools', 'slice=0')).composition).toBe(composition);
+  await database.start();
+  await api.logged('the database answers: everything is served again');
+  expect((await textOf('/tools')).text).toContain('<h1>1.3.0:');
+});
+
+it('warns when the database is older than what it has served', async () => {
+  const connection = await connectDatabase(database.uri);
+  const channels = connection.collection<{ _id: string; composition: number }>('channels');
+  const { composition: live } = (await channels.findOne({ _id: 'live' }))!;
+  const point = (composition: number) =>
+    channels.updateOne({ _id: 'live' }, { $set: { composition } });
+  await point(1);
+  await api.crash();
+  await api.logged(`composition 1 is live, although ${live} was: is the database an older one?`);
+  expect((await textOf('/tools')).text).toContain('<h1>1.0.0:');
+  await point(live);
+  await connection.close();
+});
+
+it('answers with a page in words where it knows nothing of what was live', async () => {
+  await api.stop();
+  await database.kill();
+  await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
+  api = await begin('one', true);
+  await api.logged('The copy of what was live is damaged or of another version');
+  await api.logged('nothing is known of what was live');
+  const answer = await ask('/tools');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('We will be back in a moment');
+  expect((await ask('/readyz')).status).toBe(503);
+  await database.start();
+  await api.logged('the database answers: everything is served again');
+  expect((await textOf('/tools')).status).toBe(200);
+});

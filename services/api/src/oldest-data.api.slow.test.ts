@@ -1,0 +1,170 @@
+/** The oldest data that was ever released, under two instances of the newest program that start at once. */
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DrawList } from '@site/contracts';
+import { openTestDatabase, type TestDatabase } from '@site/database/testing';
+import { createChainCheck } from '@site/draws';
+import type { Connection } from 'mongoose';
+import supertest from 'supertest';
+import { releaseFolder } from './delivery/releases/release-folder';
+import { connectDatabase } from './ground/database/database';
+import { migrationRecords } from './ground/migrations/migration-record';
+import { MIGRATIONS } from './migrations';
+import { putOldest } from './testing/oldest/put-oldest';
+import { killPrograms, runProgram } from './testing/program';
+import { signedUpload, testRemote } from './testing/test-parts';
+
+const ADMIN_TOKEN = 'a'.repeat(32);
+const SEALED = ['claims', 'contact-messages', 'ebook-requests', 'email-captures', 'outbox'];
+
+let server: TestDatabase;
+let database: Connection;
+let dataDir: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+const outputs: string[] = [];
+
+const run = () =>
+  runProgram('main.ts', {
+    ADMIN_TOKEN,
+    DATA_DIR: dataDir,
+    MONGODB_URI: server.uri,
+    // A browser sends the secure cookie of an https site to no http address.
+    PUBLIC_URL: 'http://site.example',
+  });
+const startSite = async () => {
+  const program = run();
+  await program.serves();
+  outputs.push(program.said());
+  const url = `http://127.0.0.1:${program.port()}`;
+  const request = supertest(url);
+  const admin = (method: 'get' | 'post', path: string) =>
+    request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+  return { url, request, admin, program };
+};
+
+beforeAll(async () => {
+  server = await openTestDatabase();
+  database = await connectDatabase(server.uri);
+  dataDir = await mkdtemp(join(tmpdir(), 'api-oldest-'));
+  await putOldest(database, releaseFolder(join(dataDir, 'releases')));
+  [site] = await Promise.all([startSite(), startSite()]);
+});
+afterAll(async () => {
+  killPrograms();
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const listed = async (path: string) => (await site.admin('get', path).expect(200)).body;
+const drawsOf = async (campaign: string) => {
+  const { body } = await site.request.get(`/api/promotions/${campaign}/draws?limit=500`);
+  return DrawList.parse(body);
+};
+const textOf = async (collection: string) =>
+  JSON.stringify(await database.collection(collection).find().toArray());
+
+it('is migrated by one of the instances before it is served, and names nobody any more', async () => {
+  const done = await migrationRecords(database).find().sort({ _id: 1 }).toArray();
+  expect(done.map(({ state, tries, changed }) => [state, tries, changed])).toEqual([
+    ['done', 1, 3],
+    ['done', 1, 20],
+    ['done', 1, 0],
+  ]);
+  for (const { name } of MIGRATIONS.slice(0, 2))
+    expect(outputs.join('').split(`"migrated: ${name}"`)).toHaveLength(2);
+  for (const name of [...SEALED, 'subscriptions'])
+    expect([name, await textOf(name)]).toEqual([name, expect.not.stringMatching(/sample-|Sample/)]);
+});
+
+it('serves its pages, stores and files', async () => {
+  await site.request.get('/readyz').expect(200);
+  expect((await site.request.get('/tools').expect(200)).text).toContain(
+    '<h1>hello from /tools</h1>',
+  );
+  expect((await site.request.get('/api/stores').expect(200)).text).toContain('Copper Heron');
+  for (const file of ['shell/1.0.0/entry.js', 'mfe-tools/1.0.1/page.js'])
+    expect((await site.request.get(`/releases/${file}`).expect(200)).text).toBe(
+      await readFile(join(dataDir, 'releases', file), 'utf8'),
+    );
+});
+
+it('is read by each list of the administration', async () => {
+  expect((await listed('/campaigns')).campaigns.map(({ id }: { id: string }) => id)).toEqual(
+    expect.arrayContaining(['autumn', 'default', 'lottery']),
+  );
+  expect((await listed('/claims')).claims).toHaveLength(3);
+  expect((await listed('/compositions')).compositions).toMatchObject([
+    { number: 2, action: 'promote' },
+    { number: 1, action: 'promote' },
+  ]);
+  expect(await listed('/releases')).toHaveLength(4);
+  expect(await listed('/campaigns/autumn/stats')).toMatchObject({ total: { spins: 12, wins: 3 } });
+  for (const path of ['/audit', '/access', '/keys', '/delivery', '/telemetry'])
+    expect(await listed(path)).toBeDefined();
+});
+
+it.each([
+  ['winner-1', 'claims'],
+  ['writer', 'contact-messages'],
+  ['guide', 'ebook-requests'],
+  ['quiz', 'email-captures'],
+  ['confirmed', 'subscriptions'],
+])('finds what is kept of sample-%s in %s', async (name, place) => {
+  const address = `sample-${name}@example.com`;
+  const { body } = await site.admin('post', '/people/show').send({ address }).expect(200);
+  expect(body.kept.map((one: { place: string }) => one.place)).toContain(place);
+});
+
+it('has chains of draws that verify, and go on', async () => {
+  for (const [campaign, length] of [
+    ['autumn', 12],
+    ['lottery', 1],
+  ] as const) {
+    const check = createChainCheck(Date.now());
+    check.read(await drawsOf(campaign));
+    const counts = { old: length, sealed: 0, verified: length, withoutTicket: length };
+    expect(check.end()).toEqual(counts);
+  }
+  const visitor = supertest.agent(site.url);
+  const { body } = await visitor.post('/api/spin').send({ sessionId: 'visit' }).expect(200);
+  const claim = { email: 'ada@example.com', fullName: 'Ada', prizeId: 'shirt' };
+  await visitor
+    .post('/api/claim-prize')
+    .send({ ...claim, scanId: body.scanId })
+    .expect(200);
+  const all = await drawsOf('lottery');
+  expect(all.draws).toHaveLength(2);
+  const check = createChainCheck(Date.now());
+  check.read(all);
+  check.end();
+});
+
+it('is rolled back and released to', async () => {
+  await site.admin('post', '/compositions/rollback').send({ to: 1 }).expect(200);
+  const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
+  const part = testRemote('mfe-tools', '2.0.0');
+  await site.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
+  const releases = [{ name: 'mfe-tools', version: '2.0.0' }];
+  await site.admin('post', '/compositions').send({ releases }).expect(201);
+});
+
+it('sends the mails that waited', async () => {
+  await site.admin('post', '/outbox/retry').send({}).expect(200);
+  await site.program.until((output) => output.split('"msg":"mail sent"').length > 12);
+  expect((await readdir(join(dataDir, 'mail'))).length).toBeGreaterThanOrEqual(12);
+});
+
+it('stops the start with a sentence where a migration fails', async () => {
+  killPrograms();
+  await database
+    .collection<{ _id: string }>('secrets')
+    .updateOne({ _id: 'personal' }, { $set: { 'sealed.box': 'corrupt' } });
+  await migrationRecords(database).deleteMany({});
+  const program = run();
+  expect(await program.ended).toBe(1);
+  expect(program.said()).toContain('Migration 2 (what people tell is sealed) has failed');
+  expect(program.said()).not.toContain('"msg":"listening"');
+});

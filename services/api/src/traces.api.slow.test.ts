@@ -1,0 +1,179 @@
+/** The API as a process, and a collector of its traces on loopback. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '@site/database/testing';
+import { startSpanCollector, type CollectedSpan } from '@site/tooling/testing/span-collector';
+import { killPrograms, runProgram } from './testing/program';
+import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
+
+const SPAN = '00f067aa0ba902b7';
+/** A trace of its own for each request of a test. */
+let traces = 0;
+const newTrace = () => (++traces).toString(16).padStart(32, 'a');
+
+let database: TestDatabase;
+let collector: Awaited<ReturnType<typeof startSpanCollector>>;
+let mailServer: SmtpSink;
+let dataDir: string;
+beforeAll(async () => {
+  [database, collector, mailServer] = await Promise.all([
+    openTestDatabase(),
+    startSpanCollector(),
+    startSmtpSink(),
+  ]);
+  dataDir = await mkdtemp(join(tmpdir(), 'api-traces-'));
+});
+afterAll(async () => {
+  killPrograms();
+  collector.stop();
+  await mailServer.stop();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async (settings: Record<string, string>) => {
+  const program = runProgram('main.ts', {
+    DATA_DIR: dataDir,
+    MONGODB_URI: database.uri,
+    DRAIN_SECONDS: '0',
+    SMTP_URL: mailServer.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    ...settings,
+  });
+  await program.serves();
+  const ask = (path: string, traceparent?: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${program.port()}${path}`, {
+      ...init,
+      headers: { ...init.headers, ...(traceparent !== undefined && { traceparent }) },
+    });
+  const message = { name: 'Ada', email: 'ada.planted@example.com', inquiry: '', message: 'Hello' };
+  const contact = (traceparent?: string) =>
+    ask('/api/contact', traceparent, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+  const lines = () =>
+    program
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const end = async () => {
+    program.child.kill('SIGTERM');
+    return program.ended;
+  };
+  return { ask, contact, lines, end };
+};
+type Started = Awaited<ReturnType<typeof start>>;
+
+const parentsOf = (spans: CollectedSpan[]) =>
+  Object.fromEntries(
+    spans.map(({ name, parentSpanId }) => [
+      name,
+      spans.find(({ spanId }) => spanId === parentSpanId)?.name ?? parentSpanId,
+    ]),
+  );
+
+describe('a call with a trace', () => {
+  let api: Started;
+  const traceId = newTrace();
+  let requestId: string;
+  beforeAll(async () => {
+    api = await start({
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-test',
+    });
+    const answer = await api.contact(`00-${traceId}-${SPAN}-01`);
+    expect(answer.status).toBe(201);
+    requestId = answer.headers.get('x-request-id')!;
+    await collector.until(({ name }) => name === 'deliver contact-acknowledgement');
+    await collector.until(({ name }) => name === 'relay mails');
+  });
+
+  it('has spans from the caller through the route to each database command', () => {
+    const spans = collector.of(traceId);
+    expect(parentsOf(spans)).toMatchObject({
+      'POST /api/contact': SPAN,
+      'insert contact-messages': 'POST /api/contact',
+      'relay mails': 'POST /api/contact',
+      'insert outbox': 'relay mails',
+    });
+    expect(spans.find(({ name }) => name === 'POST /api/contact')).toMatchObject({
+      service: 'site-api',
+      kind: 2,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/api/contact',
+        'http.response.status_code': 201,
+        'site.request_id': requestId,
+      },
+    });
+    expect(spans.find(({ name }) => name === 'insert contact-messages')).toMatchObject({
+      kind: 3,
+      attributes: {
+        'db.system.name': 'mongodb',
+        'db.operation.name': 'insert',
+        'db.collection.name': 'contact-messages',
+        'db.namespace': expect.any(String),
+      },
+    });
+  });
+
+  it('is linked from the delivery of its mails, and named in the log', () => {
+    const [relay] = collector.of(traceId).filter(({ name }) => name === 'relay mails');
+    const [delivery] = collector.spans.filter(
+      ({ name }) => name === 'deliver contact-acknowledgement',
+    );
+    expect(delivery!.traceId).not.toBe(traceId);
+    expect(delivery!.links).toMatchObject([{ traceId, spanId: relay!.spanId }]);
+    expect(api.lines().filter((line) => line.requestId === requestId)).toMatchObject([
+      { msg: 'request', route: '/api/contact', traceId },
+    ]);
+  });
+
+  it('is sent with the header of the collector, and without what was entered', () => {
+    const heads = collector.heads.filter(({ url }) => url === '/v1/traces');
+    expect(heads.length).toBeGreaterThan(0);
+    for (const { authorization } of heads) expect(authorization).toBe('Bearer of-the-test');
+    expect(collector.raw()).not.toMatch(/planted|Hello|Ada/);
+  });
+
+  it('is sent before the process ends', async () => {
+    const last = newTrace();
+    await api.contact(`00-${last}-${SPAN}-01`);
+    expect(await api.end()).toBe(0);
+    expect(collector.of(last).map(({ name }) => name)).toContain('POST /api/contact');
+  });
+});
+
+it('begins traces of its own as the sampler says, and none without a sampler', async () => {
+  const api = await start({ OTEL_TRACES_SAMPLER: 'always_on' });
+  await api.ask('/api/qr/campaign/none');
+  const own = await collector.until(
+    ({ name, parentSpanId }) => name === 'GET /api/qr/campaign/:campaignId' && !parentSpanId,
+  );
+  expect(api.lines()).toContainEqual(expect.objectContaining({ traceId: own.traceId }));
+  await api.end();
+
+  const before = collector.spans.length;
+  const without = await start({});
+  await without.contact(`00-${newTrace()}-${SPAN}-01`);
+  await without.end();
+  expect(collector.spans.slice(before)).toEqual([]);
+});
+
+it.each(['refuses', 'hangs'] as const)(
+  'serves calls and ends while the collector %s',
+  async (behavior) => {
+    const api = await start({ OTEL_TRACES_SAMPLER: 'always_on' });
+    collector.behave(behavior);
+    expect((await api.contact()).status).toBe(201);
+    expect(await api.end()).toBe(0);
+    const logged = api.lines().filter(({ msg }) => msg === 'the collector does not take traces');
+    if (behavior === 'refuses') expect(logged).toHaveLength(1);
+    collector.behave('takes');
+  },
+);
