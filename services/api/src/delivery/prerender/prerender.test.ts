@@ -1,90 +1,93 @@
-import type { SiteState } from '@site/contracts';
-import { testRemote, testShell } from '../../testing/test-parts';
 import type { Confinement } from './confinement';
 import { prerender } from './prerender';
 import { strongestConfinement } from './strongest-confinement';
+import { page, reachedModules, toolsJob } from './testing/hostile-page';
 
-/** One page, `/tools`, of a remote whose server bundle is this. */
-const renderTools = async (serverCode: string, limit?: number, confinement?: Confinement) => {
-  const { manifest, files } = testRemote('mfe-tools', '1.0.0', { serverCode });
-  return prerender(
-    {
-      site: { remotes: [manifest] } as unknown as SiteState,
-      bundles: {
-        shell: testShell('1.0.0').files['server/server.js']!,
-        'mfe-tools': files['server/server.js']!,
-      },
-      pages: [{ path: '/tools', data: { stores: ['a store'] } }],
-    },
-    confinement ?? (await strongestConfinement()),
-    limit,
-  );
-};
-const page = (body: string) => `exports.page = { default: async ({ data }) => { ${body} } };`;
+const render = async (serverCode: string, limit?: number, confinement?: Confinement) =>
+  prerender(toolsJob(serverCode), confinement ?? (await strongestConfinement()), limit);
+const shown = async (body: string) => (await render(page(body))).pages[0]!.html;
 const refusal = (serverCode: string, limit?: number, confinement?: Confinement): Promise<string> =>
-  renderTools(serverCode, limit, confinement).then(
+  render(serverCode, limit, confinement).then(
     () => 'it was rendered',
     (error: Error & { code?: string }) => `${error.code}: ${error.message}`,
   );
 
-it('renders pages with their data, and hands over what the document inlines', async () => {
-  expect(await renderTools(page('return data.stores[0];'))).toEqual({
+it('renders pages with their data, whatever they print', async () => {
+  const prints = ['log', 'info', 'debug', 'dir', 'table'].map((name) => `console.${name}('x');`);
+  expect(await render(page(`${prints.join('')} return data.stores[0];`))).toEqual({
     pages: [{ path: '/tools', html: 'a store', styles: '<style>.a{}</style>' }],
     earlyScript: '/* early */',
     noScriptStyles: '.gate{display:none}',
   });
 });
 
-it('does not take what a part prints for the answer', async () => {
-  const prints = ['log', 'info', 'debug', 'dir', 'table'].map((name) => `console.${name}('x');`);
-  const { pages } = await renderTools(page(`${prints.join('')} return 'rendered';`));
-  expect(pages[0]!.html).toBe('rendered');
+it('gives a hostile bundle no environment, module, network or process', async () => {
+  process.env.MONGODB_URI = 'mongodb://owner:secret@database';
+  const environment = `return JSON.stringify([process.env, Object.keys(process)]);`;
+  expect(await shown(environment)).toBe('[{"NODE_ENV":"production"},["env","nextTick"]]');
+  const members = ['fs.readFileSync', 'net.connect', 'child_process.spawn', 'vm.runInThisContext'];
+  expect(await shown(reachedModules(members))).toBe('none');
+  const globals = JSON.stringify(['fetch', 'WebSocket', 'WebAssembly', 'Worker']);
+  expect(
+    await shown(`return ${globals}.filter((name) => name in globalThis).join() || 'none';`),
+  ).toBe('none');
 });
 
+const UNRENDERED = 'The pages could not be rendered';
 it.each([
   ['throws', page(`throw new Error('no terpenes');`), '/tools does not render: Error: no terpenes'],
-  ['throws what is no error', page(`throw undefined;`), '/tools does not render: undefined'],
+  ['throws undefined', page(`throw undefined;`), '/tools does not render: undefined'],
   [
-    'throws where nobody waits for it',
+    'throws outside of its promise',
     page(`setImmediate(() => { throw new Error('later'); }); return new Promise(() => {});`),
-    'The pages could not be rendered: Error: later',
+    `${UNRENDERED}: Error: later`,
   ],
+  ['is not JavaScript', 'export default 1;', `${UNRENDERED}: mfe-tools.js:1\nexport default 1;`],
   [
-    'is not JavaScript',
-    'export default 1;',
-    'The pages could not be rendered: mfe-tools.js:1\nexport default 1;',
-  ],
-  [
-    'asks for a module that nobody shares',
+    'requires a module that is not shared',
     `require('lodash');`,
-    'The pages could not be rendered: Error: mfe-tools asks for lodash, which the shell does not share',
+    `${UNRENDERED}: Error: mfe-tools asks for lodash, which the shell does not share`,
   ],
   [
-    'would end the process',
+    'exits the process',
     page(`process.exit(3);`),
     '/tools does not render: TypeError: process.exit is not a function',
   ],
-])('says why, when a part %s', async (_, serverCode, message) => {
+  [
+    'renders more than a page may have',
+    page(`return 'x'.repeat(2_000_001);`),
+    '/tools does not render: it has more than 2 million characters',
+  ],
+  [
+    'renders more than the database can keep',
+    page(`return 'x'.repeat(16e6);`),
+    `${UNRENDERED}: they have more than 15 million characters`,
+  ],
+])('refuses a bundle that %s', async (_, serverCode, message) => {
   expect(await refusal(serverCode)).toMatch(`conflict: ${message}`);
 });
 
 it.each([
-  ['never answers', page(`return new Promise(() => setInterval(() => {}, 1000));`)],
-  ['computes without end', page(`for (;;);`)],
+  ['never answers', `return new Promise(() => setInterval(() => {}, 1000));`],
+  ['never yields', `for (;;);`],
   [
-    'prints without end',
-    page(
-      `const more = () => { console.log('x'); setImmediate(more); }; more(); return new Promise(() => {});`,
-    ),
+    'prints endlessly',
+    `const more = () => { console.log('x'); setImmediate(more); }; more(); return new Promise(() => {});`,
   ],
-])('ends a part that %s', async (_, serverCode) => {
-  expect(await refusal(serverCode, 1_000)).toBe(
-    'conflict: /tools does not render: no answer within 1 s',
+])('ends a bundle that %s', async (_, body) => {
+  expect(await refusal(page(body), 100)).toBe(
+    'conflict: /tools does not render: no answer within 0.1 s',
   );
 });
 
-/** In place of the worker a program that says these lines, whoever has put them there, and ends. */
-const saying = (lines: unknown[], end = ''): Confinement => ({
+it('shortens a long error', async () => {
+  const reported = await refusal(page(`throw new Error('no terpenes '.repeat(1_000_000));`));
+  expect(reported).toContain('/tools does not render: Error: no terpenes');
+  expect(reported.length).toBeLessThan(2_100);
+});
+
+/** In place of the worker, a program that prints these lines and ends. */
+const printing = (lines: unknown[], end = ''): Confinement => ({
   mode: 'permissions',
   around: () => [
     process.execPath,
@@ -92,41 +95,22 @@ const saying = (lines: unknown[], end = ''): Confinement => ({
     `${JSON.stringify(lines)}.forEach((line) => console.log(JSON.stringify(line))); ${end}`,
   ],
 });
+const OTHER = 'the process answered something else';
 
 it.each([
-  ['a page of another part', [{ page: { path: '/faq', html: 'mine', styles: '' } }]],
-  ['the same page twice', Array(2).fill({ page: { path: '/tools', html: 'mine', styles: '' } })],
-  ['the end before its pages', [{ done: { earlyScript: '', noScriptStyles: '' } }]],
-  ['the same beginning again and again', Array(2).fill({ begun: '/tools' })],
-])('does not believe a process that answers %s', async (_, lines) => {
-  expect(await refusal('', undefined, saying(lines))).toBe(
-    'conflict: The pages could not be rendered: the process answered something else',
-  );
-});
-
-it.each([
-  ['with its number', 'process.exit(3);', 'the process ended with 3'],
-  ['with its last word', `console.error('out of resin'); process.exit(3);`, 'out of resin'],
-])('says of a process that ended how, %s', async (_, end, message) => {
-  expect(await refusal('', undefined, saying([], end))).toBe(
-    `conflict: The pages could not be rendered: ${message}`,
-  );
-});
-
-it('refuses a page that nobody would want to download', async () => {
-  expect(await refusal(page(`return 'x'.repeat(2_000_001);`))).toBe(
-    'conflict: /tools does not render: it has more than 2 million characters',
-  );
-});
-
-it('tells of an error no more than anybody reads', async () => {
-  const told = await refusal(page(`throw new Error('no terpenes '.repeat(1_000_000));`));
-  expect(told).toContain('/tools does not render: Error: no terpenes');
-  expect(told.length).toBeLessThan(2_100);
-});
-
-it('refuses more HTML than the database can keep', async () => {
-  expect(await refusal(page(`return 'x'.repeat(16e6);`))).toBe(
-    'conflict: The pages could not be rendered: they have more than 15 million characters',
+  ['a page of another part', [{ page: { path: '/faq', html: 'mine', styles: '' } }], '', OTHER],
+  [
+    'the same page twice',
+    Array(2).fill({ page: { path: '/tools', html: 'mine', styles: '' } }),
+    '',
+    OTHER,
+  ],
+  ['the end before its pages', [{ done: { earlyScript: '', noScriptStyles: '' } }], '', OTHER],
+  ['the same start twice', Array(2).fill({ begun: '/tools' }), '', OTHER],
+  ['only its exit code', [], 'process.exit(3);', 'the process ended with 3'],
+  ['only an error', [], `console.error('out of resin'); process.exit(3);`, 'out of resin'],
+])('refuses a process that answers %s', async (_, lines, end, reason) => {
+  expect(await refusal('', undefined, printing(lines, end))).toBe(
+    `conflict: ${UNRENDERED}: ${reason}`,
   );
 });

@@ -1,4 +1,4 @@
-/** What holds where a part has broken out of what its bundle is given, and has all of Node: in every confinement. */
+/** What every confinement denies a bundle that has escaped to all of Node. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile, chmod, mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'confinement-'));
   await writeFile(join(dataDir, 'admin-token'), 'the secret of the owner');
   await mkdir(join(dataDir, 'releases'));
-  // Whoever finds them may: what keeps the process away is nothing that somebody may forget to set.
+  // Permissions of files must not be what protects them.
   for (const open of ['', 'releases']) await chmod(join(dataDir, open), 0o777);
   database = createServer((socket) => {
     connections++;
@@ -31,10 +31,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Namespaces hold without Node's help; what has none rests on Node, and promises nothing of the network. */
+/** Without namespaces, Node's permissions protect files but not the network. */
 const hasNamespaces = ({ mode }: Confinement) => mode !== 'permissions';
 
-/** What this program prints in each of these confinements, of Node without its modules' being taken away. */
+/** What this program prints in each of these confinements, with all modules of Node. */
 const printed = async (program: string, among = working): Promise<string[]> => {
   const answers: string[] = [];
   for (const confinement of among) {
@@ -44,7 +44,7 @@ const printed = async (program: string, among = working): Promise<string[]> => {
     const words = text(child.stdout);
     await once(child, 'exit');
     endConfined(child);
-    // To its end: as long as one process of the group lives, it holds the other side.
+    // Ends only when no process of the group holds the pipe.
     answers.push((await words).trim());
   }
   return answers;
@@ -53,7 +53,7 @@ const tries = (what: string) =>
   `try { console.log('done', String(${what})); } catch { console.log('failed'); }`;
 const inEach = (answer: string, among = working) => among.map(() => answer);
 
-it('keeps the environment', async () => {
+it('denies the environment', async () => {
   process.env.ADMIN_TOKEN = 'the-token-of-the-owner';
   const answers = await printed(
     `console.log(Object.keys(process.env).filter((name) => name !== 'PWD').join())`,
@@ -65,15 +65,15 @@ it.each([
   ['the environment of the API', () => `/proc/${process.pid}/environ`],
   ['the memory of the API', () => `/proc/${process.pid}/maps`],
   ['the token of the owner', () => join(dataDir, 'admin-token')],
-  ['a program of the API', () => __filename],
-  ['who else there is', () => '/etc/passwd'],
-])('keeps %s', async (_, file) => {
+  ['the source of the API', () => __filename],
+  ['the list of users', () => '/etc/passwd'],
+])('denies reading %s', async (_, file) => {
   expect(await printed(tries(`require('fs').readFileSync(${JSON.stringify(file())})`))).toEqual(
     inEach('failed'),
   );
 });
 
-it('keeps the releases as they are, and every other folder', async () => {
+it('denies writing to the releases and every other folder', async () => {
   for (const folder of [join(dataDir, 'releases'), dataDir, tmpdir(), '/', process.cwd()]) {
     const file = JSON.stringify(join(folder, 'left-by-a-part'));
     expect(await printed(tries(`require('fs').writeFileSync(${file}, 'x')`))).toEqual(
@@ -83,7 +83,7 @@ it('keeps the releases as they are, and every other folder', async () => {
   expect(await readdir(join(dataDir, 'releases'))).toEqual([]);
 });
 
-it('keeps the database, and whatever else listens on this machine', async () => {
+it('denies connections to this machine', async () => {
   const { port } = database.address() as AddressInfo;
   const apart = working.filter(hasNamespaces);
   const connects = `require('net').connect(${port}, '127.0.0.1')
@@ -92,14 +92,14 @@ it('keeps the database, and whatever else listens on this machine', async () => 
   expect(connections).toBe(0);
 });
 
-it('keeps the other processes from signals', async () => {
+it('denies signals to other processes', async () => {
   const apart = working.filter((one) => hasNamespaces(one) || one.user);
   expect(await printed(tries(`process.kill(${process.pid}, 0)`), apart)).toEqual(
     inEach('failed', apart),
   );
 });
 
-it('leaves no process behind, also none that has left the group', async () => {
+it('leaves no process behind, not even a detached one', async () => {
   const stays = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
     { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }).unref();`;
   const answers = await printed(`try { ${stays} } catch {} console.log('ended')`);
