@@ -2,7 +2,7 @@ import type { Database, Lost } from '@site/database';
 import { MINUTE_MS } from '@site/contracts/units';
 import { keepDatabase } from './keep-database';
 
-/** A database that ends when the test says so. */
+/** A database that ends when the test calls `end`. */
 const made = () => {
   let end: (lost: Lost) => void = () => undefined;
   const lost = new Promise<Lost>((resolve) => (end = resolve));
@@ -36,7 +36,7 @@ const begin = (...next: (ReturnType<typeof made> | Error)[]) => {
 };
 const killed = { wasTold: false };
 
-it('is started again with a growing pause, as long as it does not start', async () => {
+it('is restarted with growing pauses until it starts', async () => {
   const second = made();
   const full = new Error('No space left on device');
   const { first, said, pauses } = begin(full, full, full, full, full, full, full, second);
@@ -47,7 +47,7 @@ it('is started again with a growing pause, as long as it does not start', async 
   expect(said.at(-1)).toBe('The database is there again.');
 });
 
-it('begins anew with the first pause once it has run for a while', async () => {
+it('is restarted after the first pause again once it has run for a minute', async () => {
   const [second, third, fourth] = [made(), made(), made()];
   const { first, pauses, pass } = begin(second, third, fourth);
   first.end(killed);
@@ -60,7 +60,7 @@ it('begins anew with the first pause once it has run for a while', async () => {
   expect(pauses).toEqual([1000, 2000, 1000]);
 });
 
-it('is not started again where it was told to end', async () => {
+it('is not restarted after it was told to end', async () => {
   const { first, pauses, onTold } = begin(made());
   first.end({ wasTold: true });
   await later();
@@ -68,7 +68,7 @@ it('is not started again where it was told to end', async () => {
   expect(pauses).toEqual([]);
 });
 
-it('ends with the site: the one that runs, and nothing is started any more', async () => {
+it('stops with the site and is not restarted', async () => {
   const second = made();
   const { first, kept, said } = begin(second);
   first.end(killed);
