@@ -36,7 +36,5 @@ describe('mailboxOf', () => {
     ['ada+1@example.com', 'ada@example.com'],
     ['+1@gmail.com', '@gmail.com'],
     ['ada@gmail.com', 'ada@outlook.com'],
-  ])('distinguishes %s from %s', (one, other) =>
-    expect(mailboxOf(one)).not.toBe(mailboxOf(other)),
-  );
+  ])('distinguishes %s from %s', (one, other) => expect(mailboxOf(one)).not.toBe(mailboxOf(other)));
 });

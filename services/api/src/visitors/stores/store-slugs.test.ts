@@ -18,33 +18,24 @@ it.each([
   ['Café  Niño & Co.', 'cafe-nino-co'],
   ['  --420--  ', '420'],
   ['大麻', ''],
-])('%s is %s in an address', (name, slug) => {
+])('the slug of %s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-it('a name that is alone in its state stands alone', () => {
-  expect(slugs(store('a', 'Lantern'), store('b', 'Lantern', 'Denver', 'CO'))).toEqual({
-    a: 'lantern',
-    b: 'lantern',
-  });
-});
-
-it('stores of one name have their city behind it, and their id where they share that too', () => {
+it('stores of one name in a state get their city appended, and their id when that is equal too', () => {
+  const elsewhere = store('d', 'Lantern', 'Denver', 'CO');
+  expect(slugs(store('a', 'Lantern'), elsewhere)).toEqual({ a: 'lantern', d: 'lantern' });
   const stores = [
     store('a', 'Lantern'),
     store('b', 'Lantern', 'Peoria'),
     store('c', 'LANTERN', 'Peoria'),
   ];
-  const expected = {
-    a: 'lantern-chicago',
-    b: 'lantern-peoria-b',
-    c: 'lantern-peoria-c',
-  };
+  const expected = { a: 'lantern-chicago', b: 'lantern-peoria-b', c: 'lantern-peoria-c' };
   expect(slugs(...stores)).toEqual(expected);
   expect(slugs(...stores.reverse())).toEqual(expected);
 });
 
-it('no two stores have one address, and none that of what is not there', () => {
+it('slugs are unique, and neither empty nor reserved', () => {
   const stores = [
     store('a', 'Unknown'),
     store('b', '大麻', '東京'),
@@ -59,28 +50,17 @@ it('no two stores have one address, and none that of what is not there', () => {
   expect(found).not.toContain('');
 });
 
-describe('addresses from before', () => {
-  it('are kept of stores that are renamed, moved or gone, the latest first', () => {
-    const before = [{ path: 'illinois/old', id: 'a' }];
-    const present = [
-      store('a', 'Lantern'),
-      store('b', 'Heron'),
-      store('c', 'Row'),
-      store('d', 'D'),
-    ];
-    const next = [store('a', 'Torch'), store('b', 'Heron', 'Denver', 'CO'), store('d', 'D')];
-    expect(formerAddresses(present, before, next)).toEqual([
-      { path: 'illinois/lantern', id: 'a' },
-      { path: 'illinois/heron', id: 'b' },
-      { path: 'illinois/row', id: 'c' },
-      { path: 'illinois/old', id: 'a' },
-    ]);
-  });
-
-  it('are each of the store that had it last', () => {
-    const before = [{ path: 'illinois/lantern', id: 'z' }];
-    expect(formerAddresses([store('a', 'Lantern')], before, [store('a', 'Torch')])).toEqual([
-      { path: 'illinois/lantern', id: 'a' },
-    ]);
-  });
+it('former paths of renamed, moved and removed stores are kept, newest first', () => {
+  const before = [{ path: 'illinois/old', id: 'a' }];
+  const present = [store('a', 'Lantern'), store('b', 'Heron'), store('c', 'Row'), store('d', 'D')];
+  const next = [store('a', 'Torch'), store('b', 'Heron', 'Denver', 'CO'), store('d', 'D')];
+  expect(formerAddresses(present, before, next)).toEqual([
+    { path: 'illinois/lantern', id: 'a' },
+    { path: 'illinois/heron', id: 'b' },
+    { path: 'illinois/row', id: 'c' },
+    { path: 'illinois/old', id: 'a' },
+  ]);
+  const reused = [{ path: 'illinois/lantern', id: 'z' }];
+  const renamed = formerAddresses([store('a', 'Lantern')], reused, [store('a', 'Torch')]);
+  expect(renamed).toEqual([{ path: 'illinois/lantern', id: 'a' }]);
 });
