@@ -39,16 +39,6 @@ it('filters and sorts by the URL', () => {
   expect(screen.getByLabelText('Sort by')).toHaveValue('thc');
 });
 
-it('shows an empty result with a reset', async () => {
-  open('/products?terpene=terpinolene&type=indica');
-  expect(
-    screen.getByText('There is no Indica with Terpinolene under All at the moment.'),
-  ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(window.location.search).toBe('');
-  expect(names()).toHaveLength(11);
-});
-
 it('writes the selection to the URL', async () => {
   const user = userEvent.setup();
   open('/products');
@@ -75,19 +65,4 @@ it('shows a category and keeps the selection in links to others', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Vapes' }));
   expect(window.location.pathname + window.location.search).toBe('/products/vapes?sort=name');
   expect(names()[0]).toBe('Chitown OG');
-});
-
-it('links to the lab results when they exist', () => {
-  const { unmount } = open('/products');
-  expect(screen.queryByRole('link', { name: 'View Lab Results' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Find Retailers' })).toHaveAttribute(
-    'href',
-    '/store-locator',
-  );
-  unmount();
-  open('/products', ['/lab-results']);
-  expect(screen.getByRole('link', { name: 'View Lab Results' })).toHaveAttribute(
-    'href',
-    '/lab-results',
-  );
 });

@@ -11,20 +11,8 @@ it('returns all in shelf order by default', () => {
   expect(slugs('')).toEqual(products.map(({ slug }) => slug));
 });
 
-it('sorts by THC', () => {
-  expect(slugs('sort=thc').slice(0, 3)).toEqual(['gmo', 'wango-mango', 'super-sour-haze']);
-});
-
 it('keeps shelf order among equal ratings', () => {
   expect(slugs('sort=rating').slice(0, 3)).toEqual(['super-sour-haze', 'wango-mango', 'gmo']);
-});
-
-it('sorts by name within a type', () => {
-  expect(slugs('type=sativa&sort=name')).toEqual([
-    'northern-haze-flower',
-    'pineapple-express',
-    'super-sour-haze',
-  ]);
 });
 
 it('filters by terpene', () => {

@@ -27,10 +27,6 @@ it('spreads four stores on one spot and clusters five', () => {
   expect(sizes(marksOf(crowd(5), 10))).toEqual([5]);
 });
 
-it('splits a cluster at high zoom', () => {
-  expect(sizes(marksOf(crowd(5), 16))).toEqual([1, 1, 1, 1, 1]);
-});
-
 it('keeps the selected store out of its cluster', () => {
   const marks = marksOf(crowd(6), 10, 'crowd-3');
   expect(sizes(marks).sort()).toEqual([1, 5]);

@@ -1,16 +1,22 @@
-import { checkPath } from '@site/contracts';
+import { checkPath, type ToldDelivery } from '@site/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { FakeApi } from '../testing/fake-api';
 import { CAMPAIGN, notice, open, running, SPIN, startLottery } from '../testing/lottery';
 import { press } from '../testing/open-page';
-import { lotteryLoss, lotteryWin } from '../testing/sample-campaign';
+import { lotteryLoss, lotteryWin, unclaimedWin } from '../testing/sample-campaign';
+import { withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
 
 let api: FakeApi;
 const spin = async () => {
   await press('START THE LOTTERY!');
   await press('SPIN THE WHEEL!');
+};
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
+  await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
 };
 
 beforeEach(() => {
@@ -112,11 +118,6 @@ describe('a loss', () => {
 
 describe('a win', () => {
   beforeEach(() => api.answers(SPIN, 200, lotteryWin));
-
-  const fill = async () => {
-    await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
-    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
-  };
 
   it('opens the claim form and sends the claim', async () => {
     api.answers('/api/claim-prize', 201, { message: 'We will write to you.' });
@@ -302,4 +303,115 @@ it('shows the result when the visitor left in mid-spin', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
   expect(api.sent(SPIN)).toHaveLength(1);
+});
+
+it('requests a ticket with the wheel and spins without one when refused', async () => {
+  const campaign = running();
+  const tickets = `/api/promotions/${campaign.id}/tickets`;
+  withWebCrypto();
+  api.answers(CAMPAIGN, 200, campaign);
+  api.answers(SPIN, 200, lotteryLoss);
+  open();
+  await screen.findByRole('button', { name: 'START THE LOTTERY!' });
+  expect(api.sent(tickets)).toEqual([]);
+  await spin();
+  expect(await screen.findByText('Not this time')).toBeVisible();
+  expect(api.sent(tickets)).toEqual([{ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  expect(api.sent(SPIN)).toEqual([{ sessionId: expect.any(String) }]);
+  withoutWebCrypto();
+});
+
+describe('an unclaimed win of an earlier lottery', () => {
+  const CLAIM = '/api/claim-prize';
+  const over = (change: Parameters<typeof running>[0] = {}) =>
+    running({ name: 'First Light', state: 'ended', win: unclaimedWin(), ...change });
+
+  it('is claimed where the lottery has ended', async () => {
+    api.answers(CAMPAIGN, 200, over());
+    open();
+    expect(await screen.findByText(/^First Light has ended\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'START THE LOTTERY!' })).toBeNull();
+    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    await fill();
+    await press('Claim Prize');
+    expect(notice()).toMatchObject({
+      title: 'Prize Claimed!',
+      message: 'We will write to you.',
+    });
+    expect(await screen.findByRole('group', { name: 'What next' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('is followed by the next unclaimed win', async () => {
+    api.answers(CAMPAIGN, 200, over());
+    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    open();
+    await screen.findByRole('heading', { name: 'You won Free Merch' });
+    const prize = { id: 'extract', name: 'FREE Extract', description: 'One of your choice.' };
+    const win = unclaimedWin({ scanId: 'scan-0', prize });
+    api.answers(CAMPAIGN, 200, over({ name: 'Dawn', win }));
+    await fill();
+    await press('Claim Prize');
+    await press('Claim Your Prize');
+    expect(screen.getByText(/^Dawn has ended\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You won FREE Extract' })).toHaveFocus();
+  });
+
+  it('is offered beside the running lottery and leads back to it', async () => {
+    const campaign = running();
+    api.answers(CAMPAIGN, 200, { ...campaign, earlier: over() });
+    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    open();
+    expect(
+      await screen.findByText('You won Free Merch in First Light and have not claimed it yet.'),
+    ).toBeVisible();
+    await press('Claim Your Prize');
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
+    api.answers(CAMPAIGN, 200, campaign);
+    await fill();
+    await press('Claim Prize');
+    expect(api.sent(CLAIM)).toMatchObject([{ scanId: 'scan-1' }]);
+    await press('Play Again');
+    expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
+    expect(screen.queryByText(/have not claimed it yet/)).toBeNull();
+  });
+});
+
+describe('the code of a prize', () => {
+  const delivery: ToldDelivery = {
+    by: 'generated',
+    code: '7KQ2-MX4D-9R1H',
+    nextStep: 'Enter the code at the end of your order.',
+    terms: 'One shirt of any size.',
+    expiresAt: '2100-01-01T00:00:00.000Z',
+  };
+  const code = () => screen.findByRole('region', { name: 'The code of your prize' });
+  const seesCode = async () => {
+    const shown = within(await code());
+    for (const text of [delivery.code, delivery.nextStep, delivery.terms])
+      expect(shown.getByText(text)).toBeVisible();
+    expect(shown.getByText('December 31, 2099 at 6:00 PM CST')).toBeVisible();
+  };
+
+  it('shows and copies the code of a lottery win', async () => {
+    api.answers(SPIN, 200, lotteryWin);
+    api.answers('/api/claim-prize', 200, { message: 'Its code is here.', delivery });
+    open();
+    await spin();
+    await fill();
+    await press('Claim Prize');
+    await seesCode();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy Code' }));
+    expect(await navigator.clipboard.readText()).toBe(delivery.code);
+  });
+
+  it('shows the code again on a later visit', async () => {
+    const claimed = { prize: 'Free Merch', delivery };
+    api.answers(CAMPAIGN, 200, running({ claimed }));
+    open();
+    expect(await screen.findByText('You have claimed Free Merch.')).toBeVisible();
+    await seesCode();
+  });
 });

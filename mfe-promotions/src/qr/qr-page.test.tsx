@@ -1,9 +1,11 @@
+import { standInForModals } from '@site/platform/testing';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { wantNoMotion } from '../testing/calm';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
 import { openPage, press } from '../testing/open-page';
-import { qrLoss, qrWin, sampleCampaign } from '../testing/sample-campaign';
+import { qrLoss, qrWin, sampleCampaign, unclaimedWin } from '../testing/sample-campaign';
 import QrPage from './qr-page';
 
 const SCAN = '/api/qr/scan';
@@ -12,10 +14,14 @@ const CLAIM = '/api/qr/claim';
 let api: FakeApi;
 let campaigns = 0;
 let id: string;
+let restoreModals: () => void;
 
-const open = (query = '', change: Parameters<typeof sampleCampaign>[0] = {}) => {
-  api.answers(`/api/qr/campaign/${id}`, 200, sampleCampaign({ id, wheel: 'qr', ...change }));
-  return openPage(<QrPage />, `/qr?campaign=${id}${query}`);
+type Change = Parameters<typeof sampleCampaign>[0];
+const path = () => `/api/qr/campaign/${id}`;
+const campaign = (change: Change) => sampleCampaign({ id, wheel: 'qr', ...change });
+const open = (query = '', change: Change = {}, page = <QrPage />) => {
+  api.answers(path(), 200, campaign(change));
+  return openPage(page, `/qr?campaign=${id}${query}`);
 };
 const spin = async () => {
   await press('Reveal Your Prize');
@@ -26,8 +32,12 @@ beforeEach(() => {
   api = fakeApi();
   id = `code-${(campaigns += 1)}`;
   wantNoMotion();
+  restoreModals = standInForModals();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  restoreModals();
+  jest.restoreAllMocks();
+});
 
 it('plays the default campaign without a query', async () => {
   api.answers('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
@@ -157,5 +167,154 @@ describe('sharing', () => {
         text: 'Autumn Light: 1 in 2,500 wins.',
       }),
     );
+  });
+});
+
+describe('an unclaimed win in a closed campaign', () => {
+  const win = unclaimedWin();
+  const claim = async () => {
+    await press('Claim Your Prize');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await press('Claim Prize');
+  };
+
+  it.each([
+    ['paused', 'Autumn Light is paused. Your prize can still be claimed.'],
+    ['ended', 'Autumn Light has ended. Your prize can still be claimed.'],
+  ] as const)('is shown without a wheel (%s)', async (state, sentence) => {
+    open('', { state, win });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
+    expect(screen.getByText('Claim it until December 15, 2099 at 12:00 AM CST.')).toBeVisible();
+    for (const name of ['Reveal Your Prize', 'SPIN THE WHEEL!', 'Share'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(document.querySelector('main svg text, [aria-hidden] > svg text')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('returns focus to the button that opened the claim form', async () => {
+    open('', { state: 'ended', win });
+    await press('Claim Your Prize');
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Claim Your Prize' })).toHaveFocus();
+  });
+
+  it('can be claimed; the thanks survive a navigation', async () => {
+    const Visit = () => {
+      const [isHere, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(!isHere)}>Another page</button>
+          {isHere && <QrPage />}
+        </>
+      );
+    };
+    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    open('', { state: 'ended', win }, <Visit />);
+    await screen.findByRole('heading', { name: 'You won Free Merch' });
+    // From now on the campaign is nobody's.
+    api.answers(path(), 404, { code: 'not_found', message: 'None' });
+    await claim();
+    const said = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
+    expect(said).toHaveTextContent('We will write to you.');
+    await press('OK');
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
+    expect(api.sent(CLAIM)).toMatchObject([{ campaignId: id, prize: 'Free Merch' }]);
+    await press('Another page');
+    expect(screen.queryByText('Autumn Light has ended.')).toBeNull();
+    await press('Another page');
+    expect(await screen.findByText('Autumn Light has ended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim Your Prize' })).toBeNull();
+  });
+
+  it('replaces the wheel when a spin comes too late', async () => {
+    open('', { win });
+    await press('Reveal Your Prize');
+    const message = 'This promotional campaign is not available or has ended';
+    api.answers(SCAN, 404, { code: 'not_found', message });
+    api.answers(path(), 200, campaign({ state: 'paused', win }));
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByText(/^Autumn Light is paused\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
+  });
+
+  it('leaves no button when nothing was won', async () => {
+    open('', {});
+    await press('Reveal Your Prize');
+    const message = 'This promotional campaign is not available or has ended';
+    api.answers(SCAN, 404, { code: 'not_found', message });
+    api.answers(path(), 404, { code: 'not_found', message });
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toHaveFocus();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find Stores' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a campaign with a win limit', () => {
+  const BOTH = { days: 30, winsPerEmail: 1, winsPerHousehold: 2 };
+
+  const entrant = () => `/api/promotions/${id}/entrant`;
+
+  const openWheel = async (change: Change = {}) => {
+    open('', { limits: BOTH, ...change });
+    await press('Reveal Your Prize');
+  };
+  const type = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
+  const tell = async () => {
+    await type('Email address', 'ada@example.com');
+    await type('Street address', '12 Main Street');
+    await type('ZIP code', '60601');
+    await press('To the wheel');
+  };
+
+  beforeEach(() => api.answers(entrant(), 200, { message: 'Thank you.' }));
+
+  it('asks who spins before the wheel can be turned', async () => {
+    await openWheel();
+    expect(await screen.findByRole('heading', { name: 'Who spins?' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
+    await tell();
+    expect(await screen.findByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
+    expect(api.sent(entrant())).toEqual([
+      { email: 'ada@example.com', address: { street: '12 Main Street', zip: '60601' } },
+    ]);
+  });
+
+  it('asks for no postal address without a household limit', async () => {
+    await openWheel({ limits: { days: 1, winsPerEmail: 1 } });
+    await type('Email address', 'ada@example.com');
+    expect(screen.queryByLabelText('ZIP code')).toBeNull();
+    await press('To the wheel');
+    await screen.findByRole('button', { name: 'SPIN THE WHEEL!' });
+    expect(api.sent(entrant())).toEqual([{ email: 'ada@example.com' }]);
+  });
+
+  it('shows field errors and the refusal of the API', async () => {
+    await openWheel();
+    await type('Email address', 'ada@example.com');
+    await type('Street address', '12 Main Street');
+    await type('ZIP code', 'none');
+    await press('To the wheel');
+    expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(/such as 60601/);
+    await userEvent.clear(screen.getByLabelText('ZIP code'));
+    await type('ZIP code', '60601');
+    api.answers(entrant(), 409, { code: 'win_limit', message: 'Won as often as it may.' });
+    await press('To the wheel');
+    expect(await screen.findByText('Won as often as it may.')).toBeVisible();
+  });
+
+  it('shows no wheel once the win limit is reached', async () => {
+    await openWheel({ entrant: 'limited' });
+    expect(
+      await screen.findByRole('heading', { name: 'You have won as often as you may' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
+    expect(api.sent(`/api/promotions/${id}/tickets`)).toEqual([]);
   });
 });

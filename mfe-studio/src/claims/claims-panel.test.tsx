@@ -80,11 +80,3 @@ it('shows no address and no deadline of an erased winner', async () => {
   expect(screen.queryByText(/^Overdue: /)).toBeNull();
   expect(stateOf('somebody erased')).toHaveValue('open');
 });
-
-it('shows a failure in the row and restores the state', async () => {
-  await open();
-  site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
-  await user.selectOptions(stateOf('late@example.com'), 'contacted');
-  expect(await screen.findByText('The database is away')).toBeVisible();
-  expect(stateOf('late@example.com')).toHaveValue('open');
-});

@@ -23,32 +23,3 @@ it('lists provider and wanted ranges of each module', () => {
     { name: 'zod', provided: undefined, wanted: [{ range: '^4.0.0', parts: ['mfe-tools'] }] },
   ]);
 });
-
-it('lists a canary only where it differs', () => {
-  const [react] = sharedModules([
-    {
-      name: 'mfe-tools',
-      live: release({ react: '^19.3.1' }),
-      canary: { ...release({ react: '^19.4.0' }), percent: 5 },
-    },
-    {
-      name: 'mfe-gifts',
-      live: release({ react: '^19.3.1' }),
-      canary: { ...release({ react: '^19.3.1' }), percent: 5 },
-    },
-    {
-      name: 'shell',
-      live: release({ react: '19.3.1' }),
-      canary: { ...release({ react: '19.4.0' }), percent: 1 },
-    },
-  ]);
-  expect(react).toEqual({
-    name: 'react',
-    provided: '19.3.1',
-    onCanary: '19.4.0',
-    wanted: [
-      { range: '^19.3.1', parts: ['mfe-tools', 'mfe-gifts'] },
-      { range: '^19.4.0', parts: ['mfe-tools (canary)'] },
-    ],
-  });
-});

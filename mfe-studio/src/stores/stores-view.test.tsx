@@ -71,18 +71,6 @@ it('replaces the list once the number of removed stores is typed', async () => {
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-it('offers no replacement for an identical list', async () => {
-  site.answers['GET /stores'] = { version: 'ab12', stores: [lantern] };
-  await choose(file(LANTERN));
-  expect(await screen.findByText('Visitors see these stores already.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Replace the list' })).toBeNull();
-});
-
-it('explains why a file is no table', async () => {
-  await choose(new File(['{"stores": 7}'], 'list.json', { type: 'application/json' }));
-  expect(await screen.findByText('list.json: The file holds no list of stores.')).toBeVisible();
-});
-
 it('restores a former list with If-Match', async () => {
   site.answers['POST /stores/lists/00ff/restore'] = { version: '00ff', count: 87 };
   await user.click(

@@ -40,14 +40,6 @@ it('writes the weight to the URL when the slider is released', () => {
   expect(slider).toHaveValue('205');
 });
 
-it('returns to the kept answers', async () => {
-  open('?experience=regular&method=vape&goal=focus&weight=200&view=result');
-  expect(screen.getAllByText('16')[0]).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Calculate Again' }));
-  expect(screen.getByRole('radio', { name: /Regular/ })).toBeChecked();
-  expect(screen.getByRole('slider')).toHaveValue('200');
-});
-
 it('shows the medical disclaimer', () => {
   open();
   const note = screen.getByRole('note');

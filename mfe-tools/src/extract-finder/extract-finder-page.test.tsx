@@ -57,12 +57,3 @@ it('returns to the questions on Back', async () => {
   });
   expect(find()).toBeEnabled();
 });
-
-it('links to the tools page when it exists', () => {
-  const { unmount } = open(`${ANSWERED}&view=result`);
-  expect(screen.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/products');
-  expect(screen.queryByRole('link', { name: 'Back to Tools' })).not.toBeInTheDocument();
-  unmount();
-  open(`${ANSWERED}&view=result`, ['/tools']);
-  expect(screen.getByRole('link', { name: 'Back to Tools' })).toHaveAttribute('href', '/tools');
-});

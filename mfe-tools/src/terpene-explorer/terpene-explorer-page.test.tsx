@@ -178,16 +178,6 @@ describe('the email capture', () => {
     expect(email()).toBeValid();
   });
 
-  it("shows the API's error of the address", async () => {
-    open(RESULT);
-    const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
-    fetched.mockResolvedValue(fakeResponse(400, { code: 'invalid_input', message: '', issues }));
-    await userEvent.type(email(), 'ada@nowhere');
-    await send();
-    await waitFor(() => expect(notice()).toMatchObject({ title: 'Invalid Email' }));
-    expect(email()).toBeInvalid();
-  });
-
   it('states the consent beside the button', async () => {
     open(RESULT);
     expect(button('Send My Result')).toHaveAccessibleDescription(/You agree to one email/);

@@ -28,15 +28,6 @@ it('Reset ends the override and reloads', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('can be closed after the override has ended', async () => {
-  badgeStore.setState({ ended: 'It does not answer.' });
-  render(<Badge part="mfe-tools" />);
-  expect(screen.getByRole('status')).toHaveTextContent('It does not answer.');
-  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('complementary')).toBeNull();
-});
-
 it('is hidden until the age gate is passed', () => {
   ageStore.setState({ status: 'unverified' });
   render(<Badge part="mfe-tools" />);

@@ -106,17 +106,6 @@ it('swaps to the next build and removes stale styles', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('shows the build error and keeps the previous build', async () => {
-  await begin();
-  await heard(build('1'));
-  await heard(build('1', { problem: 'ERROR in page.tsx\nExpected a comma' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Not built; this is the build before.');
-  expect(screen.getByRole('status')).toHaveTextContent('Expected a comma');
-  expect(shown()).toEqual({ status: 'loaded', component: First });
-  await heard(build('2'));
-  expect(screen.getByRole('status')).not.toHaveTextContent('Not built');
-});
-
 describe('falls back to the live release when', () => {
   const takenBack = (why: string) => {
     expect(shownPart()).toEqual(live);

@@ -43,14 +43,6 @@ it('shows since when the page is cached, and stays while the site is unreachable
   );
 });
 
-it('names the oldest cached page', async () => {
-  await show();
-  expect(banner()).toHaveTextContent('What is open can be read');
-  await show(new Date(2026, 10, 21, 8).getTime());
-  await show(new Date(2026, 10, 22, 8).getTime());
-  expect(banner()).toHaveTextContent('November 21, 2026');
-});
-
 it('disappears when the site answers, keeping a page that came from the site', async () => {
   await show();
   live(8);

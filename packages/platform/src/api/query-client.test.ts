@@ -19,11 +19,6 @@ describe('offline', () => {
 
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('fails queries at once', async () => {
-    const asking = createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: lost });
-    await expect(asking).rejects.toThrow('Failed to fetch');
-  });
-
   it('refetches failed queries when the network is back', async () => {
     const client = createQueryClient();
     client.mount();

@@ -66,11 +66,3 @@ it('is idle after reset, also while pending', async () => {
   await does(() => ways[0]!.resolve());
   expect(now().status).toBe('idle');
 });
-
-it('keeps the identity of reset', async () => {
-  const { now, does, ways } = sending();
-  const { reset } = now();
-  await does(() => now().send('a'));
-  await does(() => ways[0]!.resolve());
-  expect(now().reset).toBe(reset);
-});
