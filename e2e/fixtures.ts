@@ -4,34 +4,39 @@ import { answerTile, isTile, rememberVisit } from './support/visit';
 
 export { expect };
 
-/** What the visitor brings, and what the world beyond the site does. Set with `test.use`. */
+/** Details of tests in the commit tier (`npm test`), and of those that the project `phone` runs. */
+export const JOURNEY = { tag: '@journey' };
+export const PHONE = { tag: '@phone' };
+export const PHONE_JOURNEY = { tag: ['@journey', '@phone'] };
+
+/** The visitor's stored state and the network outside the site. Set with `test.use`. */
 export interface Visit {
-  /** Of age. */
+  /** Has confirmed the age. */
   verified: boolean;
-  /** Has closed the newsletter popup before. */
+  /** Has closed the newsletter popup. */
   popupSeen: boolean;
   /**
-   * What map tiles answer. `unreachable` leaves the browser's network alone, because routing switches its cache
-   * off and takes time; nothing of the world is reached then either, and a request for it fails the test.
+   * How map tiles are answered. `unreachable` routes nothing, as routing disables the browser's cache; Chromium then
+   * resolves no foreign host, and a request for one fails the test.
    */
   tiles: 'answered' | 'failing' | 'unreachable';
 }
 
 interface Watch {
-  /** Declares an error that belongs to this test; every other one fails it. */
+  /** Allows matching console errors; every other error fails the test. */
   expectError(pattern: RegExp): void;
 }
 
-export const test = base.extend<Visit & Watch & { complaints: Complaints }>({
+export const test = base.extend<Visit & Watch & { problems: Problems }>({
   verified: [true, { option: true }],
   popupSeen: [true, { option: true }],
   tiles: ['unreachable', { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
-  complaints: ({}, use) => use({ heard: [], expected: [] }),
-  expectError: ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  problems: ({}, use) => use({ found: [], expected: [] }),
+  expectError: ({ problems }, use) => use((pattern) => void problems.expected.push(pattern)),
 
-  context: async ({ context, verified, popupSeen, tiles, complaints }, use) => {
-    listen(context, complaints);
+  context: async ({ context, verified, popupSeen, tiles, problems }, use) => {
+    listen(context, problems);
     if (tiles !== 'unreachable') {
       await context.route(
         (url) => !isOwn(url),
@@ -41,33 +46,30 @@ export const test = base.extend<Visit & Watch & { complaints: Complaints }>({
     await context.addInitScript(rememberVisit, { verified, popupSeen });
     await context.addInitScript(reportViolations);
     await use(context);
-    expect(unexpected(complaints), 'the console stays silent').toEqual([]);
+    expect(unexpected(problems), 'the console stays silent').toEqual([]);
   },
 });
 
-interface Complaints {
-  heard: string[];
+interface Problems {
+  found: string[];
   expected: RegExp[];
 }
 
-/**
- * Errors in the console, which has failed requests too, and errors that nobody caught, among which React
- * counts what it recovered from while hydrating.
- */
-const listen = (context: BrowserContext, { heard }: Complaints): void => {
+/** Collects console errors, including failed requests, and uncaught errors, including React's hydration errors. */
+const listen = (context: BrowserContext, { found }: Problems): void => {
   context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (event) => {
     const error = event.error();
-    heard.push(error.stack ?? error.message);
+    found.push(error.stack ?? error.message);
   });
 };
 
-const unexpected = ({ heard, expected }: Complaints): string[] =>
-  heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+const unexpected = ({ found, expected }: Problems): string[] =>
+  found.filter((text) => !expected.some((pattern) => pattern.test(text)));
 
-/** Runs in the page: browsers do not write every violation to the console. */
+/** Runs in the page: browsers do not log every violation. */
 const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),

@@ -1,58 +1,36 @@
 /**
- * Starts the site as `npm start` does, on a free port and in a folder of its own; takes both away at the end.
- * With SITE_URL in the environment that site is used as it is (give DATA_DIR too, or the release tests cannot
- * sign in to it).
+ * Starts the site as `npm start` does, in a folder of its own, and removes both at the end. With SITE_URL in the
+ * environment that site is used as it is; tests that sign in also need its DATA_DIR.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './support/free-port';
-import { rememberCheckout } from './support/own-checkout';
-import { rememberPrepared } from './support/own-site';
+import { setCheckoutCopy } from './support/own-checkout';
+import { setPreparedData } from './support/own-site';
 import { liveSiteState, siteUrl } from './support/site';
-import { START, startSite } from './support/site-process';
+import { SETTINGS, START, startSite, stopSite } from './support/site-process';
 
-export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  const prepared = `${dataDir}-prepared`;
-  const checkout = `${dataDir}-checkout`;
-  rememberCheckout(checkout);
-  const remove = async () => {
-    for (const folder of [dataDir, prepared, checkout])
-      await rm(folder, { recursive: true, force: true });
-  };
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const root = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  // Operator tests make both when they need them.
+  setCheckoutCopy(join(root, 'checkout'));
+  setPreparedData(join(root, 'prepared'));
+  const remove = () => rm(root, { recursive: true, force: true });
   if (process.env.SITE_URL) {
-    await rememberPaths();
+    await setPaths();
     return remove;
   }
 
-  const settings = {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    // Telemetry has a site of its own (failing-canary.spec.ts): which tab tells is a draw, and no test is.
-    TELEMETRY_SAMPLE: '0',
-    DRAIN_SECONDS: '0',
-  };
-  let site = await startSite(START, settings);
-  const end = async () => {
-    site.child.kill('SIGTERM');
-    await site.ended;
-  };
+  const dataDir = join(root, 'data');
+  const site = await startSite(START, { ...SETTINGS, DATA_DIR: dataDir });
   const stop = async () => {
-    await end();
+    await stopSite(site);
     await remove();
   };
-
   try {
-    // Tests with a site of their own begin with what this one has put live.
-    await end();
-    await cp(dataDir, prepared, { recursive: true });
-    rememberPrepared(prepared);
-    site = await startSite(START, settings);
-
     process.env.SITE_URL = site.url;
     process.env.DATA_DIR = dataDir;
-    await rememberPaths();
+    await setPaths();
   } catch (error) {
     await stop();
     throw error;
@@ -60,13 +38,13 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   return stop;
 }
 
-/** Tests are declared for each path before they run, so the paths must be known in every worker. */
-async function rememberPaths(): Promise<void> {
+/** Tests are declared for each path before they run, so every worker needs the paths. */
+async function setPaths(): Promise<void> {
   const { paths } = await liveSiteState();
   process.env.SITE_PATHS = JSON.stringify([...paths, ...(await storePaths())]);
 }
 
-/** Of the pages of states and of stores, which only the sitemap knows, one each. */
+/** One page of a state and one of a store, which only the sitemap lists. */
 async function storePaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
   const [state] = /\/store-locator\/[a-z-]+(?=<)/.exec(sitemap) ?? [];

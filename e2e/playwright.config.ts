@@ -1,12 +1,15 @@
+/**
+ * `npm test` runs the tests with the tag `@journey` (`--grep @journey`), `npm run test:all` runs all of them.
+ */
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './support/chromium';
 
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'localhost';
 
 const PHONE = /@phone/;
-/** They change this checkout, or start sites from it: one after the other, beside all others. */
+/** They start sites of their own or change what is live, so they run one after the other. */
 const OPERATOR =
-  /(canary|database-away|faulty-releases|local-build|release|restart|shell-before|studio-host|studio-stores|traces|two-teams|unreachable)\.spec/;
+  /(canary|database-away|faulty-releases|local-build|release|restart|shell-fallback|studio-host|studio-stores|traces|two-teams|unreachable)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',
@@ -16,12 +19,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous, for machines that are busy with more than this: one took five times as long for all of it. In ms.
+  // Limits for hanging tests only; a busy machine may take five times as long as a quiet one. In ms.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    // Set by the global setup, before workers read this.
+    // The global setup sets it before workers read this.
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: {
@@ -29,22 +32,22 @@ export default defineConfig({
       args: chromiumArgs(host),
     },
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests that one answers are no test's to route; what it does has tests of its own.
+    // Playwright cannot route requests that a service worker answers; unreachable.spec.ts tests the worker.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Costs every test a tenth of its time; `--trace on` has it when a failure must be looked into.
+    // Traces add a tenth to each test; `--trace on` records them when a failure must be analyzed.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
   },
   projects: [
-    // The first, because its tests take longest and wait for each other.
+    // First, because its tests take the longest.
     {
       name: 'operator',
       testMatch: OPERATOR,
       workers: 1,
-      // A test builds and releases parts, or starts whole sites, some of them several times.
+      // A test builds and releases parts, or starts several sites.
       timeout: 900_000,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -1,82 +1,62 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { CompositionList } from '@site/contracts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin } from '../support/administration';
-import { npmRun } from '../support/commands';
+import { callAdmin, liveComposition } from '../support/administration';
+import { siteCommand } from '../support/commands';
+import { loadedPaths } from '../support/faults';
 import { ownCheckout } from '../support/own-checkout';
-import { hydrated, siteUrl } from '../support/site';
+import { startOwnSite, type RunningSite } from '../support/own-site';
+import { hydrated, isMarkedDocument, markDocument, open } from '../support/site';
+import { reportVisit, throwsOncePerTen } from '../support/telemetry';
+import { waitForEveryAnswer } from '../support/visit';
 
-/** Changes what is live, as release.spec.ts does. */
-test.describe.configure({ mode: 'serial' });
-test.skip(!process.env.DATA_DIR, 'The site under test was given without its DATA_DIR.');
-
+const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
+const PAGE = 'src/extract-finder/extract-finder-page.tsx';
 const BEFORE = 'Extract Type Finder';
 const AFTER = 'Extract Type Finder, on canary';
 
-let release: string;
-let inside: number;
-let outside: number;
-let restore: () => Promise<void>;
-
-const site = (...words: string[]) => npmRun('site', '--', ...words);
-const cookie = (slice: number) => `slice=${slice}`;
-const isOnCanary = async (slice: number): Promise<boolean> => {
-  const answer = await fetch(`${siteUrl()}/api/composition`, {
-    headers: { cookie: cookie(slice) },
-  });
-  return ((await answer.json()) as { canary?: string }).canary === release;
-};
-/** One percent are a hundred slices in a row, so one of these hundred is among them. */
-const sliceOnCanary = async (): Promise<number | undefined> => {
-  for (let slice = 0; slice < 10_000; slice += 100) if (await isOnCanary(slice)) return slice;
-};
-
+let site: RunningSite;
 test.beforeAll(async () => {
-  const page = 'src/extract-finder/extract-finder-page.tsx';
-  const [before, after] = ['{extractFinder.name}', '{`${extractFinder.name}, on canary`}'];
+  // Visits that are reported from other networks count as theirs.
+  site = await startOwnSite({ TRUSTED_PROXIES: '1' });
+});
+test.afterAll(() => site.remove());
+
+const settings = () => ({ SITE_URL: site.url, DATA_DIR: site.dataDir });
+const command = (...words: string[]) => siteCommand(words, settings());
+
+/** Releases the part with a changed page; the result is its version. */
+const releaseChanged = async (before: string, after: string): Promise<string> => {
   const checkout = await ownCheckout();
-  restore = await checkout.edit('mfe-tools', page, `title=${before}`, `title=${after}`);
-  const said = await checkout.npmRunWith({}, 'release', '-w', 'mfe-tools');
-  [, release = ''] = /Released (\S+) to/.exec(said) ?? [];
-
-  expect(await site('canary', release, '--percent', '1')).toContain('for 1 % of visitors');
-  // A busy site goes on with what was live last, and tries pages that could not be made again after half a minute.
-  await expect
-    .poll(async () => (inside = (await sliceOnCanary())!), { timeout: 120_000 })
-    .toBeDefined();
-  outside = (inside + 5_000) % 10_000;
-});
-
-test.afterAll(async () => {
+  const restore = await checkout.edit(PART, PAGE, before, after);
+  const said = await checkout.npmRun(settings(), 'release', '-w', PART);
   await restore();
-  const { body } = await callAdmin<CompositionList>('GET', '/compositions');
-  for (const { name } of body.canaries ?? [])
-    await callAdmin('POST', '/compositions/canary/end', { part: name });
-});
+  return /Released [^@]+@(\S+) to/.exec(said)![1]!;
+};
 
-/** A visitor who came before, and was given this slice. */
-const become = (context: BrowserContext, slice: number) =>
-  context.addCookies([{ name: 'slice', value: String(slice), url: siteUrl() }]);
+const isOnCanary = async (slice: number): Promise<boolean> => {
+  const headers = { cookie: `slice=${slice}` };
+  const answer = await fetch(`${site.url}/api/composition`, { headers });
+  return ((await answer.json()) as { canary?: string }).canary !== undefined;
+};
+/** A slice on the canary's side; a percent is a hundred consecutive slices. */
+const sliceOnCanary = async (): Promise<number> => {
+  for (let slice = 0; slice < 10_000; slice += 100) if (await isOnCanary(slice)) return slice;
+  throw new Error('No slice is on canary.');
+};
+const setSlice = (context: BrowserContext, slice: number) =>
+  context.addCookies([{ name: 'slice', value: String(slice), url: site.url }]);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const prerendered = async (page: Page): Promise<string> =>
-  /<h1[^>]*>(.*?)<\/h1>/.exec(await (await page.request.get(PATH)).text())![1]!;
-/** Each once: what is slow to come is followed by a second request, which the browser answers from its cache. */
-const filesOf = (page: Page) =>
-  page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-    return [...new Set(asked.filter((name) => /mfe-tools\/[^/]*\/entry\.js/.test(name)))];
-  });
+const entries = async (page: Page) =>
+  new Set((await loadedPaths(page)).filter((path) => /mfe-tools\/[^/]*\/entry\.js/.test(path)));
 
-/** An open tab at the tools’ first page, some time ago; its next question to the site waits for the answer. */
+/** A tab that was opened some time ago. */
 const openTab = async (page: Page) => {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
-  await page.goto('/tools');
-  await hydrated(page);
-  await page.evaluate(() => (document.documentElement.dataset.opened = 'first'));
+  await page.addInitScript(waitForEveryAnswer);
+  await open(page, `${site.url}/tools`);
+  await markDocument(page);
 };
 const follow = async (page: Page) => {
   await page.clock.setFixedTime(Date.now() + 60_000);
@@ -84,81 +64,122 @@ const follow = async (page: Page) => {
     .getByRole('main')
     .getByRole('link', { name: /Extract/ })
     .first();
-  const told = page.waitForResponse('**/api/composition');
+  const answered = page.waitForResponse('**/api/composition');
   await link.hover();
-  await told;
+  await answered;
   await link.click();
-  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveURL(site.url + PATH);
   await hydrated(page);
 };
-const isFirstDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.opened === 'first');
 
-test('a visitor on the canary’s side gets its page prerendered and alive, and stays there', async ({
-  page,
-  context,
-}) => {
-  await become(context, inside);
-  await expect.poll(() => prerendered(page)).toBe(AFTER);
-  for (const visit of [() => page.goto(PATH), () => page.reload()]) {
-    await visit();
-    await hydrated(page);
-    await expect(title(page)).toHaveText(AFTER);
-    expect(await filesOf(page)).toEqual([expect.stringContaining(release.replace('@', '/'))]);
+test('a canary has its own visitors until it is taken back', async ({ browser, page, context }) => {
+  const version = await releaseChanged(
+    'title={extractFinder.name}',
+    'title={`${extractFinder.name}, on canary`}',
+  );
+  const release = `${PART}@${version}`;
+  expect(await command('canary', release, '--percent', '1')).toContain('for 1 % of visitors');
+  const inside = await sliceOnCanary();
+
+  await test.step('its visitors get its page, prerendered, and keep it', async () => {
+    await setSlice(context, inside);
+    const html = await (await page.request.get(site.url + PATH)).text();
+    expect(html).toContain(AFTER);
+    for (const visit of [() => page.goto(site.url + PATH), () => page.reload()]) {
+      await visit();
+      await hydrated(page);
+      await expect(title(page)).toHaveText(AFTER);
+      expect(await entries(page)).toEqual(new Set([`/releases/${PART}/${version}/entry.js`]));
+    }
+  });
+
+  await test.step('where its files fail, the live release is shown', async () => {
+    const failing = await browser.newPage();
+    await failing.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
+    await setSlice(failing.context(), inside);
+    await failing.route(`**/${PART}/${version}/entry.js*`, (route) =>
+      route.fulfill({ status: 500 }),
+    );
+    await failing.goto(site.url + PATH);
+    await expect(title(failing)).toHaveText(BEFORE);
+    await failing.close();
+  });
+
+  await test.step('other visitors keep their tab while it grows', async () => {
+    await setSlice(context, (inside + 5_000) % 10_000);
+    await openTab(page);
+    expect(await command('canary', release, '--percent', '1.5')).toContain('for 1.5 % of');
+    await follow(page);
+    expect(await isMarkedDocument(page)).toBe(true);
+    await expect(title(page)).toHaveText(BEFORE);
+    expect([...(await entries(page))].join()).not.toContain(version);
+  });
+
+  await test.step('taken back, it leaves an open tab with the next link', async () => {
+    await setSlice(context, inside);
+    await openTab(page);
+    const said = await command('canary', PART, '--end', '--reason', 'the old one is better');
+    expect(said).toContain(`${PART} ${version} → `);
+    await follow(page);
+    expect(await isMarkedDocument(page)).toBe(false);
+    await expect(title(page)).toHaveText(BEFORE);
+    expect(await command('canary')).toBe('Nothing is on canary.\n');
+    expect(await command('history', PART)).toContain('the old one is better');
+  });
+});
+
+const compositions = async (): Promise<CompositionList> =>
+  (await callAdmin<CompositionList>('GET', '/compositions', undefined, site)).body;
+
+const figuresOf = async (version: string): Promise<ReleaseTelemetry | undefined> => {
+  const path = `/telemetry?part=${PART}`;
+  const { body } = await callAdmin<TelemetrySummary>('GET', path, undefined, site);
+  return body.releases.find((release) => release.version === version);
+};
+
+/** Opens the page on the canary's side, with this random number, and leaves it. */
+const visit = async (browser: Browser, canary: string, slice: number, draw: number) => {
+  const page = await browser.newPage();
+  await setSlice(page.context(), slice);
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('ageVerified', 'true');
+  }, draw);
+  await page.goto(site.url + PATH);
+  await page.waitForFunction(() => sessionStorage.getItem('telemetry')?.includes('mfe-tools@'));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('web-vitals')),
+  );
+  // Where the canary throws, the live release is shown.
+  await expect(page.getByRole('heading', { name: 'Three questions' })).toBeVisible();
+  // Telemetry is sent when the page is left.
+  const before = (await figuresOf(canary))?.visits ?? 0;
+  await page.goto(`${site.url}/robots.txt`);
+  await expect.poll(async () => (await figuresOf(canary))?.visits).toBe(before + 1);
+  await page.close();
+};
+
+test('a canary that throws in one page of ten is rolled back by the site', async ({ browser }) => {
+  const live = (await liveComposition(site)).releases[PART]!;
+  const canary = await releaseChanged('"Three questions"', throwsOncePerTen('Three questions'));
+  await command('canary', `${PART}@${canary}`, '--percent', '50');
+  const slice = await sliceOnCanary();
+  for (const draw of [0.5, 0.9, 0.05, 0.2]) await visit(browser, canary, slice, draw);
+  await expect
+    .poll(() => figuresOf(canary))
+    .toMatchObject({ visits: 4, failedToLoad: 0, failedToRender: 1, lcp: expect.anything() });
+  expect((await compositions()).canaries).toHaveLength(1);
+
+  for (let visits = 0; (await compositions()).canaries!.length > 0 && visits < 1_000; visits++) {
+    await reportVisit(site, PART, live, false, visits);
+    await reportVisit(site, PART, canary, visits % 10 === 0, visits);
   }
-});
-
-test('where its files cannot be loaded, what is live is shown', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError(/status of 500.*mfe-tools.*entry\.js/);
-  await become(context, inside);
-  await page.route(`**/${release.replace('@', '/')}/entry.js*`, (route) =>
-    route.fulfill({ status: 500 }),
-  );
-  await page.goto(PATH);
-  await expect(title(page)).toHaveText(BEFORE);
-});
-
-test('another visitor stays on his, and keeps his tab while the canary grows', async ({
-  page,
-  context,
-}) => {
-  await become(context, outside);
-  expect(await prerendered(page)).toBe(BEFORE);
-  await openTab(page);
-  expect(await site('canary', release, '--percent', '1.5')).toContain('for 1.5 % of visitors');
-  await follow(page);
-  expect(await isFirstDocument(page)).toBe(true);
-  await expect(title(page)).toHaveText(BEFORE);
-  await page.reload();
-  await hydrated(page);
-  await expect(title(page)).toHaveText(BEFORE);
-  expect(await filesOf(page)).not.toContainEqual(
-    expect.stringContaining(release.replace('@', '/')),
-  );
-});
-
-test('somebody new is given a side by cookie', async ({ page, context }) => {
-  await page.goto('/');
-  expect(await context.cookies()).toContainEqual(
-    expect.objectContaining({ name: 'slice', httpOnly: true, sameSite: 'Lax' }),
-  );
-});
-
-test('when it is taken back, the tab of its visitor goes back at the next link', async ({
-  page,
-  context,
-}) => {
-  await become(context, inside);
-  await openTab(page);
-  const said = await site('canary', 'mfe-tools', '--end', '--reason', 'the old one is better');
-  expect(said).toContain(`mfe-tools ${release.split('@')[1]} → `);
-  await follow(page);
-  expect(await isFirstDocument(page)).toBe(false);
-  await expect(title(page)).toHaveText(BEFORE);
-  expect(await site('canary')).toBe('Nothing is on canary.\n');
-  expect(await site('history', 'mfe-tools')).toContain('the old one is better');
+  expect((await compositions()).compositions[0]).toMatchObject({
+    action: 'rollback',
+    by: 'the site',
+    parts: [{ name: PART, from: canary, to: live, percent: 50 }],
+    reason: expect.stringMatching(/^\d+ of \d+ visits failed on .* \(sequential test, error rate/),
+  });
+  const document = await fetch(site.url + PATH, { headers: { cookie: `slice=${slice}` } });
+  expect(document.headers.get('x-canary')).toBeNull();
 });

@@ -1,168 +1,219 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin, changedRelease, liveComposition } from '../support/administration';
+import { callAdmin, liveComposition, promote, release } from '../support/administration';
+import { ROOT } from '../support/commands';
 import { corruptFile } from '../support/corrupted-file';
-import { ownCheckout } from '../support/own-checkout';
+import { loadedPaths, rulesOf, sectionLost, shellLost } from '../support/faults';
+import { held } from '../support/held';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { hydrated } from '../support/site';
-import { rulesOf } from '../support/style-rules';
-
-test.describe.configure({ mode: 'serial' });
+import { footerLink, hydrated, uniqueId } from '../support/site';
 
 const PART = 'mfe-tools';
 const PATH = '/tools/dosing-calculator';
 
-/** Of its own: its files are corrupted, and what is live of it is broken. */
 let site: RunningSite;
+/** The composition of sound releases, live at the beginning of each test. */
+let sound: Awaited<ReturnType<typeof liveComposition>>;
 
 test.beforeAll(async () => {
   site = await startOwnSite();
+  sound = await liveComposition(site);
 });
 test.afterAll(() => site.remove());
+test.afterEach(async () => {
+  await callAdmin('POST', '/compositions/rollback', { to: sound.number }, site);
+});
 
-const panel = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This section is not available right now' });
-const shellLost = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });
-
-const open = (page: Page) => page.goto(site.url + PATH);
+const openPath = (page: Page) => page.goto(site.url + PATH, { waitUntil: 'commit' });
 const title = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Dosing Calculator', exact: true });
 
-test.describe('bytes that are corrupted on the disk, and that the browser has kept', () => {
-  test.beforeEach(({ expectError }) => expectError(/integrity/));
-
-  const files: [part: string, names: RegExp[], lost: (page: Page) => Locator][] = [
-    [PART, [/dosing-calculator-page\.\w+\.js$/, /dosing-calculator-page\.\w+\.css$/], panel],
-    ['shell', [/shell\.\w+\.js$/, /shell\.\w+\.css$/], shellLost],
-  ];
-  for (const [part, names, lost] of files)
-    test(`script and style of ${part} are whole again once they are put right`, async ({
-      page,
-    }) => {
-      const report = page.waitForRequest('**/api/faults');
-      const putRight = await Promise.all(names.map((name) => corruptFile(site, part, name)));
-      await open(page);
-      await expect(lost(page)).toBeVisible();
-      await report;
-      for (const put of putRight) await put();
-
-      // The second answers are kept for ten seconds.
-      const isWhole = async () => {
-        await page.reload();
-        await hydrated(page, 3_000);
-        await expect(title(page)).toBeVisible({ timeout: 1_000 });
-        expect(await rulesOf(page, `${part}/.*`)).toBeGreaterThan(0);
-      };
-      await expect(isWhole).toPass({ timeout: 30_000 });
+for (const [part, names, lost] of [
+  [PART, [/dosing-calculator-page\.\w+\.js$/, /dosing-calculator-page\.\w+\.css$/], sectionLost],
+  ['shell', [/shell\.\w+\.js$/, /shell\.\w+\.css$/], shellLost],
+] as const)
+  test(`corrupt files of ${part} on the disk are replaced in browsers once repaired`, async ({
+    page,
+    expectError,
+  }) => {
+    expectError(/integrity/);
+    const report = page.waitForRequest('**/api/faults');
+    const repairs = await Promise.all(names.map((name) => corruptFile(site, part, name)));
+    await page.goto(site.url + PATH);
+    await expect(lost(page)).toBeVisible();
+    await report;
+    for (const repair of repairs) await repair();
+    // Browsers keep a refetched answer for ten seconds.
+    await expect(async () => {
+      await page.reload();
       await expect(lost(page)).toHaveCount(0);
-    });
-});
+      await hydrated(page, 30_000);
+      expect(await rulesOf(page, `${part}/.*`)).toBeGreaterThan(0);
+    }).toPass({ timeout: 240_000 });
+    await expect(title(page)).toBeVisible();
+  });
 
-test('a style that is lost for good comes from the release before, with its page', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/integrity/);
-  const sound = (await liveComposition(site)).releases[PART]!;
-  const checkout = await ownCheckout();
-  const restore = await checkout.edit(
-    PART,
-    'src/dosing-calculator/dose-result.module.scss',
-    '.doses {',
-    '.doses {\n  outline: 0 solid transparent;\n',
-  );
-  const settings = { SITE_URL: site.url, DATA_DIR: site.dataDir };
-  try {
-    await checkout.npmRunWith(settings, 'release', '-w', PART, '--', '--promote');
-  } finally {
-    await restore();
-  }
-  const second = (await liveComposition(site)).releases[PART]!;
-  expect(second).not.toBe(sound);
-  const putRight = await corruptFile(
-    site,
-    PART,
-    new RegExp(`^${second}/.*dosing-calculator-page\\.\\w+\\.css$`),
-  );
-
-  const report = page.waitForRequest('**/api/faults');
-  await open(page);
-  await report;
-  await hydrated(page);
-  await expect(title(page)).toBeVisible();
-  await expect.poll(() => rulesOf(page, `${PART}/.*`)).toBeGreaterThan(0);
-  await expect(panel(page)).toHaveCount(0);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  expect(loaded).toContain(`/releases/${PART}/${sound}/entry.js`);
-  await putRight();
-});
-
-/** Puts a release live whose pages throw when a browser renders them; its version. */
+/** Puts a release live whose pages throw when a browser renders them. */
 const promoteThrowing = async (mark: string): Promise<string> => {
   const container = `tools_that_throw_${mark}`;
-  const throwing = (text: string, sound: string) => `${text}
+  const throwing = (text: string, original: string) => `${text}
 globalThis.${container} = (({ init, get }) => ({
   init,
   get: async (key) => {
-    const made = (await get(key))();
+    const loaded = (await get(key))();
     const Lost = () => {
       throw new Error('Lost in ${mark}');
     };
-    return () => ({ ...made, default: Lost });
+    return () => ({ ...loaded, default: Lost });
   },
-}))(${sound});
-${sound} = undefined;
+}))(${original});
+${original} = undefined;
 `;
-  const upload = await changedRelease(
-    PART,
-    'entry.js',
-    (text) => throwing(text, /^var (\w+);/.exec(text)![1]!),
-    (version) => `${version}.${mark}`,
-    site,
-    { container },
-  );
-  const { body } = await callAdmin<{ version: string }>('POST', '/releases', upload, site);
-  const releases = [{ name: PART, version: body.version }];
-  const { status } = await callAdmin('POST', '/compositions', { releases }, site);
-  expect(status).toBe(201);
-  return body.version;
+  const change = {
+    part: PART,
+    file: 'entry.js',
+    change: (text: string) => throwing(text, /^var (\w+);/.exec(text)![1]!),
+    suffix: mark,
+    more: { container },
+  };
+  const version = await release(change, site);
+  await promote(PART, version, site);
+  return version;
 };
 
-test('a remote that throws while rendering gives way to the release before, then to a panel', async ({
+test('a remote that throws falls back to the previous release, then to a panel', async ({
   page,
   expectError,
 }) => {
   expectError(/Lost in (first|second)/);
-  const told: { part: string; version: string; stage: string; message: string }[] = [];
-  // Chromium shows the body of a beacon only where requests are looked at on their way.
+  const reports: { version: string; stage: string; message: string }[] = [];
+  // Chromium exposes the body of a beacon only when it is routed.
   await page.route('**/api/faults', async (route) => {
-    told.push(route.request().postDataJSON());
+    reports.push(route.request().postDataJSON());
     await route.continue();
   });
-  const sound = (await liveComposition(site)).releases[PART]!;
   const first = await promoteThrowing('first');
-  await open(page);
-  await expect.poll(() => told.map(({ version }) => version)).toEqual([first]);
-  expect(told[0]).toMatchObject({ part: PART, stage: 'render', message: 'Error: Lost in first' });
+  await openPath(page);
+  await expect
+    .poll(() => reports)
+    .toMatchObject([{ version: first, stage: 'render', message: 'Error: Lost in first' }]);
   await hydrated(page);
-  await expect(title(page)).toBeVisible();
   await page.getByRole('radio').first().check();
-  await expect(panel(page)).toHaveCount(0);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  expect(loaded).toContain(`/releases/${PART}/${sound}/entry.js`);
+  await expect(sectionLost(page)).toHaveCount(0);
+  expect(await loadedPaths(page)).toContain(`/releases/${PART}/${sound.releases[PART]}/entry.js`);
 
-  told.length = 0;
+  reports.length = 0;
   const second = await promoteThrowing('second');
-  await open(page);
-  await expect(panel(page)).toBeVisible();
-  await expect.poll(() => told.map(({ version }) => version)).toEqual([second, first]);
-  // The frame goes on, and so do the pages of others.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await openPath(page);
+  await expect(sectionLost(page)).toBeVisible();
+  await expect.poll(() => reports.map(({ version }) => version)).toEqual([second, first]);
+  await footerLink(page, 'FAQ').click();
   await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
+  await expect(sectionLost(page)).toHaveCount(0);
+});
+
+const shellEntry = async (): Promise<string> => {
+  const manifest = await readFile(join(ROOT, 'shell/dist/release.json'), 'utf8');
+  return (JSON.parse(manifest) as ReleaseManifest).entry;
+};
+
+/** Puts a shell live whose script begins with this text; the previous one is sound. */
+const promoteShell = async (beginning: string): Promise<string> => {
+  const change = {
+    part: 'shell',
+    file: await shellEntry(),
+    change: (text: string) => `${beginning}\n${text}`,
+    suffix: uniqueId('e2e'),
+  };
+  const version = await release(change, site);
+  await promote('shell', version, site);
+  return version;
+};
+
+/** The page is interactive with the previous shell, and so is the next one. */
+const expectFallbackShell = async (page: Page, failed: string): Promise<void> => {
+  await page.route('**/api/faults', (route) => route.continue());
+  const report = page.waitForRequest('**/api/faults');
+  await openPath(page);
+  await hydrated(page);
+  expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
+  await expect(shellLost(page)).toHaveCount(0);
+  expect(await loadedPaths(page)).toContain(
+    `/releases/shell/${sound.releases.shell}/${await shellEntry()}`,
+  );
+  await page.getByRole('button', { name: 'Products', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Live Resin' }).click();
+  await expect(page).toHaveURL(/\/products/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
+};
+
+test.describe('falls back to the previous shell', () => {
+  test.beforeEach(({ expectError }) => expectError(/The shell is lost|Failed to load resource/));
+
+  test('when the shell throws before it has started', async ({ page }) => {
+    await expectFallbackShell(page, await promoteShell('throw new Error("The shell is lost");'));
+  });
+
+  test('when its script hangs, which does not start later', async ({ page }) => {
+    const failed = await promoteShell('/* hangs */');
+    const script = held();
+    await page.route(`**/releases/shell/${failed}/*.js*`, async (route) => {
+      await script.until;
+      await route.continue().catch(() => undefined);
+    });
+    await expectFallbackShell(page, failed);
+    script.release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+
+  test('when its style is unreachable, while the page stays readable', async ({ page }) => {
+    const failed = await promoteShell('/* without style */');
+    await page.route(`**/releases/shell/${failed}/*.css*`, (route) => route.abort());
+    const remote = held();
+    await page.route('**/releases/mfe-tools/*/*.js*', async (route) => {
+      await remote.until;
+      await route.continue();
+    });
+    await openPath(page);
+    await expect(page.locator('#root[hidden] [aria-busy]')).toBeAttached();
+    await expect(title(page)).toBeVisible();
+    remote.release();
+    await hydrated(page);
+    await expect(page.locator('#root')).toBeVisible();
+    await expect(title(page)).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    const styles = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href, cssRules }) =>
+        href?.includes('/releases/shell/') && cssRules.length > 0 ? [new URL(href).pathname] : [],
+      ),
+    );
+    expect(styles).toEqual([expect.stringContaining(`/shell/${sound.releases.shell}/`)]);
+  });
+
+  for (const [what, isHanging] of [
+    ['its style hangs', (url: string, failed: string) => url.includes(failed)],
+    ['all styles of shells hang', () => true],
+  ] as const)
+    test(`once when ${what}, and keeps what was typed`, async ({ page }) => {
+      const failed = await promoteShell(`/* ${what} */`);
+      const styles: Route[] = [];
+      await page.route('**/releases/shell/*/shell.*.css*', (route) =>
+        isHanging(route.request().url(), failed) ? void styles.push(route) : route.continue(),
+      );
+      await page.clock.install();
+      await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+      await hydrated(page);
+      await page.getByLabel('Name').fill('Ada Grove');
+      for (const route of styles) await route.continue().catch(() => undefined);
+      // Longer than every limit of the shell.
+      await page.clock.runFor(20_000);
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Grove');
+      await expect(shellLost(page)).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+    });
 });

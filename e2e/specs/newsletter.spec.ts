@@ -1,124 +1,47 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, JOURNEY, test } from '../fixtures';
 import { stopClock } from '../support/clock';
-import { held } from '../support/held';
-import { hydrated } from '../support/site';
-
-/** Until the popup opens, in ms (docs/product.md, section 9.2). */
-const POPUP_DELAY_MS = 5000;
-const CALL = '/api/lottery/newsletter';
+import { linkTo, mailTo } from '../support/mail';
+import { open, uniqueId } from '../support/site';
 
 test.use({ popupSeen: false });
 
+/** Until the popup opens, in ms (docs/product.md, section 9.2). */
+const POPUP_DELAY_MS = 5000;
+
 const popup = (page: Page) => page.getByRole('dialog', { name: 'GET 15% OFF Your First Order!' });
-const email = (page: Page) => popup(page).getByLabel('Email address');
-const claim = (page: Page) => popup(page).getByRole('button', { name: 'Claim My Discount' });
-const flag = (page: Page) => page.evaluate(() => localStorage.getItem('newsletter-popup-seen'));
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('newsletter-popup-seen'));
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const openHome = async (page: Page) => {
-  await page.goto('/home');
-  await hydrated(page);
-};
-
-const openPopup = async (page: Page) => {
+test('a visitor subscribes, confirms, gets a code and unsubscribes', JOURNEY, async ({ page }) => {
+  const address = `${uniqueId('visitor')}@example.com`;
   await stopClock(page);
-  await openHome(page);
+  await open(page, '/');
   await page.clock.runFor(POPUP_DELAY_MS);
-  await expect(popup(page)).toBeVisible();
-};
-
-test('the popup opens five seconds after the page, over everything else', async ({ page }) => {
-  await stopClock(page);
-  await openHome(page);
-  await page.clock.runFor(POPUP_DELAY_MS - 1);
-  await expect(popup(page)).toBeHidden();
-  await page.clock.runFor(1);
-
   await expect(popup(page)).toBeFocused();
-  await expect(popup(page)).toContainText('Your info is secure');
-  await expect(popup(page)).toContainText('No spam, ever');
-  await expect(page.locator('#page')).toHaveJSProperty('inert', true);
-  expect(await flag(page)).toBeNull();
-});
-
-const waysToClose: [name: string, close: (page: Page) => Promise<void>][] = [
-  ['its icon', (page) => popup(page).getByRole('button', { name: 'Close' }).click()],
-  ['No thanks', (page) => popup(page).getByText("No thanks, I'll pay full price").click()],
-  ['Escape', (page) => page.keyboard.press('Escape')],
-];
-for (const [name, close] of waysToClose) {
-  test(`${name} closes it for good`, async ({ page }) => {
-    await openPopup(page);
-    await close(page);
-    await expect(popup(page)).toBeHidden();
-    expect(await flag(page)).toBe('true');
-
-    await page.reload();
-    await hydrated(page);
-    await page.clock.runFor(2 * POPUP_DELAY_MS);
-    await expect(popup(page)).toBeHidden();
-  });
-}
-
-test('a subscription is accepted, closes it for good, and is answered with a welcome', async ({
-  page,
-}) => {
-  const call = held();
-  await page.route(CALL, async (route) => {
-    await call.until;
-    await route.continue();
-  });
-  await openPopup(page);
-  await email(page).fill('visitor@example.com');
-  const answer = page.waitForResponse(`**${CALL}`);
-  await claim(page).click();
-  await expect(popup(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
-  call.release();
-
-  expect((await answer).ok()).toBe(true);
-  await expect(popup(page)).toBeHidden();
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Claim My Discount' }).click();
   await expect(page.getByRole('status').getByText('Welcome to the family')).toBeVisible();
-  expect(await flag(page)).toBe('true');
+  expect(await stored(page)).toBe('true');
+  await page.clock.resume();
+
+  const confirmation = await mailTo(address, 'newsletter-confirmation');
+  await open(page, linkTo('/newsletter/confirm', confirmation));
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(heading(page, 'Welcome to the family')).toBeVisible();
+  const welcome = await mailTo(address, 'newsletter-welcome');
+  expect(welcome.text).toMatch(/FIRST15(-[0-9A-Z]{4}){3}/);
+  await open(page, linkTo('/newsletter/unsubscribe', welcome));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(heading(page, 'You are unsubscribed')).toBeVisible();
 });
 
-test('a refused subscription leaves it open with what was typed', async ({ page, expectError }) => {
-  expectError(/status of 500/);
-  await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
-  await openPopup(page);
-  await email(page).fill('visitor@example.com');
-  await claim(page).click();
-
-  await expect(page.getByText('Oops!')).toBeVisible();
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-  await expect(email(page)).toHaveValue('visitor@example.com');
-  expect(await flag(page)).toBeNull();
-});
-
-test('a network that fails is told apart', async ({ page, expectError }) => {
-  expectError(/net::ERR_FAILED/);
-  await page.route(CALL, (route) => route.abort());
-  await openPopup(page);
-  await email(page).fill('visitor@example.com');
-  await claim(page).click();
-
-  await expect(page.getByText('Failed to subscribe. Please try again later.')).toBeVisible();
-  await expect(popup(page)).toBeVisible();
-  expect(await flag(page)).toBeNull();
-});
-
-test('an address is required', async ({ page }) => {
-  await openPopup(page);
-  await claim(page).click();
-  await expect(email(page)).toBeFocused();
-  await expect(popup(page)).toBeVisible();
-});
-
-test.describe('before the age is known', () => {
+test.describe('before the age is confirmed', () => {
   test.use({ verified: false });
 
-  test('the popup waits for the YES, and then its five seconds', async ({ page }) => {
+  test('the popup opens five seconds after YES, and is closed for good', async ({ page }) => {
     await stopClock(page);
-    await openHome(page);
+    await open(page, '/home');
     await page.clock.runFor(2 * POPUP_DELAY_MS);
     await expect(popup(page)).toBeHidden();
     await page.getByRole('button', { name: 'YES, I AM 21+' }).click();
@@ -126,5 +49,23 @@ test.describe('before the age is known', () => {
     await expect(popup(page)).toBeHidden();
     await page.clock.runFor(1);
     await expect(popup(page)).toBeVisible();
+    await expect(page.locator('#page')).toHaveJSProperty('inert', true);
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+
+    await page.reload();
+    await page.clock.runFor(2 * POPUP_DELAY_MS);
+    await expect(popup(page)).toBeHidden();
   });
+});
+
+test('an email program that opens an unsubscribe link sends nothing', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await open(page, `/tools/unsubscribe?token=${'a'.repeat(43)}`);
+  expect(posts).toEqual([]);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
 });

@@ -1,61 +1,139 @@
 import type { Page } from '@playwright/test';
+import type { CurrentStores, Store } from '@site/contracts';
+import { startSpanCollector, type CollectedSpan } from '@site/tooling/testing/span-collector';
 import { expect, test } from '../fixtures';
-import { adminToken } from '../support/administration';
+import { adminToken, callAdmin } from '../support/administration';
+import { violations } from '../support/axe';
 import { freePort } from '../support/free-port';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { hydrated } from '../support/site';
-import { typeToken } from '../support/studio';
+import { open } from '../support/site';
+import { fillContactForm } from '../support/states';
+import { overflow, typeToken } from '../support/studio';
 
-test.describe.configure({ mode: 'serial' });
-test.use({ verified: false });
-
+let collector: Awaited<ReturnType<typeof startSpanCollector>>;
+/** Has the Studio on another host, and sends its traces. */
 let site: RunningSite;
 let studio: string;
 
 test.beforeAll(async () => {
+  collector = await startSpanCollector();
   const port = await freePort();
   studio = `http://127.0.0.1:${port}`;
-  site = await startOwnSite({ PORT: String(port), STUDIO_URL: studio });
+  site = await startOwnSite({
+    PORT: String(port),
+    STUDIO_URL: studio,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  });
 });
-test.afterAll(() => site.remove());
+test.afterAll(async () => {
+  await site?.remove();
+  collector.stop();
+});
 
-const sayAge = async (page: Page) => {
-  await hydrated(page);
-  await page.getByRole('button', { name: 'YES, I AM 21+' }).click();
-};
-
-test('the Studio works on its host, shows the visitors’ pages from theirs, and leads there', async ({
+test('the Studio on its host previews and leads to the visitors’ host', async ({
   page,
   context,
 }) => {
-  await page.goto(`${site.url}/studio?campaign=default&tab=preview`);
+  await open(page, `${site.url}/studio?campaign=default&tab=preview`);
   await expect(page).toHaveURL(`${studio}/studio?campaign=default&tab=preview`);
-  await sayAge(page);
   await typeToken(page, await adminToken(site));
-
   const frame = page.locator('iframe[title^="Visitors’ page"]');
   await page.getByLabel('Stage or mail').selectOption({ label: 'Before the wheel' });
   await expect(frame).toHaveAttribute('src', `${site.url}/promotions/preview`);
-  const visitor = frame.contentFrame();
-  await expect(visitor.getByRole('heading', { name: 'Reveal Your Prize' })).toBeVisible();
-  await expect(visitor.getByRole('dialog', { name: 'AGE VERIFICATION' })).toHaveCount(0);
-  await page.getByLabel('Stage or mail').selectOption({ label: 'To the winner' });
-  const mail = page.locator('iframe[title^="Mail:"]').contentFrame();
-  await expect(mail.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
-
+  await expect(
+    frame.contentFrame().getByRole('heading', { name: 'Reveal Your Prize' }),
+  ).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'studio')?.domain).toBe('127.0.0.1');
   await page.getByRole('link', { name: 'Visitors’ site' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
   const known = await page.evaluate(async () => (await fetch('/api/signed-in')).json());
   expect(known).toEqual({});
-});
 
-test('no visitors’ page runs on the Studio’s host', async ({ page }) => {
   for (const path of ['/faq', '/promotions/preview']) {
     await page.goto(studio + path);
     await expect(page).toHaveURL(site.url + path);
   }
-  await page.goto(studio);
-  await expect(page).toHaveURL(`${studio}/studio`);
+});
+
+/** Names of a span and its parents. */
+const ancestry = (spans: CollectedSpan[], { name, parentSpanId }: CollectedSpan): string[] => {
+  const parent = spans.find(({ spanId }) => spanId === parentSpanId);
+  return [name, ...(parent ? ancestry(spans, parent) : [])];
+};
+
+test('one trace leads from a click to the command of the database', async ({ page }) => {
+  await open(page, `${site.url}/contact`);
+  await fillContactForm(page);
+  const request = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const [, traceId = '', spanId] = (await (await request).headerValue('traceparent'))!.split('-');
+  const inserted = () => {
+    const spans = collector.of(traceId);
+    return spans
+      .filter(({ name }) => name.startsWith('insert contact'))
+      .map((span) => ancestry(spans, span));
+  };
+  await expect
+    .poll(inserted)
+    .toEqual([['insert contact-messages', 'POST /api/contact', 'submit: POST /api/contact']]);
+  const [click] = collector.of(traceId).filter(({ name }) => name.startsWith('submit'));
+  expect(click).toMatchObject({ spanId });
+});
+
+/** As state license registers write them; the store is invented. */
+const ROW =
+  'E2E-1;Sample Lamp LLC;Sample Lamp;1 Sample Street;Northampton;Massachusetts;1060.0;;www.example.com;Mon-Sat 9am-9pm, Sun closed';
+const HEAD =
+  'License Number;Business Name;DBA;Premise Street Address;City;State;Zip Code;Phone;Website;Hours';
+
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel(/^A table of stores/).setInputFiles({
+    name,
+    mimeType: name.endsWith('csv') ? 'text/csv' : 'application/json',
+    buffer: Buffer.from(text),
+  });
+
+test('a table of stores is checked, replaces the list, and is taken back', async ({ page }) => {
+  await open(page, `${studio}/studio?view=stores`);
+  await typeToken(page, await adminToken(site));
+  const abroad = 'E2E-2;Abroad;;2 Sample Street;Toronto;Ontario;M5V 2T6;;;';
+  await choose(page, 'list.csv', [HEAD, ROW, abroad].join('\n'));
+  const section = page.getByRole('region', { name: 'list.csv' });
+  await expect(section.getByRole('status')).toContainText('2 rows, 1 usable, 2 findings.');
+  await expect(section.getByRole('row', { name: /E2E-2.*"Ontario" is no state/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  const { body } = await callAdmin<CurrentStores>('GET', '/stores', undefined, site);
+  const row = Object.fromEntries(HEAD.split(';').map((name, at) => [name, ROW.split(';')[at]]));
+  await page.getByRole('button', { name: 'Put the table away' }).click();
+  await choose(page, 'list.json', JSON.stringify([...body.stores.slice(1), row]));
+  await expect(page.getByRole('region', { name: 'list.json' })).toContainText('1 new');
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await page.getByLabel('How many stores will be gone').fill('1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByText(`Visitors see ${body.stores.length} stores.`).first()).toBeVisible();
+  const shown = async () =>
+    (await (await page.request.get(`${site.url}/api/stores`)).json()) as Store[];
+  expect((await shown()).at(-1)).toMatchObject({
+    id: 'e2e-1',
+    name: 'Sample Lamp',
+    state: 'MA',
+    zipCode: '01060',
+    website: 'https://www.example.com',
+    hours: { Monday: '9:00 AM - 9:00 PM', Sunday: 'Closed' },
+  });
+
+  await page
+    .getByRole('button', { name: /^Restore the list/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the list' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The server adds slugs.
+  const restored = (await shown()).map(({ slug: _, ...store }) => store);
+  expect(restored).toEqual(body.stores);
 });

@@ -5,7 +5,7 @@ import type { CompositionList, ReleaseManifest, ReleaseUpload } from '@site/cont
 import { ROOT } from './commands';
 import { siteUrl } from './site';
 
-/** A site on this machine, for those who run it. */
+/** A site on this machine. */
 export interface OwnSite {
   url: string;
   dataDir: string;
@@ -49,25 +49,30 @@ export interface LiveComposition {
   releases: Record<string, string>;
 }
 
-/** What is live. */
 export const liveComposition = async (site = siteUnderTest()): Promise<LiveComposition> => {
   const { body } = await callAdmin<CompositionList>('GET', '/compositions', undefined, site);
   return { number: body.live!, by: body.compositions[0]!.by, releases: body.releases };
 };
 
-/** The release that a part's last build made, with one text file of it changed, and `more` said of it, signed as the team would. */
+export interface Change {
+  part: string;
+  /** The changed text file, by its path in the release. */
+  file: string;
+  change(text: string): string;
+  /** Appended to the version. */
+  suffix: string;
+  /** Changes of the manifest. */
+  more?: Partial<ReleaseManifest>;
+}
+
+/** The release of a part's last build with one file changed, signed with the site's key. */
 export const changedRelease = async (
-  part: string,
-  file: string,
-  change: (text: string) => string,
-  rename: (version: string) => string = (version) => version,
+  { part, file, change, suffix, more }: Change,
   site = siteUnderTest(),
-  more: Partial<ReleaseManifest> = {},
 ): Promise<ReleaseUpload> => {
   const dist = join(ROOT, part, 'dist');
   const built = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
-  const manifest = { ...built, version: rename(built.version), ...more };
-
+  const manifest = { ...built, version: `${built.version}.${suffix}`, ...more };
   const files: Record<string, string> = {};
   for (const { path } of manifest.files) {
     const folder = path === manifest.server ? dist : join(dist, 'browser');
@@ -83,9 +88,24 @@ export const changedRelease = async (
 
   const text = JSON.stringify(manifest);
   const key = createPrivateKey(await inDataDir(site, 'release-key.pem'));
-  return {
-    manifest: text,
-    signature: sign(null, Buffer.from(text), key).toString('base64'),
-    files,
-  };
+  const signature = sign(null, Buffer.from(text), key).toString('base64');
+  return { manifest: text, signature, files };
+};
+
+/** Releases a changed part; the result is its version. */
+export const release = async (change: Change, site = siteUnderTest()): Promise<string> => {
+  const upload = await changedRelease(change, site);
+  const { body } = await callAdmin<{ version: string }>('POST', '/releases', upload, site);
+  if (!body.version) throw new Error(`The release was refused: ${body.message}`);
+  return body.version;
+};
+
+export const promote = async (
+  name: string,
+  version: string,
+  site = siteUnderTest(),
+): Promise<void> => {
+  const releases = [{ name, version }];
+  const { status, body } = await callAdmin('POST', '/compositions', { releases }, site);
+  if (status !== 201) throw new Error(`The promotion was refused: ${body.message}`);
 };

@@ -9,8 +9,8 @@ export const ALWAYS = 1;
 export const NEVER = 100_000_000;
 
 /**
- * Puts a campaign live that is like the example of the repository, but for `change`. Tests share one network
- * address, so its cap is out of their way.
+ * Puts a campaign like the repository's example, with changes, live. All tests share one network address, so its limit
+ * is raised.
  */
 export const putCampaign = async (
   example: 'default' | 'lottery',
@@ -28,3 +28,25 @@ export const putCampaign = async (
   if (status >= 300) throw new Error(`The campaign was refused: ${JSON.stringify(body)}`);
   return campaign;
 };
+
+/** A wheel on which everybody wins this prize, while it lasts. */
+export const onePrize = (
+  name: string,
+  stock: number,
+  more: Partial<CampaignDocument['prizes'][number]> = {},
+): Partial<CampaignDocument> => ({
+  winOneIn: ALWAYS,
+  segments: [{ label: name, prize: 'gift' }, { label: 'Nothing' }],
+  prizes: [
+    {
+      id: 'gift',
+      name,
+      description: 'To be picked up.',
+      value: 'Sample value: $5',
+      weight: 1,
+      stock,
+      whenGone: 'lose',
+      ...more,
+    },
+  ],
+});

@@ -4,24 +4,27 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(__dirname, '../..');
 
-/**
- * `npm run <arguments>` in the repository, against the site under test. Answers with what it said; rejects with
- * that, too, when it failed.
- */
-export const npmRun = (...args: string[]): Promise<string> => npmRunWith({}, ...args);
-
-/** The same with other settings, such as `SITE_URL` and `DATA_DIR` of another site. */
-export const npmRunWith = (settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> =>
-  npmRunIn(ROOT, settings, ...args);
-
-/** The same in another checkout. */
-export const npmRunIn = async (
+/** `npm run <arguments>` in a checkout; the result is its output, and it rejects with that when it fails. */
+export const npmRun = async (
   cwd: string,
   settings: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...args], {
     cwd,
+    env: { ...process.env, ...settings },
+  });
+  return stdout;
+};
+
+/** What `npm run site -- <words>` runs, against the site under test or another one. */
+export const siteCommand = async (
+  words: string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<string> => {
+  const program = ['-r', '@site/tooling/register', 'packages/tooling/src/site.ts'];
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...words], {
+    cwd: ROOT,
     env: { ...process.env, ...settings },
   });
   return stdout;

@@ -1,5 +1,19 @@
-import { readPage, type ReadPage } from './html';
 import { isOwn, siteUrl } from './site';
+
+/** What a crawler reads in a document, without a browser. */
+export interface ReadPage {
+  title: string | undefined;
+  description: string | undefined;
+  canonical: string | undefined;
+  robots: string | undefined;
+  card: string | undefined;
+  /** The number of `h1`. */
+  headings: number;
+  ids: ReadonlySet<string>;
+  /** Links, pictures, scripts and styles, as written. */
+  references: ReadonlySet<string>;
+  structuredData: string[];
+}
 
 export interface Visited {
   /** Path and query. */
@@ -10,13 +24,35 @@ export interface Visited {
   page?: ReadPage;
 }
 
-/** A link that leads nowhere, and the page that it stands on. */
-export interface DeadLink {
-  from: string;
-  to: string;
-}
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const unescape = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (e) => ENTITIES[e]!);
 
-/** Reads what a path answers, redirects followed; each path once. */
+/** Prerendered documents quote attributes with `"`, and no text contains a `<`. */
+const readPage = (html: string): ReadPage => {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => unescape(value!));
+  const first = (pattern: RegExp) => all(pattern)[0];
+  return {
+    title: first(/<title>([^<]*)<\/title>/g),
+    description: first(/<meta name="description" content="([^"]*)"/g),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/g),
+    robots: first(/<meta name="robots" content="([^"]*)"/g),
+    card: first(/<meta property="og:image" content="([^"]*)"/g),
+    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+    ids: new Set(all(/\sid="([^"]*)"/g)),
+    references: new Set(all(/\s(?:href|src)="([^"]*)"/g)),
+    structuredData: [
+      ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ].map(([, json]) => json!),
+  };
+};
+
+/** Fetches each path once, following redirects. */
 export const createCrawler = () => {
   const visited = new Map<string, Promise<Visited>>();
 
@@ -29,15 +65,13 @@ export const createCrawler = () => {
   };
 
   const visit = (path: string): Promise<Visited> => {
-    const known = visited.get(path);
-    if (known) return known;
-    const visiting = fetchPath(path);
+    const visiting = visited.get(path) ?? fetchPath(path);
     visited.set(path, visiting);
     return visiting;
   };
 
-  /** Whether a link of a page leads somewhere: to an answer, and to its anchor there. Other sites are not asked. */
-  const leads = async (from: string, reference: string): Promise<boolean> => {
+  /** Whether a link leads to an answer, and to an element with the id of its fragment. Other sites are not checked. */
+  const resolves = async (from: string, reference: string): Promise<boolean> => {
     const url = new URL(reference, siteUrl() + from);
     if (!isOwn(url)) return true;
     const { status, page } = await visit(url.pathname + url.search);
@@ -45,26 +79,24 @@ export const createCrawler = () => {
     return status === 200 && (anchor === '' || page?.ids.has(anchor) === true);
   };
 
-  return {
-    visit,
-    leads,
-    /** Follows every reference from these paths on, to whatever documents they lead. */
-    async crawl(start: readonly string[]): Promise<{ documents: Visited[]; dead: DeadLink[] }> {
-      const queue = [...start];
-      const documents = new Map<string, Visited>();
-      const dead: DeadLink[] = [];
-      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        if (documents.has(path)) continue;
-        const found = await visit(path);
-        if (!found.page) continue;
-        documents.set(path, found);
-        for (const reference of found.page.references) {
-          if (!(await leads(path, reference))) dead.push({ from: path, to: reference });
-          const url = new URL(reference, siteUrl() + path);
-          if (isOwn(url)) queue.push(url.pathname + url.search);
-        }
+  /** Follows every reference from these paths to all documents. */
+  const crawl = async (start: readonly string[]) => {
+    const queue = [...start];
+    const documents = new Map<string, Visited & { page: ReadPage }>();
+    const deadLinks: { from: string; to: string }[] = [];
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (documents.has(path)) continue;
+      const { page, ...found } = await visit(path);
+      if (!page) continue;
+      documents.set(path, { ...found, page });
+      for (const reference of page.references) {
+        if (!(await resolves(path, reference))) deadLinks.push({ from: path, to: reference });
+        const url = new URL(reference, siteUrl() + path);
+        if (isOwn(url)) queue.push(url.pathname + url.search);
       }
-      return { documents: [...documents.values()], dead };
-    },
+    }
+    return { documents: [...documents.values()], deadLinks };
   };
+
+  return { visit, resolves, crawl };
 };

@@ -1,7 +1,6 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { siteStateOf } from './site';
+import { expect, type Page } from '@playwright/test';
 
-/** What the service worker says that it keeps, newest side last. */
+/** The service worker's index of kept pages; the newest composition is last. */
 interface KeptIndex {
   sides: { composition: number; pages: Record<string, { at: number }> }[];
 }
@@ -13,7 +12,7 @@ export const keptIndex = (page: Page): Promise<KeptIndex> =>
     return answer ? ((await answer.json()) as KeptIndex) : nothing;
   });
 
-/** The state of the site's worker, or undefined where none was registered: told where nothing is kept. */
+/** Undefined where no worker is registered. */
 const workerState = (page: Page) =>
   page.evaluate(async () => {
     const [found] = await navigator.serviceWorker.getRegistrations();
@@ -21,8 +20,8 @@ const workerState = (page: Page) =>
   });
 
 /**
- * Waits until these paths are kept of the newest side, and nothing of another. After a promotion say of which composition:
- * the side before is whole too, until the first page of the new one is kept.
+ * Waits until these paths, and no other composition, are kept. After a promotion name the new composition: the old one
+ * is complete, too, until the first new page is kept.
  */
 export const keptWhole = async (
   page: Page,
@@ -37,27 +36,8 @@ export const keptWhole = async (
         const of = wanted === undefined ? wanted : sides.at(-1)?.composition;
         return { worker: await workerState(page), missing, sides: sides.length, of };
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toEqual({ worker: 'activated', missing: [], sides: 1, of: wanted });
   return (await keptIndex(page)).sides[0]!.composition;
-};
-
-/** The release files that a page has loaded, by the part, and the composition of its document. */
-export const loadedFiles = async (page: Page) => {
-  const state = siteStateOf(await page.content());
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/releases/')),
-  );
-  return { composition: state.composition, files };
-};
-
-/** A tab of somebody who has not said that he is of age. */
-export const freshTab = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.removeItem('ageVerified'));
-  return page;
 };

@@ -1,58 +1,53 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnSite } from './administration';
 import { freePort } from './free-port';
-import { START, startSite } from './site-process';
+import { SETTINGS, START, startSite, stopSite } from './site-process';
 
-/** Where the global setup has left the data of a site that was started once and has ended. */
+/** Names the folder for the data of a site that was started once and stopped. */
 const PREPARED = 'PREPARED_DATA_DIR';
 
-export const rememberPrepared = (folder: string): void => void (process.env[PREPARED] = folder);
+export const setPreparedData = (folder: string): void => void (process.env[PREPARED] = folder);
 
-/** Everything is live there already: nothing is built, released or rendered again. Empty where nothing was prepared. */
-export async function copyOfPrepared(folder: string): Promise<void> {
-  const prepared = process.env[PREPARED];
-  if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
+/** A new data folder in which every part is live, so that a start builds, releases and renders nothing. */
+export async function preparedData(): Promise<string> {
+  const prepared = process.env[PREPARED]!;
+  if (!existsSync(prepared)) {
+    const begun = `${prepared}-begun`;
+    await rm(begun, { recursive: true, force: true });
+    await stopSite(await startSite(START, { ...SETTINGS, DATA_DIR: begun }));
+    await rename(begun, prepared);
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-own-'));
+  await cp(prepared, dataDir, { recursive: true });
+  return dataDir;
 }
 
 export interface RunningSite extends OwnSite {
-  settings: NodeJS.ProcessEnv;
-  /** Ends it; its data stays. */
+  /** Stops it and keeps its data. */
   stop(): Promise<void>;
-  /** Starts it again at the same address, with these settings beside those of the first start. */
+  /** Starts it again at the same address, with more settings. */
   start(more?: NodeJS.ProcessEnv): Promise<void>;
-  /** Ends it, and takes its data away. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** A site for tests that would be in the way of others, with everything live; no tab of it tells how the parts do. */
+/** A site of a test's own, with every part live. */
 export async function startOwnSite(more: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-own-'));
-  await copyOfPrepared(dataDir);
-  const settings = {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    TELEMETRY_SAMPLE: '0',
-    // Nothing stands before it that would have to hear of its end.
-    DRAIN_SECONDS: '0',
-    ...more,
-  };
+  const dataDir = await preparedData();
+  const settings = { ...SETTINGS, PORT: String(await freePort()), DATA_DIR: dataDir, ...more };
   let running = await startSite(START, settings);
-  const stop = async () => {
-    running.child.kill('SIGTERM');
-    await running.ended;
-  };
   return {
     url: running.url,
     dataDir,
-    settings,
-    stop,
+    stop: () => stopSite(running),
     async start(again) {
       running = await startSite(START, { ...settings, ...again });
     },
     async remove() {
-      await stop();
+      await stopSite(running);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

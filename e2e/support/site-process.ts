@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { CommandError } from '@site/tooling/command-error';
 import { ROOT } from './commands';
+import { freePort } from './free-port';
 
-/** What `npm start` runs once the packages are there. */
+/** What `npm start` runs after installing. */
 export const START = [
   process.execPath,
   '-r',
@@ -12,49 +13,53 @@ export const START = [
   'programs/start/src/start.ts',
 ];
 
+/** No sampled telemetry, which failing canaries would count; no proxy has to notice a stop. */
+export const SETTINGS = { TELEMETRY_SAMPLE: '0', DRAIN_SECONDS: '0' };
+
 export interface SiteProcess {
-  /** Where the site answers: the address that it prints last. */
+  /** The address that it prints last. */
   url: string;
-  /** What it said until then, line by line. */
+  /** What it printed before, line by line. */
   said: string[];
   child: ChildProcess;
   /** Resolves when the process has ended. */
   ended: Promise<unknown>;
 }
 
-/** Starts a site with these settings, by `npm start` or what that runs; rejects with what it said when it ends before it is ready. */
+/** Starts a site, on a free port unless PORT is set; rejects with its output when it ends before it is ready. */
 export async function startSite(
   [command = '', ...args]: string[],
   settings: NodeJS.ProcessEnv,
 ): Promise<SiteProcess> {
   const { ADMIN_TOKEN: _, ...environment } = process.env;
+  const PORT = settings.PORT ?? String(await freePort());
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...environment, LOG_LEVEL: 'error', ...settings },
+    env: { ...environment, LOG_LEVEL: 'error', ...settings, PORT },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
   const closed = once(child, 'close');
   const said: string[] = [];
-  const wrong: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => wrong.push(line));
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
   for await (const line of createInterface({ input: child.stdout })) {
     if (/^https?:\/\/\S+$/.test(line)) {
       child.stdout.resume();
-      process.stderr.write(
-        wrong
-          .splice(0)
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
+      process.stderr.write(errors.map((error) => `${error}\n`).join(''));
       child.stderr.pipe(process.stderr);
       return { url: line, said, child, ended };
     }
     said.push(line);
   }
   await closed;
-  // A setting that is refused is one sentence, and the only one.
+  // A refused setting is reported in one sentence, without other output.
   throw new CommandError(
-    [...(said.length > 0 ? ['The site has not started.', ...said] : []), ...wrong].join('\n'),
+    [...(said.length > 0 ? ['The site has not started.', ...said] : []), ...errors].join('\n'),
   );
 }
+
+export const stopSite = async ({ child, ended }: SiteProcess): Promise<void> => {
+  child.kill('SIGTERM');
+  await ended;
+};

@@ -1,38 +1,53 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page, Response } from '@playwright/test';
 import type { Directory, SiteState } from '@site/contracts';
 
-/** Where the site answers, without a slash at the end; set by the global setup. */
+/** The address of the site under test, without a trailing slash. */
 export const siteUrl = (): string => process.env.SITE_URL!.replace(/\/+$/, '');
 
-/** The site's own files and calls; everything else is the rest of the world. */
 export const isOwn = (url: URL): boolean => url.origin === new URL(siteUrl()).origin;
 
-/** What a document tells of the composition that it was made from. */
+/** The state that a document carries. */
 export const siteStateOf = (html: string): SiteState => {
   const [, json] = /<script type="application\/json" id="site-state">(.*?)<\/script>/s.exec(html)!;
   return JSON.parse(json!) as SiteState;
 };
 
-/** Every path of the composition, known before the tests are; set by the global setup. */
+/** Every path of the live composition; set by the global setup. */
 export const sitePaths = (): string[] => JSON.parse(process.env.SITE_PATHS ?? '[]') as string[];
 
-/** What is live, with all its remotes. */
 export const liveSiteState = async (): Promise<SiteState> => {
   const state = siteStateOf(await (await fetch(`${siteUrl()}/`)).text());
   const directory = await fetch(siteUrl() + state.directory!.path);
   return { ...state, ...((await directory.json()) as Directory) };
 };
 
-/**
- * Runs in the page. It answers to the visitor: frame and content are hydrated, which is when React has put its properties on
- * the elements that were in the document. A page with a frame of its own has no header.
- */
+/** Runs in the page: React has put its properties on the prerendered elements. */
 export const isHydrated = (): boolean =>
   ['main', 'main h1'].every((part) =>
     Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Resolves when the page answers to the visitor. `timeout` in ms. */
+/** Resolves when the page is interactive. `timeout` in ms. */
 export const hydrated = async (page: Page, timeout?: number): Promise<void> => {
   await page.waitForFunction(isHydrated, undefined, { timeout });
 };
+
+/** Opens a page and waits until it is interactive. */
+export const open = async (page: Page, path: string): Promise<Response> => {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response!;
+};
+
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Marks the document, so that a test can tell it from a document that was loaded later. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset.marked = ''));
+export const isMarkedDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'marked' in document.documentElement.dataset);
+
+/** An id that no earlier test or run has used on the same site. */
+export const uniqueId = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`;

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in';
-import { hydrated } from './site';
+import { adminToken } from './administration';
+import { open, siteUrl } from './site';
 
-export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
+/** Gives the browser a session of the Studio, as its sign-in form does. */
+export const signIn = async (page: Page): Promise<void> => {
+  const answer = await page.request.post(`${siteUrl()}/api/admin/sessions`, {
+    headers: { authorization: `Bearer ${await adminToken()}` },
+  });
+  if (!answer.ok()) throw new Error(`The sign-in was refused: ${answer.status()}`);
 };
 
-/** In a browser that is signed in already. */
 export const openSignedIn = async (page: Page, path: string): Promise<void> => {
   await signIn(page);
   await open(page, path);
@@ -19,3 +21,7 @@ export const typeToken = async (page: Page, token: string): Promise<void> => {
   await page.getByLabel('Administration token').fill(token);
   await button(page, 'Sign in').click();
 };
+
+/** Pixels by which the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -28,7 +28,7 @@ export const answerTile = (route: Route): Promise<void> =>
     body: Buffer.from(PIXEL, 'base64'),
   });
 
-/** Runs in the page: while others build beside the site, an answer may need longer than a visitor would wait. */
+/** Runs in the page: on a busy machine an answer may take longer than the page waits. */
 export const waitForEveryAnswer = () => {
   AbortSignal.timeout = () => new AbortController().signal;
 };

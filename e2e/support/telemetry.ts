@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { OwnSite } from './administration';
 
-/** A visit to a release that a tab of some network tells of, without a browser. */
-export const tellVisit = async (
+/** Reports a visit as a tab of some network does, without a browser. */
+export const reportVisit = async (
   { url }: OwnSite,
   name: string,
   version: string,
@@ -20,3 +20,11 @@ export const tellVisit = async (
   });
   expect(status).toBe(204);
 };
+
+/** JSX in place of a text: in a browser, a page with it throws in one document of ten. */
+export const throwsOncePerTen = (text: string): string => `{(() => {
+  const page = globalThis as { draw?: number };
+  if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
+    throw new Error('one page in ten');
+  return '${text}';
+})()}`;

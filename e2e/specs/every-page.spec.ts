@@ -1,0 +1,154 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { healthClaimsIn } from '@site/contracts/health-claims';
+import { expect, JOURNEY, test } from '../fixtures';
+import { violations } from '../support/axe';
+import { invisibleText, layoutFaults, setTextSize } from '../support/layout';
+import { open, sitePaths } from '../support/site';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (level: number) => (page: Page) => main(page).getByRole('heading', { level });
+const card = (page: Page) => main(page).locator('li').getByRole('heading', { level: 3 });
+
+/** What a visitor has come for, by the page's path. */
+const purpose: [path: RegExp, content: (page: Page) => Locator][] = [
+  [/^\/products|^\/apparel$|^\/store-locator$/, card],
+  [/^\/product\//, heading(1)],
+  [/^\/contact$/, (page) => page.getByLabel('Name')],
+  [/^\/store-locator\/[^/]+$/, (page) => main(page).locator('section section li a')],
+  [/^\/store-locator\/.+\//, (page) => page.getByRole('table', { name: 'Hours' })],
+  [/^\/faq$/, (page) => main(page).getByRole('button', { expanded: false })],
+  [/^\/tools$|^\/guides$/, heading(3)],
+  [/^\/tools\//, (page) => main(page).locator('label')],
+  [/^\/(qr|lottery)$/, (page) => main(page).getByRole('button')],
+  [/^\/(fair-draws|wholesale|lab-results|careers|our-story|sustainability)$/, heading(2)],
+  [/^\/(privacy|terms)$/, heading(2)],
+];
+
+/** How far down a page's purpose may begin, in px: one and a half screens of a phone, one of a tablet. */
+const LOWEST: Record<number, number> = { 390: 1266, 820: 1180 };
+
+const belowTheFold = async (page: Page, path: string, width: number): Promise<string[]> => {
+  const [, content] = purpose.find(([pattern]) => pattern.test(path)) ?? [];
+  const lowest = LOWEST[width];
+  if (!content || lowest === undefined) return [];
+  const { y } = (await content(page).first().boundingBox())!;
+  return y > lowest ? [`shows what it is for only at ${y} px`] : [];
+};
+
+/** Loads a page once, at this width, and checks all that holds for every page. */
+const faultsOf = async (page: Page, session: CDPSession, path: string, width: number) => {
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize({ width, height: 900 });
+  const faults: string[] = [];
+  const response = await open(page, path);
+  if (response.status() !== 200) faults.push(`answers ${response.status()}`);
+  if ((await page.locator('h1').count()) !== 1) faults.push('does not have exactly one h1');
+  if (!/\S \| \S/.test(await page.title())) faults.push('has no title');
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    if ((await page.getByRole(landmark).count()) !== 1) faults.push(`has not one ${landmark}`);
+  faults.push(...(await belowTheFold(page, path, width)), ...(await violations(page)));
+  const lines = (await page.locator('body').innerText()).split('\n');
+  for (const claim of lines.flatMap((line) => healthClaimsIn(line)))
+    faults.push(`makes the health claim ${claim}`);
+  for (const percent of [100, 200] as const) {
+    await setTextSize(page, session, percent);
+    for (const at of percent === 200 && width === 390 ? [1280, width] : [width])
+      for (const fault of await layoutFaults(page, at)) faults.push(`${percent} % text, ${fault}`);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  faults.push(...(await invisibleText(page)));
+  await setTextSize(page, session, 100);
+  return faults.map((fault) => `${path}: ${fault}`);
+};
+
+/** Paths for each test: a browser context for every path would cost more than the visits. */
+const GROUP = 6;
+const inGroups = (paths: string[]): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / GROUP) }, (_, i) =>
+    paths.slice(i * GROUP, (i + 1) * GROUP),
+  );
+const hasMap = (path: string) => path.startsWith('/store-locator');
+
+for (const width of [390, 820, 1440])
+  for (const tiles of ['unreachable', 'answered'] as const)
+    test.describe(`at ${width} px`, () => {
+      // Only pages with a map request tiles.
+      test.use({ tiles });
+      const paths = sitePaths().filter((path) => hasMap(path) === (tiles === 'answered'));
+
+      for (const group of inGroups(paths)) {
+        const title = `no faults in accessibility, layout or text: ${group.join(', ')}`;
+        test(title, width === 390 ? JOURNEY : {}, async ({ page }) => {
+          const session = await page.context().newCDPSession(page);
+          const faults: string[] = [];
+          for (const path of group) faults.push(...(await faultsOf(page, session, path, width)));
+          expect(faults).toEqual([]);
+        });
+      }
+    });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, verified: false });
+
+  test('a page of each remote is readable under the age notice', JOURNEY, async ({ page }) => {
+    for (const path of ['/products', '/faq', '/store-locator', '/lottery', '/tools'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        const notice = page.getByRole('heading', { name: 'AGE VERIFICATION' });
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(notice).toBeInViewport();
+        await expect(page.getByText('Verifying age...')).toBeHidden();
+        await expect(title).toBeVisible();
+        const [above, below] = [await notice.boundingBox(), await title.boundingBox()];
+        expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+        expect((await main(page).innerText()).length).toBeGreaterThan(200);
+      });
+    await page.goto('/lottery');
+    await expect(page.getByRole('link', { name: 'How a draw is made' })).toBeVisible();
+    await expect(page.getByText('Lighting the wheel…')).toBeHidden();
+  });
+
+  test('pages that need JavaScript say so', async ({ page }) => {
+    for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/redeem']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This page needs JavaScript',
+      );
+    }
+  });
+});
+
+test.describe('the home page', () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1440, 3],
+  ] as const)
+    test(`shows ${columns} products in a row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1180 });
+      await open(page, '/');
+      const cards = await page.getByTestId(/^product-/).all();
+      const boxes = await Promise.all(cards.map((one) => one.boundingBox()));
+      expect(boxes.filter((box) => box!.y === boxes[0]!.y)).toHaveLength(columns);
+      expect(boxes.at(-1)!.width).toBeCloseTo(boxes[0]!.width, 0);
+    });
+});
+
+test('on a phone filters are rows that scroll, and the way to the stores stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/products/edibles');
+  const pills = page.getByRole('navigation', { name: 'Product categories' }).getByRole('link');
+  const tops = await pills.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await expect(pills.filter({ hasText: 'Edibles' })).toBeInViewport({ ratio: 1 });
+
+  await open(page, '/product/gmo');
+  const find = page.getByRole('link', { name: 'Find in Stores' });
+  await expect(find).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  await expect(find).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, JOURNEY, test } from '../fixtures';
+import { stopClock } from '../support/clock';
+import { faultyAnswers, flipOneByte, rulesOf, sectionLost, shellLost } from '../support/faults';
+import { held } from '../support/held';
+import { footerLink, hydrated, isMarkedDocument, markDocument, open } from '../support/site';
+
+test.use({ tiles: 'answered' });
+test.beforeEach(({ expectError }) => {
+  expectError(/Failed to load resource|Refused to apply style|integrity|MIME type/);
+});
+
+const SHELL = '**/releases/shell/*/shell.*.js*';
+const SHELL_STYLE = 'shell/[^/]+/shell.*\\.css';
+const entryOf = (remote: string) => `**/releases/${remote}/*/entry.js*`;
+const PAGE_SCRIPT = 'mfe-locator/[^/]+/store-locator-page.*\\.js';
+const PAGE_STYLE = 'mfe-locator/[^/]+/store-locator-page.*\\.css';
+
+const gate = (page: Page) => page.getByRole('dialog', { name: 'AGE VERIFICATION' });
+const stores = (page: Page) => page.getByRole('heading', { name: /Stores Found/ });
+
+/** The first request for a file; a repeated one bypasses the cache with a query. */
+const first = (path: string) => (url: URL) =>
+  new RegExp(`^/releases/${path}$`).test(url.pathname) && url.search === '';
+const always = (path: string) => (url: URL) => new RegExp(`^/releases/${path}$`).test(url.pathname);
+
+for (const [what, answer] of faultyAnswers) {
+  const details = what === 'has one flipped byte' ? JOURNEY : {};
+
+  test(
+    `a remote whose entry ${what} costs its page only, until Retry`,
+    details,
+    async ({ page }) => {
+      await page.route(entryOf('mfe-locator'), answer);
+      const report = page.waitForRequest('**/api/faults');
+      await page.goto('/store-locator');
+      await expect(sectionLost(page)).toBeVisible();
+      expect((await report).postDataJSON()).toMatchObject({ part: 'mfe-locator', stage: 'load' });
+      await page.getByRole('banner').getByRole('button', { name: 'Products' }).hover();
+      await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
+      await expect(page).toHaveURL('/products');
+      await expect(sectionLost(page)).toHaveCount(0);
+
+      await page.goBack();
+      await page.unroute(entryOf('mfe-locator'));
+      await sectionLost(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(stores(page)).toBeVisible();
+    },
+  );
+
+  test.describe('before the age is confirmed', () => {
+    test.use({ verified: false });
+
+    test(
+      `without its shell, which ${what}, the page is readable until Reload`,
+      details,
+      async ({ page }) => {
+        await page.route(SHELL, answer);
+        const report = page.waitForRequest('**/api/faults');
+        await page.goto('/faq');
+        await expect(shellLost(page)).toBeInViewport();
+        const { part, version, stage, message } = (await report).postDataJSON();
+        expect({ part, stage, message }).toEqual({
+          part: 'shell',
+          stage: 'load',
+          message: 'could not be loaded',
+        });
+        expect(version).toMatch(/^\d+\.\d+\.\d+-\w+$/);
+        expect((await (await report).response())!.status()).toBe(204);
+
+        // As without JavaScript: the age notice stands above a page whose links work.
+        await expect(page.getByText('You must be 21 years or older')).toBeInViewport();
+        await expect(page.getByText('Verifying age...')).toBeHidden();
+        await expect(page.locator('#site')).toHaveJSProperty('inert', false);
+        await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+        await expect(page).toHaveURL('/contact');
+        await page.goBack();
+        await expect(shellLost(page)).toBeInViewport();
+        await page.unroute(SHELL);
+        await page.keyboard.press('Tab');
+        await expect(shellLost(page).getByRole('button', { name: 'Reload' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(gate(page)).toBeVisible();
+        await expect(shellLost(page)).toHaveCount(0);
+      },
+    );
+  });
+}
+
+test.describe('before the age is confirmed', () => {
+  test.use({ verified: false });
+
+  test('a shell that is late is reported missing, and then brings the gate', async ({ page }) => {
+    const script = held();
+    await stopClock(page);
+    await page.route(SHELL, async (route) => {
+      await script.until;
+      await route.continue();
+    });
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await expect(page.getByText('Verifying age...')).toBeInViewport();
+    await page.clock.runFor(7500);
+    await expect(shellLost(page)).toBeVisible();
+    script.release();
+    await page.clock.resume();
+    await expect(gate(page)).toBeFocused();
+    await expect(shellLost(page)).toHaveCount(0);
+    await expect(page.locator('#site')).toHaveJSProperty('inert', true);
+  });
+});
+
+for (const [what, path] of [
+  ['shell script', 'shell/.*/shell\\..*js'],
+  ['shell style', SHELL_STYLE],
+  ['page script', PAGE_SCRIPT],
+  ['page style', PAGE_STYLE],
+] as const)
+  for (const way of ['in the first document', 'after a link'] as const)
+    if (way === 'in the first document' || what.startsWith('page'))
+      test(`a corrupt ${what} in the cache is refetched, ${way}`, async ({ page }) => {
+        await page.route(first(path), flipOneByte);
+        if (way === 'after a link') {
+          await page.goto('/faq');
+          await footerLink(page, 'Find Stores').click();
+        } else await page.goto('/store-locator');
+        await expect(stores(page)).toBeVisible();
+        await hydrated(page);
+        await expect.poll(() => rulesOf(page, SHELL_STYLE)).toBeGreaterThan(0);
+        await expect.poll(() => rulesOf(page, PAGE_STYLE)).toBeGreaterThan(0);
+        await expect(sectionLost(page)).toHaveCount(0);
+        await expect(shellLost(page)).toHaveCount(0);
+      });
+
+for (const [part, path] of [
+  ['shell', SHELL_STYLE],
+  ['mfe-locator', PAGE_STYLE],
+] as const)
+  for (const what of ['is unreachable', 'hangs'] as const)
+    test(`without a style of ${part} that ${what} the page works, and that is reported`, async ({
+      page,
+    }) => {
+      const report = page.waitForRequest('**/api/faults');
+      await page.route(always(path), (route) => (what === 'hangs' ? undefined : route.abort()));
+      await page.goto('/store-locator', { waitUntil: 'commit' });
+      expect((await report).postDataJSON()).toMatchObject({ part, stage: 'load' });
+      await hydrated(page);
+      await expect(stores(page)).toBeVisible();
+      await page.getByPlaceholder('Enter zip code or city').fill('Evanston');
+      await expect(stores(page).or(page.getByText('1 Store Found'))).toBeVisible();
+      expect(await rulesOf(page, path)).toBe(0);
+      await expect(sectionLost(page)).toHaveCount(0);
+    });
+
+test('a shared module that failed is fetched by Retry', async ({ page }) => {
+  const fluent = always('shell/[^/]+/(?!shell)[^/]*fluent.*\\.js');
+  await open(page, '/coming-soon');
+  await page.route(fluent, (route) => route.fulfill({ status: 503 }));
+  await footerLink(page, 'FAQ').click();
+  await expect(sectionLost(page)).toBeVisible();
+  await page.unroute(fluent);
+  await sectionLost(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
+});
+
+test('the home page without the catalog lacks its products only', async ({ page }) => {
+  await page.route(entryOf('mfe-catalog'), (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const products = page.locator('#products');
+  await expect(products.getByRole('alert')).toContainText('This section is not available');
+  await expect(page.getByRole('heading', { name: 'GET IN TOUCH' })).toBeVisible();
+  await expect(sectionLost(page)).toHaveCount(1);
+  await page.unroute(entryOf('mfe-catalog'));
+  await products.getByRole('button', { name: 'Retry' }).click();
+  await expect(products.getByRole('heading', { name: 'Wango Mango' })).toBeVisible();
+});
+
+test.describe('the directory of other pages', () => {
+  const DIRECTORIES = '**/api/directories/**';
+
+  test('delays a link until it has arrived', async ({ page }) => {
+    const answer = held();
+    await page.route(DIRECTORIES, async (route) => {
+      await answer.until;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(DIRECTORIES);
+    await open(page, '/faq');
+    await markDocument(page);
+    await requested;
+    await footerLink(page, 'Vape Cartridges').click();
+    await expect(page).toHaveURL('/faq');
+    answer.release();
+    await expect(page).toHaveURL('/products');
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  for (const [what, answer] of [
+    ['failed', { status: 500 }],
+    ['was tampered with', { json: { remotes: [], integrity: {} } }],
+  ] as const)
+    test(`makes links load documents when it ${what}`, async ({ page }) => {
+      await page.route(DIRECTORIES, (route) => route.fulfill(answer));
+      const requested = page.waitForRequest(DIRECTORIES);
+      await open(page, '/faq');
+      await markDocument(page);
+      await requested;
+      await footerLink(page, 'Vape Cartridges').click();
+      await expect(page).toHaveURL('/products');
+      await hydrated(page);
+      expect(await isMarkedDocument(page)).toBe(false);
+    });
+});
+
+test('a slow network is not reported as a fault', async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 10_000,
+    uploadThroughput: 10_000,
+  });
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (/api\/faults|again=/.test(request.url())) faults.push(request.url());
+  });
+  await page.goto('/coming-soon', { waitUntil: 'commit' });
+  await hydrated(page, 0);
+  expect(faults).toEqual([]);
+  await expect(page.locator('#start-fault')).toHaveCount(0);
+});

@@ -1,0 +1,434 @@
+import type { Page } from '@playwright/test';
+import type { CampaignDocument, GrantedAccess } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
+import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
+import { callAdmin } from '../support/administration';
+import { violations } from '../support/axe';
+import { ALWAYS, NEVER, onePrize, putCampaign } from '../support/campaigns';
+import { mailTo } from '../support/mail';
+import { open, uniqueId } from '../support/site';
+import { button, signIn } from '../support/studio';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const reveal = (page: Page) => button(page, 'Reveal Your Prize');
+const spin = (page: Page) => button(page, 'SPIN THE WHEEL!');
+const won = (page: Page) => heading(page, /^You won/);
+const lost = (page: Page) => heading(page, 'Not this time');
+const claim = (page: Page) => page.getByRole('dialog', { name: /^Claim your prize/ });
+const claimed = (page: Page) => page.getByRole('dialog', { name: 'Prize Claimed!' });
+const code = (page: Page) => page.getByRole('region', { name: 'The code of your prize' }).first();
+const expectAccessible = async (page: Page) => expect(await violations(page)).toEqual([]);
+
+/** Puts a new campaign live; the result is its id. */
+const campaign = async (change: Partial<CampaignDocument>): Promise<string> => {
+  const id = uniqueId('e2e');
+  await putCampaign('default', id, change);
+  return id;
+};
+const openWheel = (page: Page, id: string) => open(page, `/qr?campaign=${id}`);
+const play = async (page: Page, id: string) => {
+  await openWheel(page, id);
+  await reveal(page).click();
+  await spin(page).click();
+};
+
+/** Crockford's alphabet, in fours. */
+const CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/;
+const TERMS = 'Sample terms: one shirt of any size.';
+const NEXT_STEP = 'Show this code in a sample shop.';
+const pickup = (): Partial<CampaignDocument> =>
+  onePrize('Shirt', 1_000, {
+    delivery: {
+      by: 'pickup',
+      terms: TERMS,
+      nextStep: NEXT_STEP,
+      expiresAt: new Date(Date.now() + 5_000 * DAY_MS).toISOString(),
+    },
+  });
+
+test(
+  'a prize code comes with the claim and by mail, and a shop redeems it once',
+  JOURNEY,
+  async ({ page, browser }) => {
+    const id = await campaign(pickup());
+    const email = `${id}@example.com`;
+    await play(page, id);
+    await expect(heading(page, 'You won Shirt')).toBeFocused();
+    await claim(page).getByLabel('Email address').fill(email);
+    await button(page, 'Claim Prize').click();
+    await expect(code(page)).toContainText(TERMS);
+    await expect(code(page)).toContainText(NEXT_STEP);
+    await expectAccessible(page);
+    const [said] = CODE.exec((await code(page).textContent())!)!;
+    const { text = '' } = await mailTo(email, 'prize-claim-winner');
+    for (const part of [said, TERMS, NEXT_STEP]) expect(text).toContain(part);
+
+    const shop = uniqueId('shop');
+    const { body } = await callAdmin<GrantedAccess>('POST', '/access', {
+      name: shop,
+      may: ['redeem'],
+    });
+    const counter = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await counter.newPage();
+    await phone.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
+    await open(phone, `/redeem#${said}`);
+    await phone.getByLabel('Key of your shop').fill(body.token);
+    await button(phone, 'Use This Key').click();
+    await expect(heading(phone, 'Good for')).toBeFocused();
+    await expectAccessible(phone);
+    await button(phone, 'Redeem Now').click();
+    await expect(heading(phone, 'Redeemed. Hand over')).toBeFocused();
+    await button(phone, 'Next Code').click();
+    await phone.getByLabel('Code of the prize').fill(said.replaceAll('-', ' ').toLowerCase());
+    await button(phone, 'Look It Up').click();
+    await expect(heading(phone, 'Already redeemed')).toBeFocused();
+    await expect(phone.getByText(new RegExp(`by ${shop}. Hand nothing over.$`))).toBeVisible();
+    await expect(button(phone, 'Redeem Now')).toHaveCount(0);
+    await counter.close();
+
+    await signIn(page);
+    const funnel = page.getByRole('region', { name: 'From visit to prize' });
+    const step = (name: string) => funnel.locator('li', { hasText: name });
+    // The server writes its figures in batches, so the page is loaded until they are there.
+    await expect(async () => {
+      await open(page, `/studio?campaign=${id}&tab=stats`);
+      await expect(funnel).toBeVisible();
+      for (const name of ['Visits', 'Reveals', 'Spins', 'Wins', 'Claims'])
+        expect(await step(name).textContent()).toMatch(new RegExp(`^${name}1(?:100\\s?%)?$`));
+    }).toPass({ timeout: 120_000 });
+    const download = page.waitForEvent('download');
+    await funnel.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toBe(`funnel-${id}.csv`);
+  },
+);
+
+test('the win limit of a mailbox also holds without the cookie', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  expectError(/status of 409/);
+  const id = await campaign({ ...pickup(), limits: { days: 30, winsPerEmail: 1 } });
+  const enter = async (email: string) => {
+    await openWheel(page, id);
+    await reveal(page).click();
+    await expect(heading(page, 'Who spins?')).toBeFocused();
+    await page.getByLabel('Email address').fill(email);
+    await button(page, 'To the wheel').click();
+  };
+  await enter(`${id}@example.com`);
+  await expectAccessible(page);
+  await spin(page).click();
+  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
+  await expect(code(page)).toBeVisible();
+  await context.clearCookies();
+  await enter(`${id}@example.com`.toUpperCase());
+  await expect(main(page).getByRole('alert')).toContainText(/has won/);
+  await expect(spin(page)).toHaveCount(0);
+});
+
+test('a win is claimed, and a second spin has to wait', JOURNEY, async ({ page, expectError }) => {
+  expectError(/status of (400|429)/);
+  const id = await campaign({ winOneIn: ALWAYS });
+  await play(page, id);
+  await expect(won(page)).toBeFocused();
+  // The form opens by itself; closed, it leaves the focus on the button that opens it again.
+  await expect(claim(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(claim(page)).toBeHidden();
+  await expect(button(page, 'Claim Your Prize')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await claim(page).getByLabel('Email address').fill('ada@example.com');
+  await claim(page).getByLabel('Phone').fill('12');
+  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
+  await expect(claim(page).getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await claim(page).getByLabel('Phone').fill('(312) 555-0123');
+  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
+  await expect(claimed(page)).toBeVisible();
+  await claimed(page).getByRole('button', { name: 'OK' }).click();
+  await expect(won(page)).toBeFocused();
+  await expect(won(page)).toBeInViewport();
+
+  await openWheel(page, id);
+  await expect(page.getByText(/^You can spin again in about/)).toBeAttached();
+  await expect(reveal(page)).toBeDisabled();
+});
+
+test('a loss is played by keyboard, and its draw can be verified', JOURNEY, async ({ page }) => {
+  await openWheel(page, await campaign({ winOneIn: NEVER }));
+  await expect(reveal(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Tab');
+  await expect(reveal(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(spin(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(lost(page)).toBeFocused();
+  for (const name of ['Share', 'Find Stores', 'Learn More', 'Find Our Products', /check it/]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(name).and(page.locator(':focus'))).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^In its place in the chain/)).toBeVisible();
+  await expect(
+    page.getByText(/^Receipt, number and draw are those that are published/),
+  ).toBeVisible();
+});
+
+test('a win is claimed after its campaign was paused', async ({ page, expectError }) => {
+  expectError(/status of 404/);
+  const id = await campaign({ winOneIn: ALWAYS });
+  await play(page, id);
+  await expect(won(page)).toBeVisible();
+  const prize = await won(page).textContent();
+  await putCampaign('default', id, { winOneIn: ALWAYS, status: 'paused' });
+  await openWheel(page, id);
+  await expect(page.getByText(/is paused\. Your prize can still be claimed\.$/)).toBeVisible();
+  await expect(won(page)).toHaveText(prize!);
+  await expect(reveal(page)).toBeHidden();
+  await expectAccessible(page);
+  await button(page, 'Claim Your Prize').click();
+  await claim(page).getByLabel('Email address').fill('ada@example.com');
+  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
+  await claimed(page).getByRole('button', { name: 'OK' }).click();
+  // Nothing is left to claim.
+  await openWheel(page, id);
+  await expect(heading(page, 'Campaign Not Found')).toBeVisible();
+});
+
+test('a tab that was open before a spin is refused in place, with a countdown', async ({
+  context,
+  page,
+  expectError,
+}) => {
+  expectError(/status of 429/);
+  const id = await campaign({ winOneIn: NEVER });
+  await openWheel(page, id);
+  await reveal(page).click();
+  const other = await context.newPage();
+  await play(other, id);
+  await expect(lost(other)).toBeVisible();
+  await spin(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('wait before spinning');
+  await expect(page.getByText(/^You can spin again in about/)).toBeAttached();
+  await expectAccessible(page);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the wheel lands on the segment that the server named', PHONE, async ({ page }) => {
+    await openWheel(page, await campaign({ winOneIn: NEVER }));
+    await reveal(page).tap();
+    await expect(spin(page)).toBeInViewport({ ratio: 1 });
+    const answer = page.waitForResponse('**/api/qr/scan');
+    await spin(page).tap();
+    const { segment } = (await (await answer).json()) as { segment: number };
+    const rotor = page.locator('main [aria-hidden] > svg');
+    await expect(lost(page)).toBeVisible();
+    const { e, angle } = await rotor.evaluate((element) => {
+      const { a, b, e } = new DOMMatrix(getComputedStyle(element).transform);
+      return { e, angle: (Math.atan2(b, a) * 180) / Math.PI };
+    });
+    expect(e).toBe(0);
+    expect(Math.abs((angle + segment * 45 + 360) % 360)).toBeLessThan(0.1);
+    // The losing segments of docs/product.md, section 9.6.
+    expect([2, 4, 6]).toContain(segment);
+  });
+});
+
+test('a campaign with codes refuses a made-up one', async ({ page, expectError }) => {
+  expectError(/status of 400/);
+  const id = await campaign({ winOneIn: NEVER, requiresCode: true });
+  await openWheel(page, id);
+  await expect(page.getByText(/played with the QR code on a package/)).toBeVisible();
+  await expectAccessible(page);
+  await open(page, `/qr?campaign=${id}&code=made-up`);
+  await reveal(page).click();
+  await spin(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('code');
+});
+
+test('unknown and future campaigns say so', async ({ page, expectError }) => {
+  expectError(/status of 404/);
+  await openWheel(page, 'no-such-campaign');
+  await expect(heading(page, 'Campaign Not Found')).toBeVisible();
+  await expectAccessible(page);
+  const id = await campaign({ name: 'First Snow', startsAt: '2035-12-01T00:00:00-06:00' });
+  await openWheel(page, id);
+  await expect(heading(page, 'Not Begun Yet')).toBeVisible();
+  await expect(
+    page.getByText('First Snow begins on December 1, 2035 at 12:00 AM CST.'),
+  ).toBeVisible();
+});
+
+test(
+  'an open wheel whose last prize is gone takes no spin',
+  JOURNEY,
+  async ({ page, expectError }) => {
+    expectError(/status of 409/);
+    const id = await campaign(onePrize('Mug', 1_000));
+    await openWheel(page, id);
+    await reveal(page).click();
+    await putCampaign('default', id, onePrize('Mug', 0));
+    await spin(page).click();
+    await expect(page.getByText('Every prize has been won.')).toBeVisible();
+    await expect(spin(page)).toBeHidden();
+    await openWheel(page, id);
+    await expect(page.getByText('Every prize has been won.')).toBeVisible();
+    await expect(reveal(page)).toBeHidden();
+  },
+);
+
+test('prizes that change on an open page are on the wheel before it lands', async ({ page }) => {
+  const onWheel = (text: string) => main(page).locator('svg').getByText(text, { exact: true });
+  const id = await campaign(onePrize('Mug', 1_000));
+  await openWheel(page, id);
+  await reveal(page).click();
+  await expect(onWheel('Mug')).toBeVisible();
+  await putCampaign('default', id, onePrize('Scarf', 1_000));
+  await spin(page).click();
+  await expect(heading(page, 'You won Scarf')).toBeVisible();
+  await expect(onWheel('Scarf')).toBeVisible();
+  await expect(onWheel('Mug')).toHaveCount(0);
+});
+
+test('a network over its limit is told so, with a countdown', async ({ page, expectError }) => {
+  expectError(/status of 429/);
+  const id = await campaign({ winOneIn: NEVER, spinsPerAddressPerHour: 1 });
+  await openWheel(page, id);
+  await fetch(new URL('/api/qr/scan', page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ campaignId: id, sessionId: 'first' }),
+  });
+  await reveal(page).click();
+  await spin(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('your network');
+  await expect(page.getByText(/^Your network can spin again in about/)).toBeAttached();
+  await expect(spin(page)).toBeDisabled();
+  await expectAccessible(page);
+});
+
+for (const [outcome, winOneIn] of [
+  ['win', ALWAYS],
+  ['loss', NEVER],
+] as const)
+  test(
+    `the lost answer of a ${outcome} is recovered`,
+    outcome === 'win' ? JOURNEY : {},
+    async ({ page, context, expectError }) => {
+      expectError(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+      const id = await campaign({ winOneIn });
+      await openWheel(page, id);
+      await page.route('**/api/qr/scan', async (route) => {
+        await route.fetch();
+        if (outcome === 'loss') await context.setOffline(true);
+        await route.abort();
+      });
+      await reveal(page).click();
+      await spin(page).click();
+      if (outcome === 'win') return expect(won(page)).toBeVisible();
+      await expect(page.getByText(/^No answer has come/)).toBeVisible();
+      await context.setOffline(false);
+      const taken = page.getByText(/^Your spin was taken, but its answer got lost/);
+      await expect(taken).toBeVisible();
+      await page.reload();
+      await expect(taken).toBeVisible();
+      await expect(reveal(page)).toBeDisabled();
+    },
+  );
+
+/** The page plays the lottery that started last, so one campaign serves all tests, one after the other. */
+test.describe('the lottery', () => {
+  test.describe.configure({ mode: 'default' });
+
+  const LOTTERY = 'e2e-lottery';
+  const put = (winOneIn: number, status: 'live' | 'paused' = 'live') =>
+    putCampaign('lottery', LOTTERY, { winOneIn, status, startsAt: '2026-01-01T00:00:00Z' });
+  test.afterAll(() => put(NEVER, 'paused'));
+
+  const start = (page: Page) => button(page, 'START THE LOTTERY!');
+  const next = (page: Page) => page.getByRole('group', { name: 'What next' });
+  const enter = async (page: Page, email: string) => {
+    await main(page).getByLabel('Full name').fill('Ada Visitor');
+    await main(page).getByLabel('Email address').fill(email);
+  };
+
+  test(
+    'a win is claimed, and a loss offers the newsletter',
+    JOURNEY,
+    async ({ page, context, expectError }) => {
+      expectError(/status of (404|409)/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await put(ALWAYS);
+      await open(page, '/lottery');
+      await start(page).click();
+      await expect(spin(page)).toBeInViewport({ ratio: 1 });
+      await spin(page).click();
+      await expect(won(page)).toBeFocused();
+      await button(page, 'Not now').click();
+      await expect(button(page, 'Claim Your Prize')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await button(page, 'Claim Prize').click();
+      await expect(page.getByText('Full name must be at least 2 characters')).toBeVisible();
+      await enter(page, 'ada@example.com');
+      await button(page, 'Claim Prize').click();
+      await expect(page.getByRole('status').getByText('Prize Claimed!')).toBeVisible();
+      await expect(next(page)).toBeFocused();
+      await expect(next(page)).toBeInViewport({ ratio: 1 });
+
+      await put(NEVER);
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`/qr?campaign=${LOTTERY}&product=gmo`);
+      await expect(page).toHaveURL(/\/lottery$/);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await start(page).click();
+      await expect(spin(page)).toBeInViewport({ ratio: 1 });
+      await spin(page).click();
+      await expect(lost(page)).toBeFocused();
+      await expect(main(page).locator('[class*=wheel]')).toBeInViewport({ ratio: 0.9 });
+      await enter(page, 'lottery@example.com');
+      await button(page, 'Sign Up').click();
+      await expect(page.getByRole('status').getByText('Thanks for Signing Up!')).toBeVisible();
+      await next(page).getByRole('button', { name: 'Play Again' }).click();
+      await expect(start(page)).toBeDisabled();
+      await expect(start(page)).toHaveAccessibleDescription(/^You can spin again in about/);
+      await expectAccessible(page);
+    },
+  );
+
+  test('the second tap of a double tap on START does not spin', async ({ page }) => {
+    await put(NEVER);
+    await open(page, '/lottery');
+    await start(page).click();
+    const takesTapsAt = (time: number) =>
+      spin(page).evaluate((element, at) => {
+        // Restarts an animation that may be over, and stops it at this time.
+        element.style.animation = 'none';
+        element.getBoundingClientRect();
+        element.style.animation = '';
+        const [entrance] = element.getAnimations();
+        entrance!.pause();
+        entrance!.currentTime = at;
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }, time);
+    await expect(spin(page)).toBeInViewport({ ratio: 1 });
+    expect(await takesTapsAt(350)).toBe(false);
+    expect(await takesTapsAt(450)).toBe(true);
+  });
+});
+
+test('a win is claimed by tapping', PHONE_JOURNEY, async ({ page }) => {
+  const id = await campaign({ winOneIn: ALWAYS });
+  await openWheel(page, id);
+  await reveal(page).tap();
+  await expect(spin(page)).toBeInViewport();
+  await spin(page).tap();
+  await claim(page).getByLabel('Email address').fill('grace@example.com');
+  await claim(page).getByRole('button', { name: 'Claim Prize' }).tap();
+  await expect(claimed(page)).toContainText('48 hours');
+});

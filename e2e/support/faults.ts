@@ -1,0 +1,45 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+/** What the page shows where a section could not be loaded or rendered. */
+export const sectionLost = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'This section is not available right now' });
+
+/** What the page shows where the shell could not be loaded. */
+export const shellLost = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });
+
+export const flipOneByte = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const body = await response.body();
+  const place = body.length - 10;
+  body[place] = body[place]! ^ 1;
+  await route.fulfill({ response, body });
+};
+
+/** Faulty answers that only a browser tells from sound ones; status codes are tested beside the code. */
+export const faultyAnswers: [what: string, answer: (route: Route) => Promise<void>][] = [
+  ['is HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' })],
+  ['has one flipped byte', flipOneByte],
+  ['is unreachable', (route) => route.abort()],
+];
+
+/** The number of rules in stylesheets below `/releases/` whose path matches; a failed one has none. */
+export const rulesOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate((pattern) => {
+    const rules = (sheet: CSSStyleSheet) => {
+      try {
+        return sheet.cssRules.length;
+      } catch {
+        return 0; // Chromium denies access when the network failed.
+      }
+    };
+    return [...document.styleSheets]
+      .filter(({ href }) => href !== null && new RegExp(pattern).test(new URL(href).pathname))
+      .reduce((sum, sheet) => sum + rules(sheet), 0);
+  }, `^/releases/${path}$`);
+
+/** Paths of what the page has loaded. */
+export const loadedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );

@@ -1,0 +1,87 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+
+/** As a visitor sets it in the browser: 200 % of the usual 16 px. */
+export const setTextSize = async (
+  page: Page,
+  session: CDPSession,
+  percent: 100 | 200,
+): Promise<void> => {
+  const standard = (16 * percent) / 100;
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await expect(page.locator(':root')).toHaveCSS('font-size', `${standard}px`);
+};
+
+/** What overflows, is cut off or overlaps at this width. */
+export const layoutFaults = async (page: Page, width: number): Promise<string[]> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(layoutSettled);
+  const found = [...(await page.evaluate(overflow)), ...(await page.evaluate(unreadable))];
+  return found.map((fault) => `${width} px wide: ${fault}`);
+};
+
+/** Runs in the page: scripts place some elements, such as the map's popup, frames after a resize. */
+const layoutSettled = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+/** Runs in the page: by how much it, or an open dialog, scrolls sideways, and the element that reaches out most. */
+const overflow = (): string[] => {
+  const over = document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]');
+  const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  const wide = [document.documentElement, ...(over ? [over] : [])].find((box) => excess(box) > 0);
+  if (!wide) return [];
+  const widest = [...wide.querySelectorAll('*')]
+    .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+    .reduce((one, other) => (other.right > one.right ? other : one));
+  return [`overflows by ${excess(wide)} px: ${widest.element.outerHTML.slice(0, 120)}`];
+};
+
+/** Runs in the page: text that is cut off without a way to scroll to it, and lines lower than their letters. */
+const unreadable = (): string[] => {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const isBeyond = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().right > document.documentElement.clientWidth;
+  };
+  const isLow = (element: Element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return parseFloat(lineHeight) < 0.95 * parseFloat(fontSize);
+  };
+  return (
+    [...document.querySelectorAll('main *, footer *')]
+      // Elements for screen readers only are a pixel wide.
+      .filter((element) => element.checkVisibility() && element.clientWidth !== 1)
+      .flatMap((element) => {
+        const texts = [...element.childNodes].filter(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const isCut = !scrolls(element) && texts.some(isBeyond);
+        const faults = [isCut && 'cut off', texts.length > 0 && isLow(element) && 'low lines'];
+        return faults.filter(Boolean).map((what) => `${what}: ${element.outerHTML.slice(0, 120)}`);
+      })
+  );
+};
+
+/** Text and icons in the color of their background, also on disabled buttons, which axe ignores. */
+export const invisibleText = (page: Page): Promise<string[]> => page.evaluate(inBackgroundColor);
+
+const inBackgroundColor = (): string[] => {
+  const isDrawn = (color: string) => !/^rgba.*, 0\)$/.test(color);
+  const background = (element: Element | null): string => {
+    if (!element) return 'none';
+    const { backgroundColor } = getComputedStyle(element);
+    return isDrawn(backgroundColor) ? backgroundColor : background(element.parentElement);
+  };
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  return [...document.querySelectorAll('body :not(svg *)')]
+    .filter((element) => element.matches('svg[fill="currentColor"]') || hasText(element))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => getComputedStyle(element).color === background(element))
+    .map((element) => `in its background's color: ${element.outerHTML.slice(0, 120)}`);
+};
