@@ -2,6 +2,7 @@
 import { CertificateUpload } from '@site/contracts';
 import * as z from 'zod';
 import { calls } from './calls';
+import type { createDatabaseReach } from './ground/database/database-reach';
 import { isAdminCall, lineOf, type Call } from './ground/http/call';
 import { runMigrations } from './ground/migrations/run-migrations';
 import { forgetKept } from './ground/people/forget-kept';
@@ -24,10 +25,7 @@ let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite();
 });
-afterAll(() => {
-  require('node:fs').writeFileSync('/tmp/m/contract.log', site.log());
-  return site.stop();
-});
+afterAll(() => site.stop());
 
 const every = calls.map((call) => [lineOf(call), call] as const);
 
@@ -102,8 +100,10 @@ describe('without a token', () => {
 });
 
 describe('while the database is away', () => {
-  beforeAll(() => site.services.reach.tell(true));
-  afterAll(() => site.services.reach.tell(false));
+  const tell = (isAway: boolean) =>
+    (site.services.reach as ReturnType<typeof createDatabaseReach>).tell(isAway);
+  beforeAll(() => tell(true));
+  afterAll(() => tell(false));
   const needing = every.filter(([, call]) => !call.withoutDatabase);
 
   it.each(needing)('%s answers 503 at once, with Retry-After', async (_, call) => {

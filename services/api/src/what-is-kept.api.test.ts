@@ -61,7 +61,7 @@ const leavesOf = (value: unknown): string[] =>
     : [plain(value)];
 
 const withBody = calls.flatMap((call) =>
-  call.body ? [{ call, contract: nameOf(call.body), shape: call.body._zod.def as object }] : [],
+  call.body ? [{ call, contract: nameOf(call.body), shape: call.body._zod.def }] : [],
 );
 
 it('knows every body that a call takes', () => {
