@@ -14,18 +14,16 @@ const source = (more: Partial<SourcePackage> = {}): SourcePackage => ({
 });
 const packed = new Set(['@site/kit', '@site/brand', '@site/tooling']);
 
-it('finds the types, the ES module and the CommonJS module of what is exported', () => {
-  expect(packedManifest(source({ exports: { './*': './src/*.ts' } }), packed).exports).toEqual({
+it('exports types, ES modules and CommonJS modules of code, and other files unchanged', () => {
+  const styles = { './styles/*': './src/theme/*' };
+  const exports = { './*': './src/*.ts', ...styles };
+  expect(packedManifest(source({ exports }), packed).exports).toEqual({
     './*': { types: './src/*.d.ts', import: './src/*.mjs', default: './src/*.js' },
+    ...styles,
   });
 });
 
-it('leaves what is read as it is where it was', () => {
-  const exports = { './styles/*': './src/theme/*' };
-  expect(packedManifest(source({ exports }), packed).exports).toEqual(exports);
-});
-
-it('takes React of whoever has it, any of the major that it was built with', () => {
+it('has React as a peer dependency', () => {
   const dependencies = { react: '19.3.1', zod: '^4.6.7' };
   expect(packedManifest(source({ dependencies }), packed)).toMatchObject({
     dependencies: { zod: '^4.6.7' },
@@ -33,7 +31,7 @@ it('takes React of whoever has it, any of the major that it was built with', () 
   });
 });
 
-it('of a package that is run brings what tests need, but nothing that is not packed', () => {
+it('keeps development dependencies of a program, except unpacked packages', () => {
   const { dependencies, exports } = packedManifest(
     source({
       files: ['jest-preset.js'],
@@ -47,7 +45,7 @@ it('of a package that is run brings what tests need, but nothing that is not pac
   expect(exports).toEqual({ './jest-preset': './jest-preset.js' });
 });
 
-it('exports to a part all that it can import in this repository', () => {
+it('exports everything that parts can import in this repository', () => {
   const folders = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name));
   const sources = folders.map(readSourcePackage).filter(({ name }) => name !== '@site/tooling');
   expect(sources.length).toBeGreaterThan(5);

@@ -8,7 +8,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'pictures-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The PDF, in plain text, with this drawing 48 points wide at (100, 50). */
+/** A PDF as text, with this drawing 48 points wide at (100, 50). */
 async function printed(attributes: string, content: string): Promise<string> {
   const file = join(folder, 'picture.svg');
   const root = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes} viewBox="0 0 24 24">`;
@@ -21,7 +21,7 @@ async function printed(attributes: string, content: string): Promise<string> {
   return text;
 }
 
-it('draws a picture as outlines, at its place and in its width', async () => {
+it('draws a picture as outlines at its place and width', async () => {
   const text = await printed(
     'width="24" height="24"',
     '<path d="M1 2C3 4 5 6 7 8" fill="#e5a93d"/>',
@@ -31,7 +31,7 @@ it('draws a picture as outlines, at its place and in its width', async () => {
   expect(text).not.toContain('/Image /');
 });
 
-it('refuses a picture that it cannot read', async () => {
+it('refuses an unreadable picture', async () => {
   const broken = printed('width="24" height="24"', '<path d="M1 two"/>');
   await expect(broken).rejects.toThrow('picture.svg cannot be printed: SvgPath');
   await expect(printed('', '')).rejects.toThrow('does not say how wide it is');

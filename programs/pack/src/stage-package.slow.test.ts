@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Stages a package of these files, and answers with what reads those that are packed; undefined for none. */
+/** Stages a package of these files; returns a function that reads packed files, or undefined. */
 const stage = (files: Record<string, string>, more: object = {}) => {
   const manifest = { name: '@site/kit', version: '1.0.0', description: 'a kit', exports: {} };
   const sources = { 'package.json': JSON.stringify({ ...manifest, ...more }), ...files };
@@ -25,7 +25,7 @@ const stage = (files: Record<string, string>, more: object = {}) => {
     existsSync(join(target, path)) ? readFileSync(join(target, path), 'utf8') : undefined;
 };
 
-it('compiles a module for bundlers and for Node, and keeps what is no code', () => {
+it('compiles modules for bundlers and Node, and copies other files', () => {
   const read = stage(
     {
       'src/index.ts': `export { seal } from './wax/seal';\nexport type { Wax } from './wax/seal';`,
@@ -47,7 +47,7 @@ it('packs no tests', () => {
   expect(read('src/a.test.js')).toBeUndefined();
 });
 
-it('of a package that names its files packs these and what they import', () => {
+it('packs only listed files and their imports', () => {
   const read = stage(
     {
       'run.js': `require('./src/run');`,
@@ -62,13 +62,13 @@ it('of a package that names its files packs these and what they import', () => {
   expect(read('src/ours.js')).toBeUndefined();
 });
 
-it('refuses an import that an installed package would not find', () => {
+it('refuses an import that is not a dependency', () => {
   expect(() => stage({ 'src/a.ts': `export * from 'zod/mini';` })).toThrow(
     'src/a.js of @site/kit imports zod/mini, which its package.json does not name.',
   );
 });
 
-it('packs nothing of the tooling that knows this repository', () => {
+it('leaves out tooling that depends on this repository', () => {
   const target = join(root, 'tooling');
   const tooling = readSourcePackage(join(ROOT, 'packages/tooling'));
   const siteNames = Object.keys({ ...tooling.dependencies, ...tooling.devDependencies });

@@ -3,11 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The samples that a new site begins with. */
 const SAMPLES = join(__dirname, '../../../services/api/seed/certificates.json');
 const MAKER = join(__dirname, 'make-certificates.ts');
 
-/** A process of its own, as at the build: the Markdown parser is an ES module, which Jest does not load. */
+/** In a child process, because the Markdown parser is an ES module, which Jest does not load. */
 const print = (folder: string) =>
   execFileSync(
     process.execPath,
@@ -28,19 +27,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const samples = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { batch: string }[];
 
-it('prints a PDF of each sample, small and with its title', () => {
+it('prints a small PDF with a title for each sample', () => {
   expect(readdirSync(folder).sort()).toEqual(samples.map(({ batch }) => `${batch}.pdf`).sort());
   for (const { batch } of samples) {
     const pdf = readFileSync(join(folder, `${batch}.pdf`));
     const text = pdf.toString('latin1');
     const wanted = ['%PDF-1.7', `(Certificate of batch ${batch})`, '(Sample of a certificate: '];
-    // A whole PDF in a failed test's message would help nobody.
     expect(wanted.filter((one) => !text.includes(one))).toEqual([]);
     expect(pdf.length).toBeLessThan(60_000);
   }
 });
 
-it('makes the same bytes from the same facts, so that the same seed is the same certificate', () => {
+it('is reproducible', () => {
   const again = mkdtempSync(join(tmpdir(), 'certificates-'));
   print(again);
   for (const name of readdirSync(folder))
