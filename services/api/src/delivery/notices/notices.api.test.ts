@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
-import { observatoryScore } from '../../testing/observatory';
 
 const NOTICES = `koa 3.3.0 (MIT)\n\n${'Permission is hereby granted. '.repeat(200)}\n`;
 
@@ -30,7 +29,6 @@ it('are not found while nothing has been built, and are found afterwards', async
     'x-content-type-options': 'nosniff',
   });
   expect(Number(headers['content-length'])).toBeLessThan(NOTICES.length / 10);
-  expect(observatoryScore({ headers, text })).toBeGreaterThanOrEqual(100);
 });
 
 it('are asked for again by their tag, and by HEAD', async () => {

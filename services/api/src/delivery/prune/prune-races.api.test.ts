@@ -1,10 +1,14 @@
-/** Others at work while a prune runs, and prunes that were cut off. */
+/** Prunes beside other changes, and prunes that were interrupted. */
 import { owner } from '../../ground/access/caller';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { makeOlder } from '../../testing/older';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { createCompositionHistory } from '../compositions/composition-history';
-import { channelModel, compositionModel } from '../compositions/composition-model';
+import {
+  channelModel,
+  compositionModel,
+  type ChannelModel,
+} from '../compositions/composition-model';
 import { createCompositionService } from '../compositions/composition-service';
 import { createCompositionStore } from '../compositions/composition-store';
 import { renderModel } from '../document/render-model';
@@ -12,6 +16,7 @@ import type { ReleaseFiles } from '../releases/release-files';
 import { releaseFolder } from '../releases/release-folder';
 import { releaseModel } from '../releases/release-model';
 import { createStandingReleases } from '../releases/standing-releases';
+import { neededSince } from './needed-releases';
 import { createPruneService } from './prune-service';
 
 let site: DeliverySite;
@@ -19,7 +24,7 @@ beforeAll(async () => {
   site = await startDeliverySite();
 });
 afterAll(() => site.stop());
-/** 1.0.2 is live, 1.0.1 its fallback, and nobody needs 1.0.0. */
+/** 1.0.2 is live, 1.0.1 its fallback, and 1.0.0 is not needed. */
 beforeEach(async () => {
   await site.forgetCompositions();
   await site.database.collection('releases').deleteMany({});
@@ -31,11 +36,14 @@ beforeEach(async () => {
 
 const tools = (version: string) => testRemote('mfe-tools', version);
 const OLD = { name: 'mfe-tools', version: '1.0.0' };
-const WEIGHT = { files: 13, bytes: expect.any(Number) };
+const ID = { _id: 'mfe-tools@1.0.0' };
+const PRUNED = { releases: [{ ...OLD, files: 13, bytes: expect.any(Number) }], remain: 3 };
 const NOTHING = { releases: [], remain: 4, elsewhere: 0 };
 
 const failures: unknown[] = [];
-/** Prunes in which something happens: `sweep` runs after the first look at what is needed. */
+const store = () =>
+  createCompositionStore(compositionModel(site.database), channelModel(site.database));
+/** `sweep` runs after the first look at what is needed. */
 const pruningWith = (changes: Partial<ReleaseFiles> = {}) =>
   createPruneService({
     releases: releaseModel(site.database),
@@ -54,148 +62,115 @@ const pruneWith = async (changes: Partial<ReleaseFiles>) => {
   await pruning.settled();
   return report;
 };
-const prune = () => site.prune();
-const document = () => site.database.collection<{ _id: string }>('releases').findOne(ID);
-const ID = { _id: 'mfe-tools@1.0.0' };
+const releases = () => site.database.collection<{ _id: string }>('releases');
 const mark = (pruneAt = new Date()) =>
-  site.database
-    .collection<{ _id: string }>('releases')
-    .updateOne(ID, { $set: { pruneRun: 'another', pruneAt } });
+  releases().updateOne(ID, { $set: { pruneRun: 'another', pruneAt } });
+const entry = () => site.request.get('/releases/mfe-tools/1.0.0/entry.js');
 
-describe('a prune', () => {
-  it('leaves what is promoted while it begins', async () => {
-    const sweep = () => site.promote({ releases: [OLD] }).then(() => undefined);
-    expect(await pruneWith({ sweep })).toEqual(NOTHING);
-    expect(await document()).not.toHaveProperty('pruneRun');
-    expect(await site.shown('/tools')).toBe(4);
-    await site.promote({ releases: [{ ...OLD, version: '1.0.1' }] }).expect(201);
-    await site.promote({ releases: [OLD] }).expect(201);
-  });
+it.each<[string, () => Promise<unknown>]>([
+  ['promoted', () => site.promote({ releases: [OLD] }).expect(201)],
+  ['claimed', () => createStandingReleases(releaseModel(site.database)).claim([OLD])],
+  ['released again', () => site.release(tools('1.0.0')).expect(201)],
+  [
+    'written into a composition that is not live yet',
+    async () => {
+      const { _id, ...live } = (await store().find(3))!;
+      const next = { ...live, _id: _id + 1, parts: { 'mfe-tools': '1.0.0' } };
+      await compositionModel(site.database).create(next);
+    },
+  ],
+])('keeps a release that is %s while the prune starts', async (_, change) => {
+  const sweep = () => change().then(() => undefined);
+  expect(await pruneWith({ sweep })).toEqual(NOTHING);
+  expect(await releases().findOne(ID)).not.toHaveProperty('pruneRun');
+  await site.promote({ releases: [OLD] }).expect(201);
+});
 
-  it('leaves what a promotion claims while it begins, or has claimed before', async () => {
-    const { claim } = createStandingReleases(releaseModel(site.database));
-    expect(await pruneWith({ sweep: () => claim([OLD]) })).toEqual(NOTHING);
-    expect(await document()).not.toHaveProperty('pruneRun');
-    expect(await prune()).toEqual(NOTHING);
-  });
+it('a marked release cannot be promoted or released until it is gone', async () => {
+  await mark();
+  const message =
+    'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` is through';
+  const promoted = await site.promote({ releases: [OLD] }).expect(404);
+  const released = await site.release(tools('1.0.0')).expect(409);
+  expect([promoted.body.message, released.body.message]).toEqual([message, message]);
+  // Another run is about to remove it.
+  expect(await site.prune()).toEqual({ releases: [], remain: 3, elsewhere: 1 });
+  await makeOlder(site.database, 1);
+  expect(await site.prune()).toMatchObject(PRUNED);
+  await site.release(tools('1.0.0')).expect(201);
+});
 
-  it('leaves what is about to be live', async () => {
-    const sweep = async () => {
-      const store = createCompositionStore(
-        compositionModel(site.database),
-        channelModel(site.database),
-      );
-      const { _id, ...live } = (await store.find(3))!;
-      // Written, and not pointed to before the prune is through.
-      await compositionModel(site.database).create({
-        ...live,
-        _id: _id + 1,
-        parts: { 'mfe-tools': '1.0.0' },
-      });
-    };
-    expect(await pruneWith({ sweep })).toEqual(NOTHING);
-  });
+it('a release that is marked during a promotion does not become live', async () => {
+  const standing = createStandingReleases(releaseModel(site.database));
+  const compositions = createCompositionService(
+    store(),
+    createCompositionHistory(compositionModel(site.database)),
+    {
+      find: async (name, version) => testRemote(name, version).manifest,
+      demand: (wanted) => standing.demand(wanted),
+      claim: (wanted) => standing.claim(wanted),
+      standing: () => Promise.resolve([]),
+    },
+    {
+      canStandIn: () => true,
+      judge: () => mark().then(() => []),
+      rendering: () => ({ of: () => Promise.resolve([]), kept: () => Promise.resolve() }),
+    },
+  );
+  const promotion = compositions.promote({ releases: [OLD] }, owner);
+  await expect(promotion).rejects.toThrow('is being pruned');
+  expect(await store().live()).toBe(3);
+  expect(await compositionModel(site.database).countDocuments()).toBe(3);
+});
 
-  it('leaves what is released again while it begins', async () => {
-    const sweep = () => site.release(tools('1.0.0')).then(() => undefined);
-    expect(await pruneWith({ sweep })).toEqual(NOTHING);
-    await site.promote({ releases: [OLD] }).expect(201);
-  });
+it('what becomes live while needed releases are read is needed', async () => {
+  const channels = channelModel(site.database);
+  const late = {
+    findById: () => ({
+      lean: async () => {
+        await site.deliver(tools('1.0.3'));
+        return channels.findById('live').lean();
+      },
+    }),
+  } as unknown as ChannelModel;
+  const needed = await neededSince(new Date(), compositionModel(site.database), late);
+  expect([...needed]).toEqual(expect.arrayContaining(['mfe-tools@1.0.2', 'mfe-tools@1.0.3']));
+  expect(needed).not.toContain('mfe-tools@1.0.0');
+});
 
-  it('leaves to another what that is about to remove', async () => {
-    await mark();
-    expect(await prune()).toEqual({ releases: [], remain: 3, elsewhere: 1 });
-    const reports = await Promise.all([makeOlder(site.database, 1).then(prune), prune()]);
-    expect(reports.flatMap(({ releases }) => releases)).toEqual([{ ...OLD, ...WEIGHT }]);
-  });
-
-  it('that fails is finished by the next', async () => {
+describe('the next prune', () => {
+  it('finishes one that failed', async () => {
     const remove = () => Promise.reject(new Error('killed'));
-    const report = { releases: [{ ...OLD, ...WEIGHT }], remain: 3 };
-    expect(await pruneWith({ remove })).toMatchObject(report);
+    expect(await pruneWith({ remove })).toMatchObject(PRUNED);
     expect(failures).toEqual([new Error('killed')]);
-    expect(await document()).toHaveProperty('pruneRun');
-    expect(await prune()).toMatchObject(report);
-    expect(await document()).toHaveProperty('prunedAt');
+    expect(await releases().findOne(ID)).toHaveProperty('pruneRun');
+    expect(await site.prune()).toMatchObject(PRUNED);
+    expect(await releases().findOne(ID)).toHaveProperty('prunedAt');
   });
 
-  it('whose process leaves is finished by the next, at once', async () => {
+  it('finishes one whose process has stopped, at once', async () => {
     const pruning = pruningWith();
     const report = await pruning.prune({ keepHours: 48 });
     await pruning.leave();
-    await site.request.get('/releases/mfe-tools/1.0.0/entry.js').expect(200);
-    expect(await prune()).toEqual(report);
-    await site.request.get('/releases/mfe-tools/1.0.0/entry.js').expect(404);
+    await entry().expect(200);
+    expect(await site.prune()).toEqual(report);
+    await entry().expect(404);
   });
 
-  it('that was cut off after the files went is finished by the next', async () => {
+  it('finishes one that was interrupted after the files were removed', async () => {
     await mark();
     await releaseFolder(`${site.dataDir}/releases`).remove('mfe-tools', '1.0.0');
     await makeOlder(site.database, 1);
-    expect(await prune()).toMatchObject({ releases: [{ ...OLD, files: 0, bytes: 0 }] });
-    await site.release(tools('1.0.0')).expect(201);
-    await site.promote({ releases: [OLD] }).expect(201);
-  });
-
-  it('that was cut off before it had seen a promotion is undone by the next', async () => {
-    await site.promote({ releases: [OLD] }).expect(201);
-    await mark();
-    // What is live stays so, and is in nobody’s way.
-    expect(await site.deliver(testRemote('mfe-other', '1.0.0'))).toBe(5);
-    await makeOlder(site.database, 1);
-    expect(await prune()).toMatchObject({ releases: [], remain: 5 });
-    expect(await document()).not.toHaveProperty('pruneRun');
-  });
-});
-
-it.each([1, 2, 3])('a promotion and a prune at once: never both, %d', async () => {
-  const [{ status }, { releases }] = await Promise.all([
-    site.promote({ releases: [OLD] }),
-    prune(),
-  ]);
-  const [isLive, isGone] = [status === 201, releases.length > 0];
-  // Each may see the other, and leave it alone.
-  expect([isLive, isGone]).not.toEqual([true, true]);
-  expect(await site.shown('/tools')).toBe(isLive ? 4 : 3);
-  await site.request.get('/releases/mfe-tools/1.0.0/entry.js').expect(isGone ? 404 : 200);
-  await site.promote({ releases: [OLD] }).expect(isGone ? 404 : 201);
-});
-
-describe('what is marked', () => {
-  const BEING_PRUNED =
-    'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` is through';
-
-  it('is neither promoted nor released again, until it is gone', async () => {
-    await mark();
-    const promoted = await site.promote({ releases: [OLD] }).expect(404);
-    expect(promoted.body.message).toBe(BEING_PRUNED);
-    const released = await site.release(tools('1.0.0')).expect(409);
-    expect(released.body.message).toBe(BEING_PRUNED);
-    await makeOlder(site.database, 1);
-    await prune();
+    expect(await site.prune()).toMatchObject({ releases: [{ ...OLD, files: 0, bytes: 0 }] });
     await site.release(tools('1.0.0')).expect(201);
   });
 
-  it('does not become live where the mark comes while a promotion is looked at', async () => {
-    const { database } = site;
-    const standing = createStandingReleases(releaseModel(database));
-    const compositions = createCompositionService(
-      createCompositionStore(compositionModel(database), channelModel(database)),
-      createCompositionHistory(compositionModel(database)),
-      {
-        find: async (name, version) => testRemote(name, version).manifest,
-        demand: (wanted) => standing.demand(wanted),
-        claim: (wanted) => standing.claim(wanted),
-        standing: () => Promise.resolve([]),
-      },
-      {
-        canStandIn: () => true,
-        judge: () => mark().then(() => []),
-        rendering: () => ({ of: () => Promise.resolve([]), kept: () => Promise.resolve() }),
-      },
-    );
-    await expect(compositions.promote({ releases: [OLD] }, owner)).rejects.toThrow(BEING_PRUNED);
-    expect(await site.shown('/tools')).toBe(3);
-    expect(await compositionModel(database).countDocuments()).toBe(3);
+  it('undoes a mark on a release that is live', async () => {
+    await site.promote({ releases: [OLD] }).expect(201);
+    await mark();
+    await site.deliver(testRemote('mfe-other', '1.0.0'));
+    await makeOlder(site.database, 1);
+    expect(await site.prune()).toMatchObject({ releases: [], remain: 5 });
+    expect(await releases().findOne(ID)).not.toHaveProperty('pruneRun');
   });
 });

@@ -13,7 +13,7 @@ interface Trial {
 
 const BLOCK = 20;
 
-/** Whether and after how many visits a canary is taken back that is looked at after every few visits. */
+/** After how many of its visits a canary is ended, if it is. */
 const takenBackAfter = (draw: () => number, { canary, live, share, visits }: Trial) => {
   let evidence: Evidence = nothingWeighed;
   while (evidence.weighed.canary.visits < visits) {
@@ -33,7 +33,7 @@ const takenBackAfter = (draw: () => number, { canary, live, share, visits }: Tri
   return undefined;
 };
 
-/** Of how many canaries how many are taken back. */
+/** How many of these canaries are ended. */
 const takenBack = (canaries: number, trial: Trial): number => {
   const draw = seededDraws(20_261_122);
   let count = 0;
@@ -42,7 +42,7 @@ const takenBack = (canaries: number, trial: Trial): number => {
 };
 
 it.each([0.001, 0.02, 0.2])(
-  'of canaries as good as the live release it takes back one in a thousand at the most: %d fail',
+  'ends at most one in a thousand canaries as good as the live release, at a failure rate of %d',
   (rate) => {
     const trial = { canary: rate, live: rate, share: 0.2, visits: 100 };
     expect(takenBack(1_000, trial)).toBeLessThanOrEqual(1);
@@ -53,19 +53,16 @@ it.each([
   [0.1, 0.001, 200],
   [0.1, 0.01, 400],
   [1, 0.001, 20],
-])(
-  'finds 99 in 100 canaries of which %d fail, where %d do, within %d visits',
-  (canary, live, visits) => {
-    expect(takenBack(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
-  },
-);
+])('finds 99 of 100 canaries failing at %d against %d within %d visits', (canary, live, visits) => {
+  expect(takenBack(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
+});
 
 const sides = (canary: [number, number], live: [number, number]): Sides => ({
   canary: { visits: canary[0], failed: canary[1] },
   live: { visits: live[0], failed: live[1] },
 });
 
-it('is not worth more than it is in the mean, whatever fails', () => {
+it('has a mean of at most one when both sides fail equally', () => {
   // All outcomes of three visits of the canary and five of the live release, weighted by their probabilities.
   const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
   const of = (n: number, k: number, rate: number) =>
@@ -82,14 +79,14 @@ it('is not worth more than it is in the mean, whatever fails', () => {
   }
 });
 
-it('hears nothing where only one side was visited, and remembers the visits', () => {
+it('counts visits of one side without weighing them', () => {
   const first = weigh(nothingWeighed, sides([4, 4], [0, 0]));
   expect(first.logE).toBeCloseTo(0);
   expect(first.weighed).toEqual(sides([4, 4], [0, 0]));
   expect(weigh(first, sides([0, 0], [0, 0]))).toEqual(first);
 });
 
-it('wagers nothing on a difference that is not worth it, however many visits there are', () => {
+it('ignores an irrelevant difference, however many visits there are', () => {
   const many = { weighed: sides([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
   expect(weigh(many, sides([100_000, 400], [100_000, 100])).logE).toBe(0);
 });

@@ -11,7 +11,7 @@ const canary: CanaryDocument = {
 };
 const live = { line: { parts: { 'mfe-tools': '1.0.0' }, previous: {} }, canaries: [canary] };
 
-/** Takes back what began with a composition; answers with the canaries that are left. */
+/** Ends the canary that started with this composition; returns the canaries that are left. */
 const leftAfter = async (began: number): Promise<unknown> => {
   let left: unknown;
   const takeBack = createTakeBack(
@@ -40,6 +40,6 @@ it('ends the canary whose visits were weighed', async () => {
   expect(await leftAfter(9)).toEqual([]);
 });
 
-it('leaves the same release alone that has begun anew since', async () => {
+it('leaves a newer canary of the same release', async () => {
   await expect(leftAfter(7)).rejects.toThrow('mfe-tools@1.1.0 is not on canary');
 });

@@ -30,7 +30,7 @@ const read = async (query = ''): Promise<TelemetrySummary> => {
   return (await site.admin('get', `/telemetry${query}`).expect(200)).body as TelemetrySummary;
 };
 
-it('counts visits and failures by part and release', async () => {
+it('counts visits and failures of each release', async () => {
   await tell(visit('1.1.0', 'shown')).expect(204);
   await tell(visit('1.1.0', 'failedToLoad')).expect(204);
   await tell(visit('1.1.0', 'failedToRender')).expect(204);
@@ -51,13 +51,7 @@ it('counts visits and failures by part and release', async () => {
   expect((await read('?part=shell')).releases).toHaveLength(1);
 });
 
-it('drops what is not in use, so that nobody can fill the database', async () => {
-  await tell(visit('9.9.9', 'shown', { lcp: 100 })).expect(204);
-  await tell({ parts: [{ name: 'mfe-nowhere', version: '1.0.0', outcome: 'shown' }] }).expect(204);
-  expect((await read()).releases).toEqual([]);
-});
-
-it('tells below what three of four measurements are', async () => {
+it('returns the 75th percentile of each measurement', async () => {
   for (const lcp of [900, 1_000, 1_100, 4_000]) await tell(visit('1.1.0', 'shown', { lcp }));
   for (const cls of [0, 0, 0.05, 0.3]) await tell(visit('1.1.0', 'shown', { cls, inp: 64 }));
   const [{ lcp, cls, inp } = {}] = (await read()).releases;
@@ -69,17 +63,17 @@ it('tells below what three of four measurements are', async () => {
   expect(inp).toEqual({ p75: expect.any(Number), of: 4 });
 });
 
-it('adds up what is told at once, and hour by hour', async () => {
+it('sums concurrent reports, by the hour', async () => {
   await Promise.all(
-    Array.from({ length: 40 }, () => tell(visit('1.1.0', 'shown', { lcp: 800 })).expect(204)),
+    Array.from({ length: 10 }, () => tell(visit('1.1.0', 'shown', { lcp: 800 })).expect(204)),
   );
   now = new Date('2026-11-22T11:01:00Z');
   await tell(visit('1.1.0', 'failedToLoad')).expect(204);
-  expect((await read()).releases).toMatchObject([{ visits: 41, lcp: { of: 40 } }]);
+  expect((await read()).releases).toMatchObject([{ visits: 11, lcp: { of: 10 } }]);
   expect((await read('?hours=1')).releases).toMatchObject([{ visits: 1, failedToLoad: 1 }]);
 });
 
-it('forgets after 30 days', async () => {
+it('deletes reports after 30 days', async () => {
   await tell(visit('1.1.0', 'shown'));
   now = new Date('2026-12-22T10:00:00Z');
   await site.services.telemetry!.settled();
@@ -91,9 +85,9 @@ it('forgets after 30 days', async () => {
 });
 
 it.each([
-  ['a text of somebody’s', { ...visit('1.1.0', 'shown'), message: 'ada@example.com' }],
-  ['an outcome that is none', visit('1.1.0', 'exploded' as never)],
-  ['a measurement that is absurd', visit('1.1.0', 'shown', { lcp: 1e9 })],
+  ['an unknown field', { ...visit('1.1.0', 'shown'), message: 'ada@example.com' }],
+  ['an unknown outcome', visit('1.1.0', 'exploded' as never)],
+  ['an absurd measurement', visit('1.1.0', 'shown', { lcp: 1e9 })],
   ['the same release twice', { parts: Array(2).fill(visit('1.1.0', 'shown').parts[0]) }],
   [
     'more parts than a site has',
@@ -106,12 +100,11 @@ it.each([
   expect((await read()).releases).toEqual([]);
 });
 
-it.each(['?hours=721', '?hours=0', '?part=../x', '?since=today'])(
-  'cannot be asked for %s',
-  (query) => site.admin('get', `/telemetry${query}`).expect(400),
+it.each(['?hours=721', '?hours=0', '?part=../x', '?since=today'])('refuses the query %s', (query) =>
+  site.admin('get', `/telemetry${query}`).expect(400),
 );
 
-it('is silent about a database that does not answer', async () => {
+it('accepts reports when the database fails', async () => {
   const { database } = site;
   const write = jest
     .spyOn(database.model('TelemetryHour').collection, 'updateOne')
@@ -123,12 +116,13 @@ it('is silent about a database that does not answer', async () => {
   expect((await read()).releases).toEqual([]);
 });
 
-it('has the visits of each part that is in use among the metrics, and of no other', async () => {
-  await tell(visit('1.1.0', 'failedToRender')).expect(204);
+it('drops reports of unknown releases, from the metrics too', async () => {
+  await tell(visit('9.9.9', 'shown', { lcp: 100 })).expect(204);
   await tell({ parts: [{ name: 'mfe-unknown', version: '1.0.0', outcome: 'shown' }] }).expect(204);
+  expect((await read()).releases).toEqual([]);
+  await tell(visit('1.1.0', 'failedToRender')).expect(204);
   await site.services.telemetry!.settled();
   const text = await site.metrics();
   expect(text).toMatch(/^part_visits_total\{part="mfe-tools",outcome="failedToRender"\} [1-9]/m);
-  expect(text).toMatch(/^part_visits_total\{part="mfe-tools",outcome="failedToLoad"\} \d+$/m);
   expect(text).not.toContain('mfe-unknown');
 });
