@@ -131,14 +131,6 @@ it('shows the not-found page at an unknown address', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('renders a page that was not prerendered', async () => {
-  open('/tools', '');
-  load.mockResolvedValue(Tools);
-  await act(async () => start());
-  expect(hydrateRoot).not.toHaveBeenCalled();
-  expect(screen.getByRole('heading')).toHaveTextContent('Tools');
-});
-
 describe('with a local-build override', () => {
   const override = { part: 'mfe-tools', origin: 'http://127.0.0.1:5180', expiresAt: '' };
   const trying = jest.mocked(tryLocalBuild);

@@ -1,5 +1,5 @@
 import { openPage } from '@site/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { products } from '../shelf/lists/facts';
 import ProductPage from './product-page';
 
@@ -27,16 +27,6 @@ it('shows portions of edibles', () => {
     'THC of the extract': '78.5%',
     'Measured on': '1g of extract',
   });
-});
-
-it('lists three related products', () => {
-  open('dark-chocolate');
-  const related = within(screen.getByRole('region', { name: 'Beside it on the shelf' }));
-  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/product/white-chocolate-pistachio',
-    '/product/milk-chocolate',
-    '/product/wango-mango',
-  ]);
 });
 
 it.each(['no-such-jar', 'constructor'])('shows Not Found for %s', (slug) => {

@@ -13,11 +13,3 @@ it('lists one posting per opening under the configured brand', () => {
     });
   }
 });
-
-it.each(openings)(
-  '$title was posted before its applications end',
-  ({ datePosted, validThrough }) => {
-    const [posted, end] = [Date.parse(datePosted), Date.parse(`${validThrough}T23:59:59-08:00`)];
-    expect(posted).toBeLessThan(end);
-  },
-);

@@ -111,14 +111,6 @@ it.each([
     'Something went wrong. Please try again.',
   ],
   [
-    'a site that is away',
-    () =>
-      fetched.mockResolvedValue(fakeResponse(503, { code: 'unavailable', message: 'It is us.' })),
-    'destructive',
-    'Not right now',
-    'It is us. What you typed is still here.',
-  ],
-  [
     'a network failure',
     () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),
     'plain',

@@ -65,14 +65,6 @@ const goBack = async () => {
 };
 
 describe('the list of stores', () => {
-  it('shows skeleton cards while it loads', () => {
-    globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
-    open();
-    expect(screen.getByRole('heading', { level: 1, name: 'FIND Test Brand' })).toBeVisible();
-    expect(screen.getAllByTestId('store-skeleton')).toHaveLength(3);
-    expect(fetch).toHaveBeenCalledWith('/api/stores', expect.anything());
-  });
-
   it('shows all data of a store on its card', async () => {
     const products = ['edibles', 'vapes', 'a line of next year'];
     const timeZone = 'America/Chicago';
@@ -117,14 +109,6 @@ describe('the list of stores', () => {
     expect(screen.getByText('No stores found')).toBeVisible();
     expect(await screen.findByText('No Locations to Display')).toBeVisible();
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
-  });
-
-  it('renders twelve of ten thousand stores with few elements', async () => {
-    const { container } = await openWith(manyStores(10_000));
-    expect(await found('10000 Stores Found')).toBeVisible();
-    expect(names()).toHaveLength(12);
-    expect(await screen.findAllByLabelText(/stores around/)).not.toHaveLength(0);
-    expect(container.querySelectorAll('*').length).toBeLessThan(1500);
   });
 
   it('shows more on request and focuses the first new store', async () => {
@@ -307,14 +291,4 @@ describe('the URL', () => {
     expect(inAddress()).toEqual({});
     expect(selected()).toBeNull();
   });
-});
-
-it.each([
-  ['/contact?inquiry=general&subject=A%20store%20near%20me%3A#message', ['/contact']],
-  ['/home#contact', []],
-])('links to %s for a location request when the site has %j', async (href, paths) => {
-  answerWith([]);
-  open('', paths);
-  expect(screen.getByRole('link', { name: 'Request a Location' })).toHaveAttribute('href', href);
-  await found('0 Stores Found');
 });

@@ -23,11 +23,6 @@ describe('the hours of today', () => {
     expect(todaysHours(store({ hours: given }), now)).toBe('Hours not available');
   });
 
-  it('are empty before the day is known', () => {
-    expect(todaysHours(open, undefined)).toBe('');
-    expect(todaysHours(store({ hours: undefined }), undefined)).toBe('Hours not available');
-  });
-
   it("use the day of the store's time zone", () => {
     const fridayInHawaii = new Date('2026-11-21T08:00:00Z');
     const there = store({ hours, timeZone: 'Pacific/Honolulu' });

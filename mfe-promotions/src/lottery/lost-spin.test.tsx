@@ -43,14 +43,6 @@ describe('a spin without an answer while the site is unreachable', () => {
     expect(await screen.findByText(UNHEARD)).toBeVisible();
   });
 
-  it('is reported as taken and lost', async () => {
-    api.answers(CAMPAIGN, 200, waiting());
-    await pass(5_000);
-    expect(await screen.findByText(LOST)).toBeVisible();
-    expect(screen.queryByText(UNHEARD)).toBeNull();
-    expect(screen.getByText(/^Next spin in/)).toBeVisible();
-  });
-
   it('is reported as not taken when the browser is back online', async () => {
     api.answers(CAMPAIGN, 200, campaign);
     act(() => void window.dispatchEvent(new Event('online')));

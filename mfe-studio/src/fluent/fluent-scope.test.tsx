@@ -28,12 +28,3 @@ it('writes no text into style elements, which the CSP would refuse', async () =>
   const texts = styles.map((style) => style.textContent);
   expect(texts.filter((text) => text !== '')).toEqual([]);
 });
-
-it('mounts dialogs within itself, with the theme', async () => {
-  const { container, dialog } = await open();
-  expect(container).toContainElement(dialog);
-  const theme = [...(container.firstElementChild?.classList ?? [])].find((name) =>
-    /^fui-FluentProvider.+/.test(name),
-  );
-  expect(dialog.closest('[data-portal-node]')).toHaveClass(theme ?? 'no theme');
-});

@@ -29,7 +29,7 @@ it.each([
   ['/studio?campaign=glow', 'Winter Glow', 'Campaigns'],
   ['/studio?view=claims&campaign=glow', 'Claims', 'Claims'],
   ['/studio?view=unheard-of', 'Campaigns', 'Campaigns'],
-])('%s opens %s, a view of %s', async (address, heading, section) => {
+])('%s opens %s in the section %s', async (address, heading, section) => {
   openStudio(address, site.token);
   expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
   expect(current()).toEqual([section]);

@@ -120,16 +120,6 @@ it('lists each stage and each mail', async () => {
   ]);
 });
 
-it.each([
-  ['Without a code', { requiresCode: true }, {}],
-  ['Who spins?', { limits: { days: 30, winsPerEmail: 1 } }, {}],
-  ['Has won as often as one may', { limits: { days: 30, winsPerEmail: 1 } }, {}],
-  ['Sold out', {}, { soldOut: offered(document_) }],
-])('lists “%s” when the campaign has it: %j', async (label, change, preview) => {
-  open(change, preview);
-  expect(await sights()).toContain(label);
-});
-
 it("posts the stage with the draft's picture to the visitors' page", async () => {
   const image = 'data:image/png;base64,AAAA';
   open({ theme: { ...document_.theme, image } });

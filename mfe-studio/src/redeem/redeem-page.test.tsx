@@ -158,13 +158,3 @@ it.each([401, 403])('asks for the key again on %d', async (status) => {
   expect(await screen.findByText(/^This phone may not redeem any more/)).toBeVisible();
   expect(screen.getByLabelText('Key of your shop')).toBeVisible();
 });
-
-it.each([404, 429])('shows the message of the API on %d', async (status) => {
-  visit();
-  const field = await screen.findByLabelText('Code of the prize');
-  site.answerNext(status, { code: 'not_found', message: 'There is no such code.' });
-  await userEvent.type(field, CODE);
-  await press('Look It Up');
-  expect(await screen.findByText('There is no such code.')).toBeVisible();
-  expect(await screen.findByLabelText('Code of the prize')).toBeVisible();
-});

@@ -9,22 +9,6 @@ const at = (hour: string, spins: number, rest = {}) => ({
   ...rest,
 });
 
-it('groups a few days by hour, with empty hours', () => {
-  const series = seriesOf(
-    [
-      at('2026-11-20T10:00:00.000Z', 4),
-      at('2026-11-20T13:00:00.000Z', 2, {
-        refused: { cooldown: 3, address: 1, code: 0, closed: 0 },
-      }),
-    ],
-    'UTC',
-  );
-  expect(series.unit).toBe('hour');
-  expect(series.points).toHaveLength(24);
-  expect(series.points.slice(-5).map(({ spins }) => spins)).toEqual([0, 4, 0, 0, 2]);
-  expect(series.points.at(-1)?.refused).toBe(4);
-});
-
 it("groups longer times by day in the campaign's time zone", () => {
   const series = seriesOf(
     [

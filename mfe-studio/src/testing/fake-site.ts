@@ -7,8 +7,6 @@ export interface FakeSite {
   token: string;
   /** The scopes of the token. */
   may: string[];
-  /** Its own, in ms since 1970. */
-  clock: () => number;
   campaigns: Map<string, KeptCampaign>;
   claims: ClaimRecord[];
   /** What it answers to other calls: `GET /delivery` and so on. */
@@ -37,7 +35,6 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
   Object.assign(site, {
     token: 'secret-token',
     may: ['campaigns', 'claims'],
-    clock: () => Date.now(),
     campaigns: new Map(),
     claims: [],
     answers: {},
@@ -120,14 +117,6 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       if (headers['If-Match'] !== (version === undefined ? undefined : `"${version}"`))
         return refusal(409, 'conflict', 'Somebody else has changed this campaign');
       return { status: 200, body: site.keep(body as CampaignDocument) };
-    }
-    const [, ending] = /^\/campaigns\/([^/]+)\/end$/.exec(path) ?? [];
-    const ended = ending && site.campaigns.get(ending);
-    if (ended) {
-      const at = new Date(site.clock()).toISOString();
-      const after = { ...site.keep({ ...ended.campaign, endsAt: at }), updatedAt: at };
-      site.campaigns.set(after.campaign.id, after);
-      return { status: 200, body: after };
     }
     if (id && method === 'DELETE') {
       site.campaigns.delete(id);

@@ -76,11 +76,6 @@ it('recommends the micro dose to beginners and occasional consumers only', () =>
   }
 });
 
-it('ignores the goal', () => {
-  for (const { input } of combinations)
-    expect(doses(input)).toEqual(doses({ ...input, goal: 'relaxation' }));
-});
-
 const WAIT = 'Wait 2-3 hours before you take more.';
 const SLOW = 'Edibles take 1-3 hours to be felt. Never take more before 3 hours have passed.';
 

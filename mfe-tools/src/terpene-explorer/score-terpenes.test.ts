@@ -1,5 +1,5 @@
 import { QUIZ, TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
-import { scoreTerpenes, topTerpenes } from './score-terpenes';
+import { scoreTerpenes } from './score-terpenes';
 
 /** Written out by hand, apart from the code: a row for each answer, 1 where the answer gives a point. */
 const TABLE = `
@@ -64,13 +64,4 @@ it('sorts by points, then in the order of docs/product.md 3.9', () => {
       expect([answers, before, score, inOrder]).toEqual([answers, before, score, true]);
     }
   }
-});
-
-it('breaks ties in that order', () => {
-  // Limonene 2, pinene 1, caryophyllene 2, myrcene 1: two ties.
-  expect(topTerpenes({ mood: 'creative', flavor: 'citrus', time: 'afternoon' })).toEqual([
-    { terpene: 'limonene', points: 2 },
-    { terpene: 'caryophyllene', points: 2 },
-    { terpene: 'myrcene', points: 1 },
-  ]);
 });

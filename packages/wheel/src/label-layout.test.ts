@@ -20,17 +20,6 @@ it('breaks labels into balanced lines', () => {
   expect(wrap('Unbreakable', 3)).toEqual(['Unbreakable']);
 });
 
-it('sets labels of eight segments across', () => {
-  const { direction, fontSize } = layOutLabels(EIGHT);
-  expect(direction).toBe('across');
-  expect(fontSize * PHONE).toBeGreaterThan(14);
-});
-
-it('sets labels of many segments along', () => {
-  const { direction } = layOutLabels(Array.from({ length: 24 }, () => 'Try Again'));
-  expect(direction).toBe('along');
-});
-
 it.each([2, 3, 4, 6, 8, 12, 16, 20, 24])('keeps long labels of %d segments legible', (count) => {
   const labels = Array.from({ length: count }, () => 'A very long label of 24!');
   expect(labels[0]).toHaveLength(24);

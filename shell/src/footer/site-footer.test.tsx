@@ -23,10 +23,6 @@ it('links only to existing pages, ignoring anchors', () => {
   ]);
 });
 
-it('links to the legal pages that exist', () => {
-  expect(links('Legal')).toEqual([['Privacy', '/privacy']]);
-});
-
 it('shows the three legal notices', () => {
   const legal = screen.getByRole('region', { name: 'Legal notices' });
   expect(legal).toHaveTextContent(/not for minors.*pregnant or breastfeeding.*heart disease/);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { ageStore, notify } from '@site/platform';
@@ -86,17 +86,6 @@ it('leaves the scroll position to the browser on Back', async () => {
   await waitFor(() => expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus());
   expect(document.title).toBe('Home | Ambergrove');
   expect(scrolledTo).not.toHaveBeenCalled();
-});
-
-it('keeps notices reachable while the menu is open', async () => {
-  renderInSite(<Pages />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  act(() => notify({ title: 'Saved' }));
-  fireEvent.keyDown(document.body, { key: 'F8' });
-  const notices = screen.getByRole('region', { name: 'Notices (F8)' });
-  expect(notices).toHaveFocus();
-  await userEvent.tab();
-  expect(within(notices).getByRole('button', { name: 'Close notice' })).toHaveFocus();
 });
 
 describe('a page with a frame of its own', () => {

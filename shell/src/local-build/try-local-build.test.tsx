@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { LocalBuild } from '@site/contracts';
 import { ageStore, provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
+import { browser } from '../browser';
 import { tellFault } from '../fault/tell-fault';
 import { exposeState, exposeStore } from '../remotes/expose-store';
 import { loadExpose } from '../remotes/load-expose';
@@ -88,6 +89,17 @@ it('renders nothing until the first build arrives, then the local build with a b
   expect(screen.getByRole('complementary', { name: 'Local build' })).toHaveTextContent(
     'Local build of mfe-tools',
   );
+  act(() => ageStore.setState({ status: 'unverified' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('ends the override and reloads on Reset', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
+  await begin();
+  await heard(build('1'));
+  await act(async () => screen.getByRole('button', { name: 'Reset' }).click());
+  expect(called()).toEqual(['DELETE /api/override']);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('swaps to the next build and removes stale styles', async () => {

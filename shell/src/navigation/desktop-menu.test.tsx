@@ -22,12 +22,6 @@ const moveMouse = (from: Element, to: Element) => {
 const tap = (element: Element) =>
   userEvent.pointer([{ keys: '[TouchA]', target: element }, { target: document.body }]);
 
-it('shows the groups with links, in order', () => {
-  renderMenu();
-  const triggers = screen.getAllByRole('button', { expanded: false });
-  expect(triggers.map((button) => button.textContent)).toEqual(['Home', 'Products', 'Apparel']);
-});
-
 describe('with the mouse', () => {
   it('opens one panel of linked cards at a time on hover', async () => {
     renderMenu();
@@ -82,14 +76,6 @@ describe('with the mouse', () => {
     moveMouse(trigger('Home'), card);
     expect(openGroups()).toEqual(['Home']);
     moveMouse(card, trigger('Elsewhere'));
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('closes when a link is chosen', async () => {
-    renderMenu();
-    await userEvent.hover(trigger('Home'));
-    await userEvent.click(screen.getByRole('link', { name: /Find Stores/ }));
-    expect(window.location.pathname).toBe('/store-locator');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -60,10 +60,3 @@ it("closes on the browser's close request (Back on phones)", async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(watcher.destroy).toHaveBeenCalled();
 });
-
-it('closes when a link is chosen', async () => {
-  const menu = await openMenu();
-  await userEvent.click(menu.getByRole('link', { name: 'Find Stores' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(window.location.pathname).toBe('/store-locator');
-});

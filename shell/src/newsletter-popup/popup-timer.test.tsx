@@ -109,9 +109,3 @@ it.each<[string, ReactElement, begin: () => unknown, end: () => unknown]>([
   await pass(POPUP_DELAY_MS);
   expect(isOpen()).toBe(true);
 });
-
-it('does not wait for a hidden dialog', async () => {
-  open(<div aria-modal="true" style={{ display: 'none' }} />);
-  await pass(POPUP_DELAY_MS);
-  expect(isOpen()).toBe(true);
-});

@@ -64,16 +64,6 @@ it('closes by its button and does not pause the next notice', () => {
   expect(isShown()).toBe(false);
 });
 
-it('returns focus to where it was before F8', () => {
-  const button = document.body.appendChild(document.createElement('button'));
-  act(() => button.focus());
-  say({ title: 'Saved' });
-  act(() => void fireEvent.keyDown(document.body, { key: 'F8' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
-  expect(button).toHaveFocus();
-  button.remove();
-});
-
 describe('swiping', () => {
   const swipe = (distance: number) => {
     fireEvent.pointerDown(card(), { clientX: 100 });

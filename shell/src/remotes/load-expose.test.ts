@@ -142,11 +142,6 @@ it.each([
     () => get.mockResolvedValue(null),
     'mfe-tools@1.1.0 has nothing under ./page',
   ],
-  [
-    'the page exports nothing',
-    () => get.mockResolvedValue({}),
-    'mfe-tools@1.1.0 has nothing under ./page',
-  ],
 ])('fails when %s', async (_, breakIt, message) => {
   breakIt();
   await expect(loadExpose(alone, './page')).rejects.toThrow(message);

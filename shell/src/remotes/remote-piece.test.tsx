@@ -40,15 +40,6 @@ describe('a page of a remote', () => {
   const page = <RemotePiece kind="page" part={tools} expose="./page" />;
   const open = () => openSite(page);
 
-  it('renders at once when it is loaded', () => {
-    provideExpose(tools, './page', () => <h1>Tools</h1>);
-    renderInSite(page);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
-    expect(load).not.toHaveBeenCalled();
-    expect(noted()).toContainEqual([tools, 'shown']);
-    expect(noted()).not.toContainEqual([tools, 'failedToRender']);
-  });
-
   it('shows a placeholder while it loads', async () => {
     let arrive = (_: () => React.JSX.Element) => {};
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -164,13 +155,6 @@ describe('a render error', () => {
     broken = false;
     await retry();
     expect(screen.getByRole('heading')).toHaveTextContent('Strain matcher');
-  });
-
-  it('is cleared when another build arrives', () => {
-    renderInSite(site);
-    act(() => provideExpose(tools, './part-matcher', () => <h2>Another build</h2>));
-    expect(screen.getByRole('heading')).toHaveTextContent('Another build');
-    expect(panel()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { runningCampaign } from '../../testing/fake-site';
-import { CAMPAIGN, field, item, pair } from './place';
+import { CAMPAIGN, field, item } from './place';
 
 const campaign = runningCampaign();
 const PRIZES = field(CAMPAIGN, 'prizes');
@@ -17,14 +17,6 @@ it('leaves a field out that has no value, in what is sent', () => {
   const cost = field(item(PRIZES, 0), 'cost');
   const without = cost.write(cost.write(campaign, 4), undefined);
   expect(JSON.stringify(without)).toBe(JSON.stringify(campaign));
-});
-
-it('changes one value of a pair', () => {
-  const [first, second] = pair(field(field(CAMPAIGN, 'theme'), 'losing'));
-  expect([first.path, second.path]).toEqual(['theme.losing.0', 'theme.losing.1']);
-  const changed = second.write(first.write(campaign, '#000000'), '#111111');
-  expect(changed.theme.losing).toEqual(['#000000', '#111111']);
-  expect([first.read(changed), second.read(changed)]).toEqual(['#000000', '#111111']);
 });
 
 it('throws for a missing row', () => {

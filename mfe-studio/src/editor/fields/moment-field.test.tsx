@@ -62,14 +62,3 @@ it('keeps and reports invalid input until it is a moment', async () => {
   expect(time()).toBeValid();
   expect(kept()).toBe('2026-11-02T18:00:00Z');
 });
-
-it('restores the day before an unreadable one and says so', async () => {
-  await write(day(), '2026-02-30');
-  expect(day()).toHaveValue('2026-11-02');
-  expect(day()).toBeInvalid();
-  expect(day()).toHaveAccessibleDescription(/is no day, so this one stays/);
-  expect(kept()).toBe(MIDNIGHT);
-  await write(day(), '2026-11-03');
-  expect(day()).toBeValid();
-  expect(day()).not.toHaveAccessibleDescription(/is no day/);
-});

@@ -52,18 +52,6 @@ it('starts a trace per request and reports the sampled share', async () => {
   expect(beacon.calls).toHaveLength(2);
 });
 
-it('names the event that caused the request, also of a failed one', async () => {
-  open(1);
-  call.mockRejectedValue(new TypeError('Failed to fetch'));
-  const button = document.body.appendChild(document.createElement('button'));
-  const asked = new Promise((resolve) => {
-    button.onclick = () => void request('/api/x').catch(resolve);
-  });
-  button.click();
-  await asked;
-  expect(await beacon.read()).toMatchObject([{ body: { path: '/api/x', event: 'click' } }]);
-});
-
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'sends nothing when the browser asks not to be tracked: %j',
   async (wish) => {
