@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('has no origin, loads nothing, and stands in pages of this site alone', () => {
+it('GET /api/mail-frame has no origin, loads nothing, and is framed by this site only', () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toMatch(/sandbox allow-scripts$/);
 });
 
-it('runs the one script that it brings, and none of a mail', () => {
+it('the mail frame allows its own script, and none of a mail', () => {
   const scripts = new JSDOM(text).window.document.querySelectorAll('script');
   const hashes = [...scripts].map(
     ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
@@ -28,7 +28,7 @@ it('runs the one script that it brings, and none of a mail', () => {
   expect(policy).toContain(`script-src ${hashes[0]};`);
 });
 
-it('shows what the page around it hands over, and follows no link of it', () => {
+it('the mail frame shows HTML of its parent window only, and follows no link', () => {
   const { window } = new JSDOM(text, { runScripts: 'dangerously' });
   const hand = (data: unknown, source: Window | null) =>
     window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));

@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { Schema } from 'mongoose';
-import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { connectDatabase } from '../../ground/database/database';
 import { createDatabaseReach } from '../../ground/database/database-reach';
 import { createMetrics } from '../../operations/metrics';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
 import { createMailWorker, LEASE_MS } from './mail-worker';
 import { createOutbox, type Relay } from './outbox';
-import { isMail } from './outbox-model';
 import { outboxMetrics } from './outbox-metrics';
+import { isMail } from './outbox-model';
 import { pendingMails, type PendingMail } from './pending-mail';
-import { MOST_TRIES } from './retry-delay';
+import { MOST_TRIES, retryDelay } from './retry-delay';
 
 interface Cause {
   _id: string;
@@ -19,7 +19,6 @@ interface Cause {
 
 let site: TestSite;
 let now: Date;
-const log = () => site.services.log;
 const causeSchema = new Schema<Cause>({
   _id: { type: String, required: true },
   mails: pendingMails,
@@ -29,6 +28,7 @@ let causes: ReturnType<typeof causeModel>;
 let relay: Relay;
 const outbox = () => site.services.outbox;
 const mails = () => outbox().mails;
+const deliver = jest.fn<Promise<void>, unknown[]>();
 
 beforeAll(async () => {
   site = await startTestSite();
@@ -38,12 +38,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   now = new Date();
+  deliver.mockReset().mockResolvedValue(undefined);
   await site.database.collection('test-causes').deleteMany({});
   await mails().deleteMany({});
 });
 
 let visitors = 0;
-/** To a mailbox of its own: one that has had several would be left alone. */
+/** Each to a mailbox of its own, as several to one would reach its limit. */
 const guide = (nth?: number): PendingMail => ({
   kind: 'guide-link',
   to: { address: `ada@visitor-${++visitors}.example` },
@@ -51,56 +52,57 @@ const guide = (nth?: number): PendingMail => ({
   ...(nth && { nth }),
 });
 const cause = (_id: string, ...pending: PendingMail[]) => causes.create({ _id, mails: pending });
-const worker = (deliver: Deliver, model = mails()) => {
+const stored = () => mails().find().lean();
+const worker = (deliverMail: Deliver = deliver, model = mails()) => {
   const metrics = createMetrics();
   return {
     metrics,
     ...createMailWorker({
       mails: model,
-      deliver,
+      deliver: deliverMail,
       metrics: outboxMetrics(metrics, model, createDatabaseReach()),
-      log: log(),
+      log: site.services.log,
       now: () => now,
       random: () => 0,
     }),
   };
 };
-const caused = async (count: number) => {
+const addMails = async (count: number) => {
   for (let number = 1; number <= count; number++) await cause(`cause ${number}`, guide());
   await outbox().sweep();
   now = new Date();
 };
-const later = (milliseconds: number) => {
+const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-const deliveries = jest.fn<Promise<void>, unknown[]>();
-beforeEach(() => deliveries.mockReset().mockResolvedValue(undefined));
-const run = async (given = worker(deliveries)) => {
+const run = async (given = worker()) => {
   await given.wake();
   await given.idle();
   return given;
 };
+/** Deliveries that end when the returned function is called. */
+const holdDeliveries = () => {
+  const ends: (() => void)[] = [];
+  deliver.mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+  return () => {
+    deliver.mockResolvedValue(undefined);
+    ends.forEach((end) => end());
+  };
+};
 
 describe('the relay', () => {
-  it('copies mails into the outbox and takes them off their cause', async () => {
+  it('moves mails from their cause to the outbox once, however often it runs', async () => {
     await cause('one', guide(), guide(2));
     relay('one');
+    relay('one');
     await outbox().settled();
+    await causes.updateOne({ _id: 'one' }, { $set: { mails: [guide()] } });
+    await outbox().sweep();
     expect(await mails().countDocuments()).toBe(2);
     expect(await causes.findById('one').lean()).toMatchObject({ mails: [] });
   });
 
-  it('copies a mail once, however often and however many do it', async () => {
-    await cause('one', guide());
-    for (let time = 0; time < 10; time++) relay('one');
-    await outbox().settled();
-    await causes.updateOne({ _id: 'one' }, { $set: { mails: [guide()] } });
-    await outbox().sweep();
-    expect(await mails().countDocuments()).toBe(1);
-    expect(await causes.findById('one').lean()).toMatchObject({ mails: [] });
-  });
-
-  it('leaves a mail that was caused meanwhile', async () => {
+  it('keeps a mail that is added to the cause meanwhile', async () => {
     await cause('one', guide());
     relay('one');
     await causes.updateOne({ _id: 'one' }, { $push: { mails: guide(2) } });
@@ -109,205 +111,258 @@ describe('the relay', () => {
     expect(await mails().countDocuments()).toBe(2);
   });
 
-  it('does not send again what was sent, when a cause is found with its mail', async () => {
-    await caused(1);
+  it('does not send a mail again whose cause still has it after a crash', async () => {
+    await addMails(1);
     await run();
     await causes.updateOne({ _id: 'cause 1' }, { $set: { mails: [guide()] } });
     await outbox().sweep();
     await run();
-    expect(deliveries).toHaveBeenCalledTimes(1);
+    expect(deliver).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['lack their mailbox', [{ kind: 'guide-link' }]],
-    ['are no list', { kind: 'guide-link' }],
-  ])('tells of a cause whose mails %s, and keeps nothing waiting for it', async (how, bad) => {
-    const longAgo = new Date(Date.now() - 31 * DAY_MS);
-    await caused(1);
-    await mails().updateMany({}, { $set: { state: 'sent', dueAt: longAgo } });
+    ['a mail without address', [{ kind: 'guide-link' }]],
+    ['mails that are no list', { kind: 'guide-link' }],
+  ])('logs a cause with %s, and continues with others', async (how, bad) => {
     await site.database
       .collection<{ _id: string; mails: unknown }>('test-causes')
       .insertOne({ _id: `broken: ${how}`, mails: bad });
-    await cause('whole', guide());
+    await cause('complete', guide());
     await outbox().sweep();
-    // That of the whole one is there, and what was sent long ago is forgotten.
-    expect(await mails().find().lean()).toMatchObject([{ state: 'waiting' }]);
+    expect(await stored()).toMatchObject([{ state: 'waiting' }]);
     expect(site.log()).toContain(`"collection":"test-causes","document":"broken: ${how}"`);
   });
 
-  it('names mails without telling whom they are for', async () => {
+  it('uses ids that reveal no address', async () => {
     await cause('ada@visitor.example', guide());
     await outbox().sweep();
-    const [mail] = await mails().find().lean();
-    expect(mail?._id).toMatch(/^guide-link\.[\w-]{22}$/);
+    expect((await stored())[0]?._id).toMatch(/^guide-link\.[\w-]{22}$/);
+  });
+
+  it('deletes sent mails after thirty days', async () => {
+    await addMails(1);
+    await run();
+    await outbox().sweep();
+    expect(await mails().countDocuments()).toBe(1);
+    await mails().updateMany({}, { $set: { dueAt: new Date(Date.now() - 31 * DAY_MS) } });
+    await outbox().sweep();
+    expect(await mails().countDocuments()).toBe(0);
   });
 });
 
 describe('the worker', () => {
-  it('sends each mail once, and keeps nothing personal of it', async () => {
-    await caused(9);
-    await run();
-    expect(deliveries).toHaveBeenCalledTimes(9);
-    const kept = await mails().find().lean();
+  it('sends each mail once beside another process, and keeps no personal data', async () => {
+    await addMails(9);
+    const other = await connectDatabase(site.uri);
+    await Promise.all([run(), run(worker(deliver, createOutbox(other).mails))]);
+    await other.close();
+    const sent = deliver.mock.calls.map(([mail]) => (mail as { _id: string })._id);
+    expect(sent).toHaveLength(9);
+    expect(new Set(sent).size).toBe(9);
+    const kept = await stored();
     expect(kept.map(({ state }) => state)).toEqual(Array(9).fill('sent'));
     expect(JSON.stringify(kept)).not.toMatch(/ada@|A guide/);
   });
 
-  it('shares the mails with workers of other processes', async () => {
-    await caused(30);
-    const other = await connectDatabase(site.uri);
-    const workers = [mails(), createOutbox(other).mails].map((model) => worker(deliveries, model));
-    await Promise.all(workers.map(run));
-    await other.close();
-    expect(deliveries).toHaveBeenCalledTimes(30);
-    const asked = deliveries.mock.calls.map(([mail]) => (mail as { _id: string })._id);
-    expect(new Set(asked).size).toBe(30);
-  });
-
-  it('has at most four deliveries under way', async () => {
-    await caused(9);
-    const ends: (() => void)[] = [];
-    deliveries.mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
-    const { wake, idle } = worker(deliveries);
+  it('delivers at most four mails at a time', async () => {
+    await addMails(9);
+    const end = holdDeliveries();
+    const { wake, idle } = worker();
     await Promise.all([wake(), wake(), wake()]);
-    expect(deliveries).toHaveBeenCalledTimes(4);
-    deliveries.mockResolvedValue(undefined);
-    ends.forEach((end) => end());
+    expect(deliver).toHaveBeenCalledTimes(4);
+    end();
     await idle();
-    expect(deliveries).toHaveBeenCalledTimes(9);
+    expect(deliver).toHaveBeenCalledTimes(9);
   });
 
-  it('tries again later, and says why', async () => {
-    await caused(1);
-    deliveries.mockRejectedValueOnce(new DeliveryError('EENVELOPE 450 busy', false));
+  it('retries a failed mail after a delay, and reports the reason', async () => {
+    await addMails(1);
+    deliver.mockRejectedValueOnce(new DeliveryError('EENVELOPE 450 busy', false));
     const { metrics } = await run();
-    expect(await mails().find().lean()).toMatchObject([
-      {
-        state: 'waiting',
-        tries: 1,
-        reason: 'EENVELOPE 450 busy',
-        dueAt: new Date(now.getTime() + 30_000),
-      },
+    const dueAt = new Date(now.getTime() + 30_000);
+    expect(await stored()).toMatchObject([
+      { state: 'waiting', tries: 1, reason: 'EENVELOPE 450 busy', dueAt },
     ]);
     expect(await metrics.metrics()).toMatch(/outbox_failed_total{kind="guide-link"} 1/);
     expect(await metrics.metrics()).toMatch(/outbox_mails{state="waiting"} 1/);
-
-    later(29_999);
+    pass(29_999);
     await run();
-    expect(deliveries).toHaveBeenCalledTimes(1);
-    later(1);
+    expect(deliver).toHaveBeenCalledTimes(1);
+    pass(1);
     await run();
-    expect(deliveries).toHaveBeenCalledTimes(2);
-    expect(await mails().countDocuments({ state: 'sent' })).toBe(1);
+    expect(deliver).toHaveBeenCalledTimes(2);
+    expect(await stored()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('gives up at once what is refused for good', async () => {
-    await caused(1);
-    deliveries.mockRejectedValueOnce(new DeliveryError('EENVELOPE 550 unknown', true));
+  it('gives up a mail that is permanently rejected', async () => {
+    await addMails(1);
+    deliver.mockRejectedValueOnce(new DeliveryError('EENVELOPE 550 unknown', true));
     const { metrics } = await run();
-    expect(await mails().find().lean()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { state: 'dead', tries: 1, reason: 'EENVELOPE 550 unknown', to: expect.anything() },
     ]);
     expect(await metrics.metrics()).toMatch(/outbox_dead_total{kind="guide-link"} 1/);
   });
 
-  it('gives up after twenty tries', async () => {
-    await caused(1);
-    deliveries.mockRejectedValue(new DeliveryError('ECONNREFUSED', false));
+  it(`gives up after ${MOST_TRIES} failed or interrupted tries`, async () => {
+    await addMails(1);
+    deliver.mockRejectedValue(new DeliveryError('ECONNREFUSED', false));
     for (let tries = 1; tries < MOST_TRIES; tries++) {
       await run();
       expect(await mails().countDocuments({ state: 'waiting' })).toBe(1);
-      later(6 * HOUR_MS);
+      pass(6 * HOUR_MS);
     }
     await run();
-    expect(await mails().find().lean()).toMatchObject([{ state: 'dead', tries: MOST_TRIES }]);
+    expect(await stored()).toMatchObject([{ state: 'dead', tries: MOST_TRIES }]);
+    // The process of the last try was killed.
+    await mails().updateMany({}, { $set: { state: 'waiting' } });
+    pass(6 * HOUR_MS);
+    await run();
+    expect(deliver).toHaveBeenCalledTimes(MOST_TRIES);
+    expect(await stored()).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('leaves a mail to the worker that has taken it, until its lease ends', async () => {
-    await caused(1);
-    deliveries.mockReturnValue(new Promise(() => undefined));
-    await worker(deliveries).wake();
-    later(LEASE_MS - 1);
-    deliveries.mockResolvedValue(undefined);
-    await run();
-    expect(deliveries).toHaveBeenCalledTimes(1);
-    later(1);
-    await run();
-    expect(deliveries).toHaveBeenCalledTimes(2);
-  });
-
-  it('lets no worker whose lease has ended undo what another did', async () => {
-    await caused(1);
+  it('takes over a mail when its lease has expired, whose holder then changes nothing', async () => {
+    await addMails(1);
     let fail = (_: Error) => {};
-    deliveries.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
-    const slow = worker(deliveries);
+    deliver.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const slow = worker();
     await slow.wake();
-    later(LEASE_MS);
+    pass(LEASE_MS - 1);
     await run();
+    expect(deliver).toHaveBeenCalledTimes(1);
+    pass(1);
+    await run();
+    expect(deliver).toHaveBeenCalledTimes(2);
     fail(new DeliveryError('ETIMEDOUT', false));
     await slow.idle();
-    expect(await mails().find().lean()).toMatchObject([{ state: 'sent' }]);
+    expect(await stored()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('gives up a mail with which every worker has died', async () => {
-    await caused(1);
-    await mails().updateMany({}, { $set: { tries: MOST_TRIES } });
-    await run();
-    expect(deliveries).not.toHaveBeenCalled();
-    expect(await mails().find().lean()).toMatchObject([{ state: 'dead' }]);
-  });
-
-  it('stops when the mail under way is through, and takes no other', async () => {
-    await caused(6);
-    const ends: (() => void)[] = [];
-    deliveries.mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
-    const { wake, stop } = worker(deliveries);
+  it('finishes current deliveries when it stops, and starts no others', async () => {
+    await addMails(6);
+    const end = holdDeliveries();
+    const { wake, stop } = worker();
     await wake();
     const stopped = stop();
-    ends.forEach((end) => end());
+    end();
     await stopped;
-    expect(deliveries).toHaveBeenCalledTimes(4);
+    expect(deliver).toHaveBeenCalledTimes(4);
     expect(await mails().countDocuments({ state: 'sent' })).toBe(4);
   });
 
-  it('logs what it does, and nothing of a mail', async () => {
-    await caused(2);
-    deliveries.mockRejectedValueOnce(new Error('cannot write to ada@visitor.example'));
+  it('logs deliveries without personal data', async () => {
+    await addMails(2);
+    deliver.mockRejectedValueOnce(new Error('cannot write to ada@visitor.example'));
     await run();
     expect(site.log()).toContain('mail failed');
     expect(site.log()).toContain('mail sent');
     expect(site.log()).not.toMatch(/ada@|A guide/);
   });
+
+  it.each([
+    ['of another type', { to: 7, data: 7, about: 7 }],
+    ['not sealed by us', { to: 'v1.x', data: 'v1.x' }],
+    ['null', { to: null, data: null }],
+  ])('retries a mail whose fields are %s, and sends others', async (_, fields) => {
+    await addMails(2);
+    const raw = site.database.collection<{ _id: string }>('outbox');
+    const bad = (await raw.findOne({}, { sort: { dueAt: 1 } }))!._id;
+    await raw.updateOne({ _id: bad }, { $set: fields });
+    await run(
+      worker(async (mail) => {
+        if (!isMail(mail) || !Object(mail.to).address) throw new Error('no mailbox');
+      }),
+    );
+    const waiting = await raw.find({ state: 'waiting' }).toArray();
+    expect(waiting).toMatchObject([{ _id: bad, tries: 1 }]);
+    expect(await raw.countDocuments({ state: 'sent' })).toBe(1);
+  });
 });
 
-it('forgets after thirty days what was sent', async () => {
-  await caused(1);
-  await run();
-  await outbox().sweep();
-  expect(await mails().countDocuments()).toBe(1);
-  await mails().updateMany({}, { $set: { dueAt: new Date(Date.now() - 31 * DAY_MS) } });
-  await outbox().sweep();
-  expect(await mails().countDocuments()).toBe(0);
+it('the delay of a retry doubles to six hours, shortened at random by up to half', () => {
+  expect([1, 2, 3, 10, 11, 20].map((tries) => retryDelay(tries, 0))).toEqual([
+    MINUTE_MS / 2,
+    MINUTE_MS,
+    2 * MINUTE_MS,
+    256 * MINUTE_MS,
+    6 * HOUR_MS,
+    6 * HOUR_MS,
+  ]);
+  expect(retryDelay(3, 0.5)).toBe(1.5 * MINUTE_MS);
+  expect(retryDelay(3, 1)).toBe(MINUTE_MS);
 });
 
-it.each([
-  ['of another kind of value', { to: 7, data: 7, about: 7 }],
-  ['not sealed by us', { to: 'v1.x', data: 'v1.x' }],
-  ['gone', { to: null, data: null }],
-])('a mail whose fields are %s keeps no other waiting, and is tried again', async (_, fields) => {
-  await caused(2);
-  const raw = site.database.collection<{ _id: string }>('outbox');
-  const bad = (await raw.findOne({}, { sort: { dueAt: 1 } }))!._id;
-  await raw.updateOne({ _id: bad }, { $set: fields });
-  const read: string[] = [];
-  await run(
-    worker(async (mail) => {
-      if (!isMail(mail) || typeof mail.to !== 'object') throw new Error('no mailbox');
-      read.push(mail.to.address);
-    }),
-  );
-  expect(read).toHaveLength(1);
-  const waiting = await raw.find({ state: 'waiting' }).toArray();
-  expect(waiting).toMatchObject([{ _id: bad, tries: 1 }]);
-  expect(await raw.countDocuments({ state: 'sent' })).toBe(1);
+describe('/api/admin/outbox', () => {
+  const woken = jest.fn();
+  beforeAll(() => outbox().onDue(woken));
+
+  const FAR = new Date('2099-01-01');
+  const idOf = (letter: string) => `contact-to-staff.${letter.repeat(22)}`;
+  const add = (letter: string, changes: object) =>
+    mails().create({
+      _id: idOf(letter),
+      kind: 'contact-to-staff',
+      to: { address: 'ada@visitor.example' },
+      data: { name: 'Ada', email: 'ada@visitor.example', inquiry: '', message: 'Hello' },
+      state: 'waiting',
+      tries: 2,
+      dueAt: FAR,
+      createdAt: new Date('2031-01-01'),
+      reason: 'ECONNREFUSED',
+      ...changes,
+    });
+  const authorization = `Bearer ${ADMIN_TOKEN}`;
+  const retry = (body: object) =>
+    site.request.post('/api/admin/outbox/retry').set({ authorization }).send(body);
+  const find = async (letter: string) => (await mails().findById(idOf(letter)).lean())!;
+
+  it('lists unsent mails without personal data, dead ones first', async () => {
+    await add('w', {});
+    await add('d', { state: 'dead', reason: 'EENVELOPE 550 unknown', tries: 1 });
+    await add('s', { state: 'sent' });
+    const answer = await site.request.get('/api/admin/outbox').set({ authorization }).expect(200);
+    expect(answer.body).toEqual({
+      waiting: 1,
+      dead: 1,
+      mails: [
+        expect.objectContaining({ id: idOf('d'), state: 'dead', reason: 'EENVELOPE 550 unknown' }),
+        {
+          id: idOf('w'),
+          state: 'waiting',
+          kind: 'contact-to-staff',
+          tries: 2,
+          reason: 'ECONNREFUSED',
+          createdAt: '2031-01-01T00:00:00.000Z',
+          dueAt: FAR.toISOString(),
+        },
+      ],
+    });
+    expect(answer.text).not.toMatch(/ada|Hello/i);
+  });
+
+  it('retries one dead mail now with all its tries', async () => {
+    await add('d', { state: 'dead' });
+    await add('e', { state: 'dead' });
+    woken.mockReset();
+    expect((await retry({ id: idOf('d') }).expect(200)).body).toEqual({ retried: 1 });
+    expect(await find('d')).toMatchObject({ state: 'waiting', tries: 0 });
+    expect((await find('d')).dueAt.getTime()).toBeLessThan(FAR.getTime());
+    expect(await find('e')).toMatchObject({ state: 'dead' });
+    expect(woken).toHaveBeenCalledTimes(1);
+  });
+
+  it('retries all dead and waiting mails, but none that is sent or being sent', async () => {
+    await add('d', { state: 'dead' });
+    await add('w', {});
+    await add('l', { lease: 'somebody' });
+    await add('s', { state: 'sent' });
+    expect((await retry({}).expect(200)).body).toEqual({ retried: 2 });
+    expect(await find('w')).toMatchObject({ state: 'waiting', tries: 2 });
+    expect((await find('w')).dueAt.getTime()).toBeLessThan(FAR.getTime());
+    expect((await find('l')).dueAt).toEqual(FAR);
+    expect(await find('s')).toMatchObject({ state: 'sent' });
+    expect((await retry({ id: idOf('s') }).expect(404)).body.message).toContain(idOf('s'));
+    await retry({ id: 'all' }).expect(400);
+  });
 });

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
+import type { MailData, MailKind } from '../outbox/mail-data';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from './compose-mail';
 import { greeting } from './greeting';
-import type { MailData, MailKind } from '../outbox/mail-data';
 
 const HOSTILE = '<img src="https://evil.example/x.png" onerror=alert(1)>\r\nBcc: all@evil.example';
 const settings = {
@@ -64,31 +64,23 @@ const stored = (kind: MailKind, data: MailData[MailKind] = samples[kind]): Outbo
 const compose = (kind: MailKind, data?: MailData[MailKind]) =>
   composeMail(stored(kind, data), settings);
 
-describe.each(kinds)('%s', (kind) => {
-  it('keeps what others wrote from becoming markup, and loads nothing', () => {
-    const tags = String(compose(kind).html).match(/<[^>]*>/g) ?? [];
-    for (const tag of tags) {
-      expect(tag).toMatch(
-        /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
-      );
-      expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
-    }
-  });
-
-  it('has a subject of one line, text and HTML that say why it came', () => {
-    const { subject, text, html } = compose(kind);
-    expect(subject).toMatch(/^\P{Cc}+$/u);
-    for (const part of [text, html])
-      expect(part).toMatch(/You get this mail|Sent to|If you did not ask/);
-  });
-
-  it('goes to staff, or to the visitor without a name that a visitor chose', () => {
-    const to = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
-    expect(compose(kind).to).toEqual({ name: '', address: to });
-  });
+it.each(kinds)('%s escapes visitor input, loads nothing, and states why it was sent', (kind) => {
+  const mail = compose(kind);
+  for (const tag of String(mail.html).match(/<[^>]*>/g) ?? []) {
+    expect(tag).toMatch(
+      /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
+    );
+    expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
+  }
+  expect(mail.subject).toMatch(/^\P{Cc}+$/u);
+  for (const part of [mail.text, mail.html])
+    expect(part).toMatch(/You get this mail|Sent to|If you did not ask/);
+  // A name that a visitor chose is not in the header.
+  const address = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
+  expect(mail.to).toEqual({ name: '', address });
 });
 
-it('offers one click to leave in the newsletter, and not in answers to a form', () => {
+it('only newsletter mails have a one-click unsubscribe header', () => {
   expect(compose('newsletter-welcome').headers).toEqual({
     'List-Unsubscribe': '<https://grove.example/api/newsletter/unsubscribe?token=a-token>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -98,54 +90,49 @@ it('offers one click to leave in the newsletter, and not in answers to a form', 
   });
 });
 
-describe('a name that is written as an encoded word', () => {
-  const NAME = '=?utf-8?q?The_boss_<boss@grove.example>=0D=0ABcc:_all@evil.example?=, "Ada"';
-  /** Every encoded word read, also where the standard asks for none to be. */
-  const asRead = (headers: string) =>
-    headers.replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
+it('a name that is an encoded word adds no header', async () => {
+  const name = '=?utf-8?q?The_boss_<boss@grove.example>=0D=0ABcc:_all@evil.example?=, "Ada"';
+  const data = { ...samples['contact-to-staff'], name };
+  const replyTo = { name, address: 'ada@x.example' };
+  const composed = composeMail({ ...stored('contact-to-staff', data), replyTo }, settings);
+  const transport = createTransport({ streamTransport: true, newline: 'unix' });
+  const { message } = await transport.sendMail(composed);
+  const [headers = ''] = (await text(message as Readable)).split('\n\n');
+  // Some programs decode every encoded word, even where the standard forbids it.
+  const decoded = headers
+    .replace(/\n(?=\s)/g, '')
+    .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
       decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
     );
-
-  it('stays what was typed, in the subject and in whom is answered', async () => {
-    const data = { ...samples['contact-to-staff'], name: NAME };
-    const replyTo = { name: NAME, address: 'ada@x.example' };
-    const composed = composeMail({ ...stored('contact-to-staff', data), replyTo }, settings);
-    const transport = createTransport({ streamTransport: true, newline: 'unix' });
-    const { message } = await transport.sendMail(composed);
-    const [headers = ''] = (await text(message as Readable)).split('\n\n');
-    const read = asRead(headers.replace(/\n(?=\s)/g, ''));
-    expect(read).not.toMatch(/^Bcc:/im);
-    expect(read).toMatch(/^Subject: .*= +\?utf-8/m);
-    expect(read).toMatch(/^Reply-To: "= \?utf-8.*" <ada@x\.example>$/m);
-  });
+  expect(decoded).not.toMatch(/^Bcc:/im);
+  expect(decoded).toMatch(/^Subject: .*= +\?utf-8/m);
+  expect(decoded).toMatch(/^Reply-To: "= \?utf-8.*" <ada@x\.example>$/m);
 });
 
-const CODE = {
-  code: '7KQ2-MX4D-9R1H',
-  nextStep: 'Enter it at the end of your order.',
-  terms: 'One shirt.',
-  goodUntil: 'December 31, 2026 at 6:00 PM CST',
-};
-
-it('tells the team where a claimed prize goes by post, where the claim has an address', () => {
+it('the mail to the team has the postal address of a claim', () => {
   const claim = samples['prize-claim-staff'];
   const address = { street: '12 North Main Street', zip: '60601' };
-  const { text, html } = compose('prize-claim-staff', { ...claim, address });
-  for (const part of [text, String(html)]) expect(part).toContain('12 North Main Street, 60601');
-  const none = compose('prize-claim-staff', { ...claim, address: undefined });
-  expect(none.text).not.toContain('Postal address');
+  const mail = compose('prize-claim-staff', { ...claim, address });
+  for (const part of [mail.text, mail.html]) expect(part).toContain('12 North Main Street, 60601');
+  const without = compose('prize-claim-staff', { ...claim, address: undefined });
+  expect(without.text).not.toContain('Postal address');
 });
 
-it('brings a winner the code with its terms, its end and the next step', () => {
-  const mail = { ...samples['prize-claim-winner'], delivery: CODE };
-  const { text, html } = compose('prize-claim-winner', mail);
-  for (const part of [text, html])
-    for (const told of Object.values(CODE)) expect(part).toContain(told);
-  expect(text).not.toContain('We will contact you');
+it('the mail to a winner has the code with its terms, or promises contact', () => {
+  const delivery = {
+    code: '7KQ2-MX4D-9R1H',
+    nextStep: 'Enter it at the end of your order.',
+    terms: 'One shirt.',
+    goodUntil: 'December 31, 2026 at 6:00 PM CST',
+  };
+  const mail = compose('prize-claim-winner', { ...samples['prize-claim-winner'], delivery });
+  for (const part of [mail.text, mail.html])
+    for (const words of Object.values(delivery)) expect(part).toContain(words);
+  expect(mail.text).not.toContain('We will contact you');
   expect(compose('prize-claim-winner').text).toContain('We will contact you within 48 hours');
 });
 
-it('leads from a path of this site to its public address', () => {
+it('paths become links to the public address', () => {
   expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf');
 });
 
@@ -158,6 +145,6 @@ it.each([
   ['4 free!', 'Hello,'],
   ['a'.repeat(61), 'Hello,'],
   ['', 'Hello,'],
-])('greets %j with %j', (name, words) => {
+])('the greeting of %j is %j', (name, words) => {
   expect(greeting(name)).toBe(words);
 });

@@ -18,7 +18,7 @@ const message = {
   text: 'Hello',
 };
 
-it('writes a mail that mail programs open, for its owner only', async () => {
+it('writes a mail that mail programs open, readable by its owner only', async () => {
   await fileTransport(folder)(message, 'one');
   const file = join(folder, 'one.eml');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -32,7 +32,7 @@ it('writes a mail that mail programs open, for its owner only', async () => {
   });
 });
 
-it('writes a mail that is sent twice once, and leaves no drafts', async () => {
+it('writes one file for a mail that is sent twice at once', async () => {
   const write = fileTransport(folder);
   await Promise.all([write(message, 'one'), write(message, 'one'), write(message, 'two')]);
   expect((await readdir(folder)).sort()).toEqual(['one.eml', 'two.eml']);

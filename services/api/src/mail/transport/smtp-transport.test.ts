@@ -1,10 +1,17 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pki } from 'node-forge';
+import { SMTPServer } from 'smtp-server';
+import { startSmtpSink, type SmtpSink } from '../../testing/start-smtp-sink';
 import { DeliveryError } from '../outbox/delivery';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from '../templates/compose-mail';
 import { smtpTransport } from './smtp-transport';
-import { startSmtpSink, type SmtpSink } from '../../testing/start-smtp-sink';
 
-const LIMITS = { connection: 2_000, greeting: 500, silence: 500, patience: 2_000 };
+const LIMIT_MS = 120_000;
+/** For a server that never answers: the test waits this long. */
+const SILENCE_MS = 500;
 const settings = {
   brand: 'Grove & "Sons"',
   publicUrl: 'https://grove.example',
@@ -33,45 +40,45 @@ beforeAll(async () => {
   sink = await startSmtpSink();
 });
 afterAll(() => sink.stop());
-beforeEach(() => {
+beforeEach(async () => {
+  await sink.behave();
   sink.received.length = 0;
 });
 
-const send = (url = sink.url, allowsPlain = false) =>
-  smtpTransport(url, { limits: LIMITS, allowsPlain })(composeMail(mail, settings));
-const failure = async (url?: string, allowsPlain?: boolean): Promise<DeliveryError> => {
-  const error = await send(url, allowsPlain).catch((thrown: unknown) => thrown);
+interface Options {
+  allowsPlain?: boolean;
+  silence?: number;
+}
+const send = (url = sink.url, { allowsPlain = false, silence = LIMIT_MS }: Options = {}) => {
+  const limits = { connection: LIMIT_MS, greeting: silence, silence, patience: LIMIT_MS };
+  return smtpTransport(url, { limits, allowsPlain })(composeMail(mail, settings));
+};
+const failure = async (url?: string, options?: Options): Promise<DeliveryError> => {
+  const error = await send(url, options).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DeliveryError);
   return error as DeliveryError;
 };
 
-describe('a server that accepts', () => {
-  beforeAll(() => sink.behave());
-
-  it('receives the mail as it was meant, whatever a visitor wrote', async () => {
-    await send();
-    const [envelope] = sink.received;
-    expect(envelope).toMatchObject({ from: 'hello@grove.example', to: ['team@grove.example'] });
-    const [read] = await sink.read();
-    expect(read).toMatchObject({
-      from: { name: 'Grove & "Sons"', address: 'hello@grove.example' },
-      to: [{ address: 'team@grove.example' }],
-      replyTo: [{ name: 'Ada "Countess" Lovelace, ĐŠ', address: 'ada@visitor.example' }],
-      subject: 'Wholesale: a message from Ada <b>Lovelace</b>',
-    });
-    expect(read?.text).toContain('> .\n> QUIT\n');
-    expect(read?.text).toContain('<script>alert(1)</script> 🌿');
-    expect(read?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🌿');
-    expect(read?.html).not.toContain('<script');
+it('delivers a mail unchanged, under one Message-ID for every try', async () => {
+  await send();
+  await send();
+  expect(sink.received[0]).toMatchObject({
+    from: 'hello@grove.example',
+    to: ['team@grove.example'],
   });
-
-  it('receives the same Message-ID with each copy', async () => {
-    await send();
-    await send();
-    const [first, second] = await sink.read();
-    expect(first?.messageId).toMatch(/^<[0-9a-f]{40}@grove\.example>$/);
-    expect(second?.messageId).toBe(first?.messageId);
+  const [read, again] = await sink.read();
+  expect(read).toMatchObject({
+    from: { name: 'Grove & "Sons"', address: 'hello@grove.example' },
+    to: [{ address: 'team@grove.example' }],
+    replyTo: [{ name: 'Ada "Countess" Lovelace, ĐŠ', address: 'ada@visitor.example' }],
+    subject: 'Wholesale: a message from Ada <b>Lovelace</b>',
   });
+  expect(read?.text).toContain('> .\n> QUIT\n');
+  expect(read?.text).toContain('<script>alert(1)</script> 🌿');
+  expect(read?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🌿');
+  expect(read?.html).not.toContain('<script');
+  expect(read?.messageId).toMatch(/^<[0-9a-f]{40}@grove\.example>$/);
+  expect(again?.messageId).toBe(read?.messageId);
 });
 
 it.each([
@@ -83,53 +90,97 @@ it.each([
   [{ hangs: 'data' }, false, /^ETIMEDOUT/],
   [{ drops: 'lost' }, false, /^ECONN/],
 ] as const)(
-  'tells of a server with %j whether another try is worth it',
-  async (behaviour, permanent, reason) => {
-    await sink.behave(behaviour);
-    const error = await failure();
+  'reports for a server with %j whether to retry',
+  async (behavior, permanent, reason) => {
+    await sink.behave(behavior);
+    const options = 'hangs' in behavior ? { silence: SILENCE_MS } : {};
+    const error = await failure(sink.url, options);
     expect(error).toMatchObject({ permanent, reason: expect.stringMatching(reason) });
     expect(error.reason).not.toMatch(/@/);
     expect(sink.received).toEqual([]);
   },
 );
 
-it('tries again where nobody listens', async () => {
-  expect(await failure('smtp://127.0.0.1:9')).toMatchObject({
-    permanent: false,
-    reason: expect.stringContaining('ECONNREFUSED'),
-  });
+it('retries when the connection is refused', async () => {
+  // The port of a client is taken, but nobody listens there.
+  const client = connect(Number(new URL(sink.url).port), '127.0.0.1');
+  await once(client, 'connect');
+  const error = await failure(`smtp://127.0.0.1:${client.localPort}`);
+  client.destroy();
+  const reason = expect.stringContaining('ECONNREFUSED');
+  expect(error).toMatchObject({ permanent: false, reason });
 });
 
-it('tries again where the login fails, because that is no fault of the mail', async () => {
-  await sink.behave({ refusesLogin: true });
-  expect(await failure(sink.url.replace('//', '//us:pass@'))).toMatchObject({ permanent: false });
-});
-
-it('shows the password to nobody, not even when the server repeats it', async () => {
+it('retries when the login fails, without revealing the password', async () => {
   await sink.behave({ refusesLogin: true });
   const error = await failure(sink.url.replace('//', '//us%40grove.example:s%26cret%2F1@'));
+  expect(error.permanent).toBe(false);
   expect(error.reason).toContain('535');
   const seen = JSON.stringify([error, error.message, error.stack, error.cause ?? '']);
   expect(seen).not.toMatch(/s&cret|s%26cret/);
   expect(seen).not.toContain(Buffer.from('s&cret/1').toString('base64'));
 });
 
-describe('another machine without TLS', () => {
-  beforeAll(() => sink.behave());
-  /** The same server under a name that is not known to be this machine. */
+it('sends mail without TLS to another machine only where allowed, and never a password', async () => {
+  /** The sink under an address that does not count as this machine. */
   const elsewhere = (login = '') => `smtp://${login}[::ffff:127.0.0.1]:${new URL(sink.url).port}`;
+  expect((await failure(elsewhere())).reason).toMatch(/TLS/);
+  expect(sink.received).toEqual([]);
+  await send(elsewhere(), { allowsPlain: true });
+  expect(sink.received).toHaveLength(1);
+  expect((await failure(elsewhere('us:secret@'), { allowsPlain: true })).reason).toMatch(/TLS/);
+  expect(sink.received).toHaveLength(1);
+});
 
-  it('is sent no mail', async () => {
-    const error = await failure(elsewhere());
-    expect(error.reason).toMatch(/TLS/);
-    expect(sink.received).toEqual([]);
-  });
+describe('a client certificate', () => {
+  const HOUR_MS = 3_600_000;
+  /** A self-signed certificate with its private key, as PEM. */
+  const certify = (name: string): string => {
+    const { privateKey, publicKey } = pki.rsa.generateKeyPair(2048);
+    const certificate = pki.createCertificate();
+    certificate.publicKey = publicKey;
+    certificate.serialNumber = '01';
+    certificate.validity.notBefore = new Date(Date.now() - HOUR_MS);
+    certificate.validity.notAfter = new Date(Date.now() + HOUR_MS);
+    const names = [{ name: 'commonName', value: name }];
+    certificate.setSubject(names);
+    certificate.setIssuer(names);
+    certificate.sign(privateKey, undefined);
+    return pki.certificateToPem(certificate) + pki.privateKeyToPem(privateKey);
+  };
 
-  it('is sent mails where that is allowed, and no password even then', async () => {
-    await send(elsewhere(), true);
-    expect(sink.received).toHaveLength(1);
-    const error = await failure(elsewhere('us:secret@'), true);
-    expect(error.reason).toMatch(/TLS/);
-    expect(sink.received).toHaveLength(1);
+  it('authenticates the site at a server that requires one', async () => {
+    const [ours, own] = [certify('site'), certify('mail')];
+    const received: string[] = [];
+    const server = new SMTPServer({
+      secure: true,
+      cert: own,
+      key: own,
+      ca: ours,
+      requestCert: true,
+      rejectUnauthorized: true,
+      authOptional: true,
+      disableReverseLookup: true,
+      onData: (stream, _, done) => {
+        void text(stream).then((message) => {
+          received.push(message);
+          done();
+        });
+      },
+    });
+    // Rejected clients are errors of the server.
+    server.on('error', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const url = `smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+    const sendWith = (certificate?: string) =>
+      smtpTransport(url, { certificate })(composeMail(mail, settings));
+    await expect(sendWith()).rejects.toThrow();
+    await expect(sendWith(certify('site'))).rejects.toThrow();
+    expect(received).toEqual([]);
+    await sendWith(ours);
+    expect(received).toHaveLength(1);
+    server.close();
   });
 });

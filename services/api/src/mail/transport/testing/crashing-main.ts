@@ -1,7 +1,4 @@
-/**
- * The API as it is, in a process that ends itself as `kill -9` would, at the step that a test names: the
- * database driver is watched from outside, so the API itself knows nothing of it.
- */
+/** Runs the API, and kills this process at the call of the database driver that a test names. */
 import { mongo } from 'mongoose';
 
 /** A call of the driver, before it is made or after it was answered. */
@@ -9,8 +6,15 @@ export interface Step {
   when: 'before' | 'after';
   method: 'insertOne' | 'updateOne' | 'findOneAndUpdate';
   collection: string;
-  /** The first such call after the test has named the step is 1. */
+  /** Counted from 1 since the test named the step. */
   nth: number;
+}
+
+/** What this process sends to the test. */
+export interface CrashMessage {
+  armed?: true;
+  /** A mail in the outbox was marked. */
+  outboxWritten?: true;
 }
 
 type Method = (this: mongo.Collection, ...parameters: unknown[]) => Promise<unknown>;
@@ -19,9 +23,10 @@ const driver = mongo.Collection.prototype as unknown as Record<Step['method'], M
 let step: Step | undefined;
 let calls = 0;
 
+const report = (message: CrashMessage) => process.send?.(message);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** A worker's look at an empty outbox is no lease. */
+/** A worker that finds no mail leases none. */
 const isNothing = (answer: unknown) =>
   answer === null || (typeof answer === 'object' && 'value' in answer && answer.value === null);
 
@@ -32,6 +37,7 @@ for (const method of ['insertOne', 'updateOne', 'findOneAndUpdate'] as const) {
     if (isMeant && step?.when === 'before' && ++calls === step.nth) die();
     const answer = await original.apply(this, parameters);
     if (isMeant && step?.when === 'after' && !isNothing(answer) && ++calls === step.nth) die();
+    if (method === 'updateOne' && this.collectionName === 'outbox') report({ outboxWritten: true });
     return answer;
   };
 }
@@ -39,7 +45,7 @@ for (const method of ['insertOne', 'updateOne', 'findOneAndUpdate'] as const) {
 process.on('message', (next: Step) => {
   step = next;
   calls = 0;
-  process.send?.({ armed: true });
+  report({ armed: true });
 });
 process.on('disconnect', () => process.exit());
 
