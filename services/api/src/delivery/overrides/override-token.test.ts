@@ -9,13 +9,13 @@ const override = {
 };
 const token = writeOverride('secret', override);
 
-it('is read as it was written, until its end', () => {
+it('reads a token until it expires', () => {
   expect(readOverride('secret', token, now)).toEqual(override);
   expect(readOverride('secret', token, new Date(override.until - 1))).toEqual(override);
   expect(readOverride('secret', token, new Date(override.until))).toBeUndefined();
 });
 
-it('counts for nothing where it was signed by somebody else, changed, or never made', () => {
+it('rejects a token that is forged, changed or malformed', () => {
   const [text = '', signature = ''] = token.split('.');
   const later = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
   const changed = [

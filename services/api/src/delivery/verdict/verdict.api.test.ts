@@ -11,79 +11,65 @@ import {
   type TestPart,
 } from '../../testing/test-parts';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
-
 const piece = { key: './part-grid', files: ['page.js'], shared: [] };
 const withPiece = `exports.page = { default: () => 'a page' }; exports['part-grid'] = { default: () => 'a grid' };`;
-const catalog = (version: string, parts = { grid: piece } as Record<string, typeof piece>) =>
-  testRemote('mfe-catalog', version, { parts, serverCode: withPiece });
+const catalog = (version: string, changes: object = {}) =>
+  testRemote('mfe-catalog', version, {
+    parts: { grid: piece },
+    serverCode: withPiece,
+    ...changes,
+  });
 const home = testRemote('mfe-home', '1.0.0', {
   pages: ['/', '/home'].map((path) =>
     testPage(path, { uses: [{ remote: 'mfe-catalog', part: 'grid' }] }),
   ),
 });
+const finder = testPage('/tools/finder', { formerPaths: ['/finder'] });
 const tools = (version: string, ...pages: ReturnType<typeof testPage>[]) =>
   testRemote('mfe-tools', version, { pages: [testPage('/tools'), ...pages] });
 
-beforeEach(async () => {
-  await site.forgetCompositions();
-  await site.deliver(
-    testShell('1.0.0'),
-    catalog('1.0.0'),
-    home,
-    tools('1.0.0', testPage('/tools/finder', { formerPaths: ['/finder'] })),
-  );
+let site: DeliverySite;
+beforeAll(async () => {
+  site = await startDeliverySite();
+  await site.deliver(testShell('1.0.0'), catalog('1.0.0'), home, tools('1.0.0', finder));
 });
+afterAll(() => site.stop());
+afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });
-const ask = async (parts: TestPart[], more: { drops?: string[] } = {}) => {
-  for (const part of parts) await site.release(part).expect(201);
-  const { body } = await site
+const ask = async (parts: TestPart[], more: { drops?: string[] } = {}, at = site) => {
+  for (const part of parts) await at.release(part).expect(201);
+  const releases = parts.map(reference);
+  const { body } = await at
     .admin('post', '/verdict')
-    .send({ releases: parts.map(reference), ...more })
+    .send({ releases, ...more })
     .expect(200);
   return body as Verdict;
 };
 const sentences = async (...parts: TestPart[]) =>
   (await ask(parts)).findings.map(({ code, message }) => `${code}: ${message}`);
-const promotion = (part: TestPart, more: Partial<Promotion>) =>
+const promotion = (part: TestPart, more: Partial<Promotion> = {}) =>
   site.promote({ releases: [reference(part)], ...more });
-const live = async () => {
-  const { body } = await site.admin('get', '/compositions').expect(200);
-  const { live: number, releases } = body as CompositionList;
-  return { number, releases };
-};
-
-const finder = testPage('/tools/finder', { formerPaths: ['/finder'] });
+const live = async () =>
+  ((await site.admin('get', '/compositions').expect(200)).body as CompositionList).live;
 const fits = tools('1.1.0', finder, testPage('/tools/:slug', { paths: ['/tools/dose'] }));
 
-it('passes what fits, tells against what it was judged, and puts nothing live', async () => {
-  const before = await live();
-  expect(await ask([fits])).toEqual({ passes: true, base: before.number, findings: [] });
-  expect(await live()).toEqual(before);
+it('passes releases that fit, and promotes nothing', async () => {
+  const base = await live();
+  expect(await ask([fits])).toEqual({ passes: true, base, findings: [] });
+  expect(await live()).toBe(base);
 });
 
-it('needs the token, and releases that are here', async () => {
+it('needs a token and known releases', async () => {
   await site.request.post('/api/admin/verdict').send({}).expect(401);
   await site.admin('post', '/verdict').send({ releases: [] }).expect(400);
   const releases = [{ name: 'mfe-tools', version: '9.9.9' }];
   await site.admin('post', '/verdict').send({ releases }).expect(404);
 });
 
-it('is what a promotion says', async () => {
-  const gone = tools('1.1.1');
-  const { findings } = await ask([gone]);
-  const { body } = await promotion(gone, {}).expect(409);
-  expect((body as { message: string }).message).toBe(findings[0]!.message);
-});
-
-describe('it finds', () => {
-  it('a piece that pages show and the new release no longer offers', async () => {
-    const { passes, findings } = await ask([catalog('1.1.0', {})]);
+describe('it refuses', () => {
+  it('a release without a part that pages of others show', async () => {
+    const { passes, findings } = await ask([catalog('1.1.0', { parts: {} })]);
     expect(passes).toBe(false);
     expect(findings).toEqual([
       {
@@ -93,274 +79,188 @@ describe('it finds', () => {
           '/ and /home of mfe-home@1.0.0 show grid of mfe-catalog, which mfe-catalog@1.1.0 does not offer.',
       },
     ]);
-  });
-
-  it('a piece of a remote that is not live', async () => {
-    const page = testPage('/tools', { uses: [{ remote: 'mfe-nobody', part: 'grid' }] });
-    const shows = testRemote('mfe-tools', '1.1.2', { pages: [page, finder] });
+    const uses = [{ remote: 'mfe-nobody', part: 'grid' }];
+    const shows = testRemote('mfe-tools', '1.1.2', {
+      pages: [testPage('/tools', { uses }), finder],
+    });
     expect(await sentences(shows)).toEqual([
       'piece_missing: /tools of mfe-tools@1.1.2 shows grid of mfe-nobody, which is not live: there is no mfe-nobody.',
     ]);
   });
 
-  it('pages that vanish, until they are said to', async () => {
+  it('a release that drops pages, unless they are named or moved', async () => {
     const gone = tools('1.1.3');
-    expect(await sentences(gone)).toEqual([
-      'page_dropped: /tools/finder and /finder of mfe-tools@1.0.0 are gone in mfe-tools@1.1.3: name them in formerPaths of another page, or --drops /tools/finder /finder says that they are meant to go.',
-    ]);
-    expect(await ask([gone], { drops: ['/tools/:any', '/finder'] })).toMatchObject({
-      passes: true,
+    const [finding] = (await ask([gone])).findings;
+    expect(finding).toMatchObject({
+      code: 'page_dropped',
+      message: expect.stringContaining('/tools/finder and /finder of mfe-tools@1.0.0 are gone in'),
     });
+    const refused = await promotion(gone).expect(409);
+    expect(refused.body.message).toBe(finding!.message);
+    const drops = ['/tools/:any', '/finder'];
+    expect(await ask([gone], { drops })).toMatchObject({ passes: true });
     await promotion(gone, { drops: ['/tools/finder', '/finder'] }).expect(201);
+    await site.rollback({ to: 1 }).expect(200);
+
+    const formerPaths = ['/tools/finder', '/finder'];
+    expect(await sentences(tools('1.1.4', testPage('/tools/matcher', { formerPaths })))).toEqual(
+      [],
+    );
+    // A rollback may drop what the release has brought.
+    await site.release(fits).expect(201);
+    await promotion(fits).expect(201);
+    await site.rollback({ part: 'mfe-tools' }).expect(200);
   });
 
-  it('no page that vanishes where its path goes on as a former one', async () => {
-    const moved = testPage('/tools/matcher', { formerPaths: ['/tools/finder', '/finder'] });
-    expect(await sentences(tools('1.1.4', moved))).toEqual([]);
-  });
-
-  it.each([
-    [
-      'swallows a page of another part',
-      '/:anything',
-      /^path_swallowed: .* covers \/catalog of mfe-cat/m,
-    ],
-    [
-      'swallows what the server answers',
-      '/:all',
-      /^path_reserved: .* covers .*\/healthz, \/readyz, \/metrics, \/robots.txt, \/sitemap.xml, \/favicon.ico, \/site.webmanifest, \/licenses.txt and \/service-worker.js, where/m,
-    ],
-    ['is the API’s', '/api/tools', /^path_reserved: \/api\/tools of .* covers \/api, where/],
-    ['is below the API’s', '/api/:any/more', /^path_reserved: .* covers \/api, where/],
-    ['is that of the releases', '/releases/notes', /^path_reserved: .* covers \/releases, where/],
-    ['is what machines ask', '/metrics', /^path_reserved: .* covers \/metrics, where/],
-  ])('a path that %s', async (_, path, sentence) => {
-    const version = `1.2.0${path.replace(/\W+/g, '-')}`;
-    const found = await sentences(tools(version, finder, testPage(path)));
-    expect(found.join('\n')).toMatch(sentence);
-  });
-
-  it('a path that swallows several of a part, in one sentence', async () => {
-    const catalog = testRemote('mfe-catalog', '1.2.9', {
-      pages: [testPage('/catalog'), testPage('/lists/a'), testPage('/lists/b')],
-      parts: { grid: piece },
-      serverCode: withPiece,
+  it('paths that cover those of other parts or of the server', async () => {
+    const lists = catalog('1.2.0', {
+      pages: ['/catalog', '/lists/a', '/lists/b', '/x/b/:y'].map((path) => testPage(path)),
     });
-    expect(await sentences(catalog, tools('1.2.9', finder, testPage('/lists/:any')))).toEqual([
-      'path_swallowed: /lists/:any of mfe-tools@1.2.9 covers /lists/a and /lists/b of mfe-catalog@1.2.9.',
-    ]);
+    const wide = tools(
+      '1.2.0',
+      finder,
+      ...['/:anything', '/lists/:any', '/x/:z/c', '/api/tools', '/releases/notes', '/metrics'].map(
+        (path) => testPage(path),
+      ),
+    );
+    const found = await sentences(lists, wide);
+    for (const sentence of [
+      /^path_swallowed: \/:anything of .* covers \/catalog of mfe-cat/m,
+      /^path_swallowed: \/:anything of .* covers .*\/home of mfe-home/m,
+      /^path_swallowed: \/lists\/:any of .* covers \/lists\/a and \/lists\/b of mfe-catalog@1.2.0/m,
+      /^path_swallowed: \/x\/b\/:y of mfe-catalog@1.2.0 covers \/x\/:z\/c of mfe-tools@1.2.0/m,
+      /^path_reserved: \/:anything of .* covers .*\/healthz, \/readyz, .* and \/service-worker.js,/m,
+      /^path_reserved: \/api\/tools of .* covers \/api, where/m,
+      /^path_reserved: \/releases\/notes of .* covers \/releases, where/m,
+      /^path_reserved: \/metrics of .* covers \/metrics, where/m,
+    ])
+      expect(found.join('\n')).toMatch(sentence);
+    expect(found).toHaveLength(8);
   });
 
-  it('patterns of two parts that cross, once', async () => {
-    const one = tools('1.3.0', finder, testPage('/a/:x/c'));
-    const other = testRemote('mfe-catalog', '1.3.0', {
-      pages: [testPage('/catalog'), testPage('/a/b/:y')],
-      parts: { grid: piece },
-      serverCode: withPiece,
-    });
-    expect(await sentences(one, other)).toEqual([
-      'path_swallowed: /a/b/:y of mfe-catalog@1.3.0 covers /a/:x/c of mfe-tools@1.3.0.',
-    ]);
-  });
-
-  it('files of the browser that were changed after the upload', async () => {
+  it('files that were changed after the upload, even by force', async () => {
     const changed = tools('1.4.0', finder);
     await site.release(changed).expect(201);
     await appendFile(join(site.dataDir, 'releases/mfe-tools/1.4.0/page.js'), ' ');
     const { body } = await promotion(changed, { force: true, reason: 'it must' }).expect(409);
-    expect((body as { message: string }).message).toContain(
-      'page.js of mfe-tools@1.4.0 is not what was released',
-    );
+    expect(body.message).toContain('page.js of mfe-tools@1.4.0 is not what was released');
   });
 
-  it('a page that does not render, and the part that it belongs to', async () => {
+  it('a page that does not render', async () => {
     const broken = testRemote('mfe-tools', '1.5.0', {
       pages: [testPage('/tools'), finder],
       serverCode: `exports.page = { default: () => { throw new Error('no resin'); } };`,
     });
-    const { findings } = await ask([broken]);
-    expect(findings).toEqual([
-      {
-        code: 'page_broken',
-        part: 'mfe-tools',
-        message: expect.stringMatching(
-          /^mfe-tools@1\.5\.0: \/tools does not render: Error: no resin/,
-        ),
-      },
+    const message = expect.stringMatching(/^mfe-tools@1\.5\.0: \/tools does not render: Error: no/);
+    expect((await ask([broken])).findings).toEqual([
+      { code: 'page_broken', part: 'mfe-tools', message },
     ]);
+  });
+
+  it.each(['file', 'piece'])('an upload that names a %s twice', async (what) => {
+    const part = tools(`4.0.${what.length}`, finder);
+    if (what === 'file') part.manifest.files.push(part.manifest.files[0]!);
+    else part.manifest.pages[0]!.uses = [1, 2].map(() => ({ remote: 'mfe-catalog', part: 'grid' }));
+    const { body } = await site.release(part).expect(400);
+    expect(body.message).toContain(`name each ${what} once`);
   });
 });
 
-describe('the budget', () => {
-  const heavy = (version: string, kb: number, changes: { budget?: number } = {}) =>
+describe('the size budget', () => {
+  const noise = (kb: number) => randomBytes(kb * 512).toString('hex');
+  const heavy = (version: string, text: string, budget?: number) =>
     withFiles(
-      testRemote('mfe-tools', version, {
-        pages: [testPage('/tools', changes), finder],
-      }),
-      { 'page.js': randomBytes(kb * 512).toString('hex') },
+      testRemote('mfe-tools', version, { pages: [testPage('/tools', { budget }), finder] }),
+      { 'page.js': text },
     );
 
-  it('refuses a page that is larger, with its size', async () => {
-    const found = await sentences(heavy('2.0.0', 1024));
-    expect(found).toHaveLength(2); // both pages have the module
-    expect(found[0]).toMatch(
-      /^over_budget: \/tools of mfe-tools@2\.0\.0 has \d{3,4} KB of scripts and styles in brotli, and may have 32\. remote\.config\.ts/,
-    );
-  });
-
-  it('is what the page’s description says', async () => {
-    const part = heavy('2.0.1', 80, { budget: 64 });
-    expect(await sentences(part)).toEqual([expect.stringContaining('/tools/finder of')]);
-  });
-
-  it('may not be as large as anybody likes', async () => {
-    const { body } = await site.release(heavy('2.0.2', 1, { budget: 5000 })).expect(400);
-    expect((body as { message: string }).message).toContain('pages.0.budget');
-  });
-
-  it('holds for what brotli makes small, too', async () => {
-    const part = withFiles(
-      testRemote('mfe-tools', '2.0.3', { pages: [testPage('/tools'), finder] }),
-      {
-        'page.js': 'loaded = true;'.repeat(400_000),
-      },
-    );
-    expect((await sentences(part))[0]).toMatch(/has \d{4} KB of scripts and styles unpacked/);
-  });
-
-  it('holds for pieces and for the shell', async () => {
-    const text = randomBytes(200 * 512).toString('hex');
-    const more = withFiles(catalog('2.0.4'), { 'page.js': text });
-    expect((await sentences(more)).join()).toContain('the piece grid of mfe-catalog@2.0.4 has');
-    const shell = withFiles(testShell('2.0.4'), {
-      'entry.js': randomBytes(150 * 1024).toString('hex'),
-    });
-    expect(await sentences(shell)).toEqual([
-      expect.stringMatching(/^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/),
+  it('limits pages, compressed and uncompressed, unless the page has its own', async () => {
+    const own = await sentences(heavy('2.0.1', noise(80), 64));
+    expect(own).toEqual([
+      expect.stringMatching(
+        /^over_budget: \/tools\/finder of mfe-tools@2\.0\.1 has \d\d KB of scripts and styles in brotli, and may have 32\./,
+      ),
     ]);
+    const [unpacked] = await sentences(heavy('2.0.3', 'loaded = true;'.repeat(400_000)));
+    expect(unpacked).toMatch(/has \d{4} KB of scripts and styles unpacked/);
+    const { body } = await site.release(heavy('2.0.2', noise(1), 5000)).expect(400);
+    expect(body.message).toContain('pages.0.budget');
   });
 
-  it('is asked of new releases alone', async () => {
-    const forced = heavy('2.0.6', 200);
+  it('does not apply to what is live already', async () => {
+    const forced = heavy('2.0.6', noise(200));
     await site.release(forced).expect(201);
     await promotion(forced, { force: true, reason: 'for a day' }).expect(201);
     expect(await sentences(catalog('2.0.7'))).toEqual([]);
   });
+
+  it('limits parts and the shell', async () => {
+    const more = withFiles(catalog('2.0.4'), { 'page.js': noise(200) });
+    const shell = withFiles(testShell('2.0.4'), { 'entry.js': noise(300) });
+    const found = (await sentences(more, shell)).join('\n');
+    expect(found).toContain('the piece grid of mfe-catalog@2.0.4 has');
+    expect(found).toMatch(/^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/m);
+  });
 });
 
 describe('force', () => {
-  it('puts live what may be, with a reason, and the composition tells of it', async () => {
-    const less = catalog('3.0.0', {});
+  const less = catalog('3.0.0', { parts: {} });
+  const forced = { force: true, reason: 'the grid lied' };
+
+  it('needs a reason, is in the composition and the audit log, and counts once', async () => {
     await site.release(less).expect(201);
     await promotion(less, { force: true }).expect(400);
     await promotion(less, { force: true, reason: '  ' }).expect(400);
-    const { body } = await promotion(less, { force: true, reason: 'the grid lied' }).expect(201);
+    const { body } = await promotion(less, forced).expect(201);
     expect(body).toMatchObject({ reason: 'the grid lied', forced: ['piece_missing'] });
     const [entry] = (await site.services.audit.list({ limit: 1 })).entries;
     expect(entry?.what).toMatch(/^composition \d+, promote over piece_missing: .*: the grid lied$/);
+    // Other parts are not refused for it, the part itself is.
+    expect(await sentences(fits)).toEqual([]);
+    expect(await sentences(catalog('3.0.3', { parts: {} }))).toHaveLength(1);
+    const { body: passed } = await promotion(fits, forced).expect(201);
+    expect(passed).not.toHaveProperty('forced');
   });
 
-  it('is not told of where nothing stood in the way', async () => {
-    await site.release(fits).expect(201);
-    const { body } = await promotion(fits, { force: true, reason: 'to be sure' }).expect(201);
-    expect(body).toMatchObject({ reason: 'to be sure' });
-    expect(body).not.toHaveProperty('forced');
-  });
-
-  it('does not put live what would break the site', async () => {
+  it('does not promote what would break the site', async () => {
     const api = tools('3.0.1', finder, testPage('/api/tools'));
     await site.release(api).expect(201);
-    await promotion(api, { force: true, reason: 'it must' }).expect(409);
-  });
-
-  it('is no reason to refuse others afterwards', async () => {
-    const less = catalog('3.0.2', {});
-    await site.release(less).expect(201);
-    await promotion(less, { force: true, reason: 'the grid lied' }).expect(201);
-    expect(await sentences(fits)).toEqual([]);
-    // The part itself is asked again.
-    expect(await sentences(catalog('3.0.3', {}))).toHaveLength(1);
+    await promotion(api, forced).expect(409);
   });
 });
 
-it('lets a rollback take pages away that the release had brought', async () => {
-  await site.release(fits).expect(201);
-  await promotion(fits, {}).expect(201);
-  await site.rollback({ part: 'mfe-tools' }).expect(200);
-  expect((await live()).releases['mfe-tools']).toBe('1.0.0');
+it('the contracts of site and shell are ranges', async () => {
+  const wide = await startDeliverySite({ limits: { contracts: { oldest: 1, newest: 2 } } });
+  const message = async (part: TestPart) =>
+    (await ask([part], {}, wide)).findings.map((finding) => finding.message).join();
+  const shell = testShell('1.0.0', { contract: 2, contracts: { oldest: 1, newest: 2 } });
+  const old = testRemote('mfe-old', '1.0.0', { contract: 1 });
+  await wide.deliver(shell, old, testRemote('mfe-young', '1.0.0', { contract: 2 }));
+  for (const page of ['/old', '/young'])
+    expect((await wide.request.get(page)).text).toContain(`hello from ${page}`);
+
+  expect(await message(testRemote('mfe-young', '1.1.0', { contract: 3 }))).toBe(
+    'mfe-young@1.1.0 was built for contract 3, this site supports 1 to 2: update this site first.',
+  );
+  expect(await message(testShell('1.1.0', { contract: 2 }))).toBe(
+    'mfe-old@1.0.0 was built for contract 1, shell@1.1.0 supports 2: build it with a newer platform.',
+  );
+  expect(await message(testShell('1.2.0', { contract: 1 }))).toBe(
+    'mfe-young@1.0.0 was built for contract 2, shell@1.2.0 supports 1: update shell@1.2.0 first.',
+  );
+  await wide.stop();
 });
 
-it.each(['file', 'piece'])('refuses a release that names a %s twice', async (what) => {
-  const part = tools(`4.0.${what.length}`, finder);
-  if (what === 'file') part.manifest.files.push(part.manifest.files[0]!);
-  else part.manifest.pages[0]!.uses = [1, 2].map(() => ({ remote: 'mfe-catalog', part: 'grid' }));
-  const { body } = await site.release(part).expect(400);
-  expect((body as { message: string }).message).toContain(`name each ${what} once`);
-});
-
-describe('contracts', () => {
-  let wide: DeliverySite;
-  beforeAll(async () => {
-    wide = await startDeliverySite({ limits: { contracts: { oldest: 1, newest: 2 } } });
-  });
-  afterAll(() => wide.stop());
-  const message = async (part: TestPart) => {
-    await wide.release(part).expect(201);
-    const { body } = await wide.promote({ releases: [reference(part)] }).expect(409);
-    return (body as { message: string }).message;
-  };
-
-  it('of the site and of the shell are ranges: the old and the new run side by side', async () => {
-    const shell = testShell('1.0.0', { contract: 2, contracts: { oldest: 1, newest: 2 } });
-    const old = testRemote('mfe-old', '1.0.0', { contract: 1 });
-    const young = testRemote('mfe-young', '1.0.0', { contract: 2 });
-    await wide.deliver(shell, old, young);
-    expect((await wide.request.get('/old')).text).toContain('hello from /old');
-    expect((await wide.request.get('/young')).text).toContain('hello from /young');
-
-    expect(await message(testRemote('mfe-young', '1.1.0', { contract: 3 }))).toBe(
-      'mfe-young@1.1.0 was built for contract 3, this site supports 1 to 2: update this site first.',
-    );
-    expect(await message(testShell('1.1.0', { contract: 2 }))).toBe(
-      'mfe-old@1.0.0 was built for contract 1, shell@1.1.0 supports 2: build it with a newer platform.',
-    );
-    expect(await message(testShell('1.2.0', { contract: 1 }))).toBe(
-      'mfe-young@1.0.0 was built for contract 2, shell@1.2.0 supports 1: update shell@1.2.0 first.',
-    );
-  });
-});
-
-describe('shared modules', () => {
-  const shared = (version: string, range: string) =>
-    testRemote('mfe-tools', version, {
-      pages: [testPage('/tools'), finder],
-      shared: { '@site/platform': range },
-    });
-
-  it('of a compatible minor pass without a new release of the remotes', async () => {
-    await site.deliver(
-      testShell('5.0.0', { shared: { '@site/platform': '1.2.0' } }),
-      shared('5.0.0', '^1.2.0'),
-      catalogWith('^1.2.0'),
-      homeWith('^1.2.0'),
-    );
-    expect(await sentences(testShell('5.1.0', { shared: { '@site/platform': '1.9.3' } }))).toEqual(
-      [],
-    );
-    expect(
-      await sentences(testShell('5.2.0', { shared: { '@site/platform': '2.0.0' } })),
-    ).toHaveLength(3);
-  });
-
-  const catalogWith = (range: string) =>
-    testRemote('mfe-catalog', '5.0.0', {
-      parts: { grid: piece },
-      serverCode: withPiece,
-      shared: { '@site/platform': range },
-    });
-  const homeWith = (range: string) =>
-    testRemote('mfe-home', '5.0.0', {
-      pages: home.manifest.pages,
-      shared: { '@site/platform': range },
-    });
+it('a compatible minor of a shared module passes without new remotes, a major does not', async () => {
+  const shared = { '@site/platform': '^1.2.0' };
+  await site.deliver(
+    testShell('5.0.0', { shared: { '@site/platform': '1.2.0' } }),
+    testRemote('mfe-tools', '5.0.0', { pages: [testPage('/tools'), finder], shared }),
+    catalog('5.0.0', { shared }),
+    testRemote('mfe-home', '5.0.0', { pages: home.manifest.pages, shared }),
+  );
+  const minor = testShell('5.1.0', { shared: { '@site/platform': '1.9.3' } });
+  expect(await sentences(minor)).toEqual([]);
+  const major = testShell('5.2.0', { shared: { '@site/platform': '2.0.0' } });
+  expect(await sentences(major)).toHaveLength(3);
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-it('shows a promotion in the next document of every instance', async () => {
+it('a promotion is in the next document of every instance', async () => {
   expect(await one.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'))).toBe(1);
   expect([await one.shown('/tools'), await other.shown('/tools')]).toEqual([1, 1]);
   expect(await one.deliver(testRemote('mfe-tools', '1.0.1'))).toBe(2);
@@ -27,7 +27,7 @@ it('shows a promotion in the next document of every instance', async () => {
   expect([await one.shown('/tools'), await other.shown('/tools')]).toEqual([3, 3]);
 });
 
-it('serves the files of a release that came through another instance', async () => {
+it('every instance serves the files of a release', async () => {
   const address = '/releases/mfe-tools/1.0.1/page.js';
   const answer = await fetch(other.address + address, { headers: { 'accept-encoding': 'br' } });
   expect(await answer.text()).toBe(testRemote('mfe-tools', '1.0.1').files['page.js']);
@@ -41,7 +41,7 @@ it('serves the files of a release that came through another instance', async () 
   expect(head.status).toBe(200);
 });
 
-it('is down for files alone while the bucket is, says so, and lets nobody keep that', async () => {
+it('files answer 503 that is not stored while the bucket is down, and documents stay', async () => {
   await bucket.close();
   const answer = await fetch(`${other.address}/releases/mfe-tools/1.0.1/entry.js`);
   expect(answer.status).toBe(503);
@@ -62,7 +62,7 @@ it('is down for files alone while the bucket is, says so, and lets nobody keep t
   expect(await other.shown('/tools')).toBe(4);
 });
 
-it('does not start where the bucket is not to be had', async () => {
+it('the site does not start without its bucket', async () => {
   const opening = openReleaseFiles({ dataDir: '', releasesUrl: 's3://no-such-bucket' });
   await expect(opening).rejects.toThrow(
     'The bucket no-such-bucket does not exist; make it, or correct RELEASES_URL.',
