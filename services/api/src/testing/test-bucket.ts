@@ -1,82 +1,115 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
-import { sideBySide } from '../ground/side-by-side';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 
 export const BUCKET = 'site-releases';
+const USER = 'test-user';
 
 /** The settings by which the SDK finds the server and its only user. */
 const settings = (port: number) => ({
   AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
   AWS_REGION: 'eu-central-1',
-  AWS_ACCESS_KEY_ID: 'S3RVER',
-  AWS_SECRET_ACCESS_KEY: 'S3RVER',
-  // Of a server that is stopped, a test need not hear three times.
+  AWS_ACCESS_KEY_ID: USER,
+  AWS_SECRET_ACCESS_KEY: USER,
+  // A stopped server needs to be asked once only.
   AWS_MAX_ATTEMPTS: '1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });
 
+const answer = (response: ServerResponse, status: number, root?: string, content = '') => {
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(root && `<?xml version="1.0" encoding="UTF-8"?><${root}>${content}</${root}>`);
+};
+const fail = (response: ServerResponse, status: number, code: string) =>
+  answer(response, status, 'Error', `<Code>${code}</Code><Message>${code}</Message>`);
+
+/**
+ * Objects in memory behind the six calls of S3 that the site makes, as Amazon documents them
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/). Signatures are not checked.
+ */
+const objects = () => {
+  const stored = new Map<string, { bytes: Buffer; changedAt: Date }>();
+
+  const list = (query: URLSearchParams, response: ServerResponse) => {
+    const [prefix, marker] = [query.get('prefix') ?? '', query.get('marker') ?? ''];
+    const all = [...stored.keys()]
+      .filter((key) => key.startsWith(prefix) && key > marker)
+      .toSorted();
+    const page = all.slice(0, Number(query.get('max-keys') ?? 1_000));
+    const contents = page.map((key) => {
+      const { bytes, changedAt } = stored.get(key)!;
+      return `<Contents><Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
+    });
+    const isTruncated = `<IsTruncated>${page.length < all.length}</IsTruncated>`;
+    answer(response, 200, 'ListBucketResult', isTruncated + contents.join(''));
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://bucket');
+    const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
+    const key = rest.join('/');
+    const body = await buffer(request);
+    if (!request.headers.authorization?.includes(`Credential=${USER}/`))
+      return fail(response, 403, 'InvalidAccessKeyId');
+    if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket');
+    if (key === '' && request.method === 'GET') return list(searchParams, response);
+    if (searchParams.has('delete')) {
+      for (const [, name] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) stored.delete(name!);
+      return answer(response, 200, 'DeleteResult');
+    }
+    if (request.method === 'PUT') {
+      stored.set(key, { bytes: body, changedAt: new Date() });
+      return answer(response, 200);
+    }
+    if (request.method === 'DELETE') {
+      stored.delete(key);
+      return answer(response, 204);
+    }
+    const found = stored.get(key);
+    if (!found) return fail(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'Content-Length': found.bytes.length });
+    response.end(found.bytes);
+  };
+};
+
 /** A server that speaks S3, with an empty bucket, for one test file; the process's environment names it. */
 export async function startTestBucket() {
-  const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
   let held: { method: string; ending: string; came: () => void } | undefined;
-  const make = (port: number) => {
-    const made = new S3rver({
-      address: '127.0.0.1',
-      port,
-      silent: true,
-      // Of calls for the bucket itself, this server takes the signature of the SDK for a wrong one (a slash at the end).
-      allowMismatchedSignatures: true,
-      directory,
-      configureBuckets: [{ name: BUCKET }],
-    });
-    // Of two removals at once, one fails over the empty folder that the other has just removed.
-    const inTurn = sideBySide(1);
-    // Whoever asks a bucket that is held waits for ever.
-    made.middleware.unshift(async ({ method, path }, next) => {
-      if (!held || method !== held.method || !path.endsWith(held.ending)) return next();
-      held.came();
-      await new Promise(() => undefined);
-    });
-    const { store } = made;
-    const deleteObject = store.deleteObject.bind(store);
-    store.deleteObject = (...object) => inTurn(() => deleteObject(...object));
-    return made;
-  };
+  const handle = objects();
+  const server = createServer((request, response) => {
+    // Whoever asks for what is held never gets an answer.
+    if (held?.method === request.method && request.url!.split('?')[0]!.endsWith(held!.ending))
+      return held!.came();
+    return void handle(request, response);
+  });
+  // The SDK, told to ask once only, must not use a connection that is just being closed as idle.
+  server.keepAliveTimeout = 0;
   const open = async (port: number) => {
-    const server = make(port);
-    await server.run();
-    // The SDK, which is told to ask once only, may ask over a connection that is just being closed as idle: on a busy machine
-    // five seconds pass between two questions.
-    server.httpServer!.keepAliveTimeout = 0;
-    return server;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
   };
-  let server = await open(0);
-  const { port } = server.httpServer!.address() as AddressInfo;
+  await open(0);
+  const { port } = server.address() as AddressInfo;
   const before = { ...process.env };
   Object.assign(process.env, settings(port));
 
-  const close = () => {
-    server.httpServer?.closeAllConnections();
-    return server.close();
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
   };
   return {
     settings: settings(port),
     /** As when it is down; what it holds stays. */
     close,
-    /** From now on nobody gets an answer who asks so for what ends so; resolves when the first has asked. */
+    /** Calls that match get no answer from now on; resolves when the first has come. */
     hold: (method: string, ending: string) =>
       new Promise<void>((came) => (held = { method, ending, came })),
     letGo: () => void (held = undefined),
-    async reopen() {
-      server = await open(port);
-    },
+    reopen: () => open(port),
     async stop() {
       await close();
       process.env = before;
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }
