@@ -1,6 +1,6 @@
 import { CUT_LINE } from '@site/brand/paper';
 import PDFDocument from 'pdfkit';
-import { create } from 'qrcode';
+import { encode } from 'uqr';
 import { PAPERS, unprintable, type CodeSheet, type Paper, type SheetOptions } from './sheet';
 import { createTurns } from './turns';
 
@@ -54,7 +54,7 @@ const goodUntil = ({ expiresAt, timeZone }: CodeSheet): string =>
  * whose whole numbers take a third of the bytes.
  */
 const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
-  const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules;
+  const { size, data } = encode(url, { ecc: 'M', border: 0 });
   doc
     .save()
     .translate(x, y)
@@ -62,7 +62,7 @@ const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       const start = column;
-      while (column < size && data[row * size + column]) column += 1;
+      while (column < size && data[row]![column]) column += 1;
       if (column > start) doc.rect(start, row, column - start, 1);
     }
   }

@@ -1,7 +1,7 @@
 /** The one webpack preset: `module.exports = require('@site/tooling/webpack').part(__dirname)`. */
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
+import { compileString } from 'sass';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readPart, type Part } from '../part/part';
@@ -101,11 +101,20 @@ function browser(part: Part): Configuration {
           extractComments: false,
           terserOptions: { mangle },
         }),
-        new CssMinimizerPlugin(),
+        new TerserPlugin({ test: /\.css$/, minify: minifyCss, parallel: false }),
       ],
     },
   };
 }
+
+/** Sass is there anyway, and also reads plain CSS, such as that of OpenLayers. */
+const minifyCss = (input: Record<string, string>) => ({
+  code: compileString(Object.values(input).join('\n'), {
+    syntax: 'css',
+    style: 'compressed',
+    charset: false,
+  }).css,
+});
 
 /** A wrapper that the shell provides and the library behind it are one file: each further one is a request more. */
 const PROVIDED = {
