@@ -7,11 +7,9 @@ const london = { latitude: 51.5074, longitude: -0.1278 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 
 // Published great-circle distances between the city centers, in miles.
-it.each([
-  ['New York', 'Los Angeles', newYork, losAngeles, 2446],
-  ['London', 'Paris', london, paris, 213],
-])('measures %s to %s', (_from, _to, from, to, miles) => {
-  expect(Math.round(distanceInMiles(from, to))).toBe(miles);
+it('measures great-circle distances', () => {
+  expect(Math.round(distanceInMiles(newYork, losAngeles))).toBe(2446);
+  expect(Math.round(distanceInMiles(london, paris))).toBe(213);
 });
 
 it.each([

@@ -56,7 +56,6 @@ it.each<[string, Evidence, RegExp]>([
   ['stock put back', evidence(29, { draw: forged(29, { awarded: { shirt: 2 } }) }), /add up/],
   ['another segment', evidence(losing, { draw: forged(losing, { segment: 0 }) }), /segment/],
   ['a nonce put in', evidence(5, { draw: { ...DRAWS[5]!, ticket: 1 } }), /changed/],
-  ['another seed', evidence(5, withDay({ seed: 'ee'.repeat(32) })), /committed/],
   ['a day without a commitment', evidence(5, { dayOf: () => undefined }), /not committed/],
   ['terms that nobody can read', evidence(5, { revision: undefined }), /not published/],
   [

@@ -49,8 +49,7 @@ it('is healthy while the API is', async () => {
   const { port } = server.address() as AddressInfo;
   const check = async () => {
     const child = spawn(program!, rest, { env: { ...process.env, PORT: String(port) } });
-    const [code] = await once(child, 'exit');
-    return code as number;
+    return (await once(child, 'exit'))[0] as number;
   };
   try {
     expect(await check()).toBe(0);

@@ -21,30 +21,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('describes its page', async () => {
+it('has a page, a workspace, and the scripts and versions of the existing remotes', async () => {
   const { default: config } = await import(join(dir, 'remote.config.ts'));
   const { name, pages } = RemoteConfig.parse(config);
   expect(name).toBe('mfe-gift-cards');
-  expect(pages).toEqual([
-    expect.objectContaining({
-      path: '/gift-cards',
-      title: 'Gift Cards & More',
-      nav: expect.objectContaining({ group: 'resources', label: 'Gift Cards & More' }),
-    }),
-  ]);
-});
-
-it('is added to the workspaces', () => {
+  const nav = expect.objectContaining({ group: 'resources', label: 'Gift Cards & More' }) as object;
+  expect(pages).toMatchObject([{ path: '/gift-cards', title: 'Gift Cards & More', nav }]);
   expect(workspaces()).toEqual(['shell', 'mfe-a', 'mfe-gift-cards', 'e2e']);
-});
-
-it('has the scripts and versions of the existing remotes', () => {
   const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const other = read(join(ROOT, 'mfe-tools'));
   const { scripts, dependencies, devDependencies } = read(dir);
-  expect(other.scripts).toMatchObject(scripts);
-  expect(other.dependencies).toMatchObject(dependencies);
-  expect(other.devDependencies).toMatchObject(devDependencies);
+  expect(read(join(ROOT, 'mfe-tools'))).toMatchObject({ scripts, dependencies, devDependencies });
 });
 
 it.each([

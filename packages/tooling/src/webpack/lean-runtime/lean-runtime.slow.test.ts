@@ -84,44 +84,44 @@ function openPage(globals: Record<string, unknown> = {}) {
 const provides = (version: string, get: () => unknown = () => () => ({ version })) => ({
   react: { [version]: { get } },
 });
+const openWith = (scope: object, globals?: Record<string, unknown>) => {
+  const page = openPage(globals);
+  page.init(scope);
+  return page;
+};
 
 it.each([REACT, `${MAJOR}.${MINOR + 1}.0`])('accepts React %s of the host', async (version) => {
-  const page = openPage();
-  page.init(provides(version));
+  const page = openWith(provides(version));
   expect(await page.show()).toBe(`${version} with style`);
 });
 
 it.each([`${MAJOR}.0.0`, `${MAJOR + 1}.0.0`, 'none'])(
   'refuses React %s of the host',
   async (version) => {
-    const page = openPage();
-    page.init(version === 'none' ? {} : provides(version));
+    const page = openWith(version === 'none' ? {} : provides(version));
     const sentence = version === 'none' ? 'none provided' : `${version} provided`;
     await expect(page.show()).rejects.toThrow(`react ^${REACT} is wanted, and ${sentence}`);
   },
 );
 
 it('prefers the copy that is in use', async () => {
-  const page = openPage();
   const inUse = { get: () => () => ({ version: 'in use' }), loaded: 1 };
   const later = { get: () => () => ({ version: 'later' }) };
-  page.init({ react: { [REACT]: inUse, [`${MAJOR}.${MINOR + 1}.0`]: later } });
+  const page = openWith({ react: { [REACT]: inUse, [`${MAJOR}.${MINOR + 1}.0`]: later } });
   expect(await page.show()).toBe('in use with style');
 });
 
 it('retries a shared module that failed', async () => {
-  const page = openPage();
   const get = jest.fn(() => Promise.resolve(() => ({ version: 'here' })));
   get.mockRejectedValueOnce(new Error('lost'));
-  page.init(provides(REACT, get));
+  const page = openWith(provides(REACT, get));
   await expect(page.show()).rejects.toThrow('lost');
   expect(await page.show()).toBe('here with style');
   expect(get).toHaveBeenCalledTimes(2);
 });
 
 it.each(['script', 'style'])('retries a %s that failed', async (kind) => {
-  const page = openPage();
-  page.init(provides(REACT));
+  const page = openWith(provides(REACT));
   page.failing.add(kind);
   await expect(page.show()).rejects.toThrow(/could not be loaded|failed/);
   page.failing.clear();
@@ -129,16 +129,14 @@ it.each(['script', 'style'])('retries a %s that failed', async (kind) => {
 });
 
 it('requests each file once', async () => {
-  const page = openPage();
-  page.init(provides(REACT));
+  const page = openWith(provides(REACT));
   await Promise.all([page.show(), page.show()]);
   await page.show();
   expect(page.asked).toHaveLength(2);
 });
 
 it('sets integrity, and bypasses caches for files that failed', async () => {
-  const plain = openPage();
-  plain.init(provides(REACT));
+  const plain = openWith(provides(REACT));
   await plain.show();
   const paths = plain.asked.map(({ src, href }) => src ?? href ?? '');
   expect(paths).toEqual([
@@ -146,11 +144,10 @@ it('sets integrity, and bypasses caches for files that failed', async () => {
     expect.stringMatching(/^\/releases\/mfe-gifts\/files\/gifts-page\.\w{16}\.js$/),
   ]);
 
-  const page = openPage({
+  const page = openWith(provides(REACT), {
     siteIntegrity: Object.fromEntries(paths.map((path) => [path, `sha384-of-${path}`])),
     siteFailedFiles: Object.fromEntries(paths.map((path) => [path, 2])),
   });
-  page.init(provides(REACT));
   await page.show();
   for (const [at, { src, href, crossOrigin, integrity }] of page.asked.entries()) {
     expect(src ?? href).toBe(`${paths[at]}?again=2`);
@@ -162,21 +159,18 @@ it('sets integrity, and bypasses caches for files that failed', async () => {
 it('creates a Trusted Types policy only when the document has none', async () => {
   const createPolicy = jest.fn((_name: string, rules: object) => rules);
   const siteScript = jest.fn((url: string) => url);
-  const page = openPage({ trustedTypes: { createPolicy }, siteScript });
-  page.init(provides(REACT));
+  const page = openWith(provides(REACT), { trustedTypes: { createPolicy }, siteScript });
   await page.show();
   expect(createPolicy).not.toHaveBeenCalled();
   expect(siteScript.mock.calls).toEqual([[expect.stringMatching(/gifts-page\.\w{16}\.js$/)]]);
 
-  const elsewhere = openPage({ trustedTypes: { createPolicy } });
-  elsewhere.init(provides(REACT));
+  const elsewhere = openWith(provides(REACT), { trustedTypes: { createPolicy } });
   await elsewhere.show();
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['webpack']);
 });
 
 it('renders without a failed style when the shell allows it', async () => {
-  const page = openPage({ siteWithoutStyles: true });
-  page.init(provides(REACT));
+  const page = openWith(provides(REACT), { siteWithoutStyles: true });
   page.failing.add('style');
   expect(await page.show()).toBe(`${REACT} with style`);
 });
