@@ -30,30 +30,6 @@ describe('every answer', () => {
       expect((await ask(id)).headers['x-request-id']).not.toBe(id);
   });
 
-  it.each([
-    '/api/qr/campaign/none',
-    '/api/nowhere',
-    '/API/nowhere',
-    '/api/admin/x',
-    '/healthz',
-    '/readyz',
-    '/releases/shell',
-    `/${'a'.repeat(3000)}`,
-    '/',
-  ])('%s runs nothing, is in no frame, is not sniffed, and of HTTPS alone', async (path) => {
-    const { headers } = await site.request.get(path);
-    expect(headers).toMatchObject({
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    });
-  });
-
   it('leaves the names below its own alone where the operator says so, and says nothing of HTTPS without it', async () => {
     const heard = async (settings: Parameters<typeof startTestSite>[0]) => {
       const other = await startTestSite(settings);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../start-error';
 import { listen, METRICS_SETTINGS } from './listen';
 
 it.each([
@@ -11,9 +10,7 @@ it.each([
   await listen(first, { host: '127.0.0.1', port: 0 });
   const { port } = first.address() as AddressInfo;
   await expect(listen(createServer(), { host: '127.0.0.1', port }, settings)).rejects.toThrow(
-    new StartError(
-      `Port ${port} is taken by another program; stop it, or set ${name} to another number.`,
-    ),
+    `Port ${port} is taken by another program; stop it, or set ${name} to another number.`,
   );
   first.close();
 });
