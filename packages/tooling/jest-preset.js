@@ -23,7 +23,7 @@ module.exports = {
   testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
-  // OpenLayers, the rules of accessibility and their dependencies are published as ES modules only.
+  // OpenLayers and its dependencies are published as ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
   ],
@@ -31,7 +31,7 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
   moduleNameMapper: {
     '^@fluentui/react-icons$': here('fluent-icons.js'),
-    '\\.module\\.scss$': require.resolve('identity-obj-proxy'),
+    '\\.module\\.scss$': here('class-names.js'),
     '\\.(css|scss)$': here('empty.js'),
     '\\.(svg|png|jpg|woff2)$': here('asset.js'),
   },
