@@ -50,10 +50,12 @@ describe('at clock changes', () => {
   ])('%s', (_, changing, at, count) => expect(releasedAt(changing, at)).toBe(count));
 });
 
-it.each([1, 5, 6, 8, 9, 100])('returns when %i are released', (count) => {
-  const at = releaseOf(pace(), count);
-  expect(releasedAt(pace(), new Date(at).toISOString())).toBeGreaterThanOrEqual(count);
-  expect(releasedAt(pace(), new Date(at - 1).toISOString())).toBeLessThan(count);
+it('returns when a count is released', () => {
+  for (const count of [1, 5, 6, 8, 9, 100]) {
+    const at = releaseOf(pace(), count);
+    expect(releasedAt(pace(), new Date(at).toISOString())).toBeGreaterThanOrEqual(count);
+    expect(releasedAt(pace(), new Date(at - 1).toISOString())).toBeLessThan(count);
+  }
 });
 
 describe('a prize whose released share is won', () => {

@@ -55,19 +55,15 @@ it('knows prefixed columns, and ignores mailing addresses', () => {
 describe('cleaning', () => {
   it.each<[given: object, wanted: object]>([
     [{ name: '  Lantern \t', city: 'Chicago ' }, {}],
-    [{ state: 'Illinois' }, {}],
     [{ state: 'il.' }, {}],
     [{ state: '' }, {}],
     [{ state: '60601' }, {}],
     [{ state: 'IL.60601', zipCode: 'IL.60601' }, {}],
     [{ state: 'Illinois 60601', zipCode: '' }, {}],
-    [{ zipCode: 60601 }, {}],
     [{ zipCode: '60601.0' }, {}],
     [{ zipCode: '60601-1234' }, { zipCode: '60601-1234' }],
-    [{ zipCode: '606011234' }, { zipCode: '60601-1234' }],
     [{ website: 'www.example.com' }, { website: 'https://www.example.com' }],
     [{ website: 'HTTP://Example.com/Shop' }, { website: 'http://example.com/Shop' }],
-    [{ website: 'None' }, {}],
     [
       { latitude: 41.8781, longitude: -87.6298 },
       { latitude: '41.8781', longitude: '-87.6298' },
@@ -88,7 +84,6 @@ describe('cleaning', () => {
     [{ phone: '+1 312.555.0101 x 12' }, { phone: '(312) 555-0101 ext. 12' }],
     [{ phone: '3.125550101E9' }, {}],
     [{ phone: '312.555.LAMP(5267)' }, { phone: '(312) 555-5267' }],
-    [{ phone: 'N/A' }, { phone: '' }],
     [{ phone: 'No phone' }, { phone: '' }],
     ...[
       ...['312-555-LAMP', '312-555-0101 press 5', '312.555.0101 / text 312.555.0102'],
@@ -203,7 +198,7 @@ it.each([
   ...['Gotham', 'EST', 'America/Regina'].map((text) => ['timeZone', text]),
   ['products', 'lamps'],
 ])('leaves out %s "%s" and reports it', (field, text) => {
-  const { stores, findings } = one({ [field!]: text });
+  const { stores, findings } = one({ [field]: text });
   expect(findings.map((finding) => finding.field)).toEqual([field]);
   expect(stores).toEqual([{ ...base, ...(field === 'phone' && { phone: '' }) }]);
 });

@@ -70,13 +70,12 @@ it('is not restarted after it was told to end', async () => {
 
 it('stops with the site and is not restarted', async () => {
   const second = made();
-  const { first, kept, said } = begin(second);
+  const { first, kept, pauses } = begin(second);
   first.end(killed);
   await later();
   second.end(killed);
   await later();
-  const count = said.length;
   await kept.stop();
   expect(second.stop).toHaveBeenCalledTimes(1);
-  expect(said).toHaveLength(count);
+  expect(pauses).toHaveLength(2);
 });

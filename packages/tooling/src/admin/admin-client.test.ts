@@ -90,14 +90,12 @@ describe('SITE_URL', () => {
 
 const message = 'part: use lower-case letters';
 const part = { path: 'part', message: 'use lower-case letters' };
-const base = { path: 'base', message: 'Invalid input' };
-
 it.each([
   ['a refusal with its only issue once', 400, { message, issues: [part] }, message],
   [
     'a refusal with all its issues',
     400,
-    { message, issues: [part, base] },
+    { message, issues: [part, { path: 'base', message: 'Invalid input' }] },
     `${message}\n  part: use lower-case letters\n  base: Invalid input`,
   ],
   [

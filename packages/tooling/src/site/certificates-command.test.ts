@@ -46,7 +46,6 @@ it('imports each certificate with the PDF beside it', async () => {
 });
 
 it.each([
-  ['is empty', {}, 'holds no certificate'],
   ['lacks a PDF', { 'one.json': JSON.stringify(facts) }, 'has no'],
   ['has invalid JSON', { 'one.json': '{', 'one.pdf': '%PDF-1.7' }, 'is no JSON'],
   ['lacks a field', { 'one.json': '{"batch":"MC-0412"}', 'one.pdf': '' }, 'one.json: product: '],

@@ -4,10 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Value {
-  stringValue?: string;
-  intValue?: number;
-}
+type Attributes = { key: string; value: { stringValue?: string; intValue?: number } }[];
 interface SentSpan {
   traceId: string;
   spanId: string;
@@ -16,14 +13,14 @@ interface SentSpan {
   kind: number;
   startTimeUnixNano: string;
   endTimeUnixNano: string;
-  attributes: { key: string; value: Value }[];
+  attributes: Attributes;
   links?: { traceId: string; spanId: string }[];
   status: { code: number };
 }
 interface Sent {
   /** Absent in other exports, such as logs. */
   resourceSpans?: {
-    resource: { attributes: { key: string; value: Value }[] };
+    resource: { attributes: Attributes };
     scopeSpans: { spans: SentSpan[] }[];
   }[];
 }
@@ -33,7 +30,7 @@ export interface CollectedSpan extends Omit<SentSpan, 'attributes'> {
   attributes: Record<string, string | number | undefined>;
 }
 
-const valuesOf = (attributes: SentSpan['attributes']) =>
+const valuesOf = (attributes: Attributes) =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
