@@ -22,8 +22,7 @@ it('the history of a part has its changes only, in pages', async () => {
   expect(await numbers('?part=mfe-tools&limit=1&before=4')).toEqual([2]);
   expect(await numbers('?before=3')).toEqual([2, 1]);
   expect(await numbers('?part=mfe-events')).toEqual([]);
-  for (const query of ['limit=501', 'part=Mfe_Tools', 'part=constructor'])
-    await site.admin('get', `/compositions?${query}`).expect(400);
+  await site.admin('get', '/compositions?limit=501').expect(400);
 });
 
 it('a composition names its changes and all its releases', async () => {

@@ -155,12 +155,6 @@ describe('after a retirement', () => {
     await site.rollback({ part: 'mfe-events' }).expect(200);
     expect(await site.live()).toMatchObject({ 'mfe-events': '1.0.0' });
   });
-
-  it('a new promotion of the last release still has the release before to go back to', async () => {
-    await site.promoteEach('mfe-events@1.1.0');
-    await site.rollback({ part: 'mfe-events' }).expect(200);
-    expect(await site.live()).toMatchObject({ 'mfe-events': '1.0.0' });
-  });
 });
 
 describe('a retirement is refused', () => {

@@ -1,11 +1,10 @@
-import { signedUpload, testRemote } from '../../testing/test-parts';
 import { startCompositionSite, type CompositionSite } from './testing/composition-site';
 
 let site: CompositionSite;
 let tools: string;
 beforeAll(async () => {
   site = await startCompositionSite();
-  tools = await site.token('tools-ci', ['release:mfe-tools', 'promote:mfe-tools']);
+  tools = await site.token('tools-ci', ['promote:mfe-tools']);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
@@ -22,17 +21,6 @@ const lacks = (scopes: string) => ({
   message: `This token may not do that: it lacks ${scopes}`,
 });
 
-it('a release needs the release scope of its part', async () => {
-  const upload = (name: string) =>
-    site
-      .as(tools)('post', '/releases')
-      .send(signedUpload(testRemote(name, '2.0.0'), site.key));
-  await upload('mfe-tools').expect(201);
-  expect((await upload('mfe-other').expect(403)).body).toEqual(lacks('release:mfe-other'));
-  const { body } = await site.admin('get', '/releases').expect(200);
-  expect(body).not.toContainEqual(expect.objectContaining({ name: 'mfe-other', version: '2.0.0' }));
-});
-
 it('a promotion needs the scope of each part, and is signed with the name of the token', async () => {
   const all = 'mfe-tools@1.0.0 mfe-other@1.0.0 shell@1.0.0';
   const { body } = await site.promoteAs(tools, all).expect(403);
@@ -47,19 +35,6 @@ it('a promotion needs the scope of each part, and is signed with the name of the
   await site.promoteAs(everything, all).expect(201);
   await site.admin('delete', '/access/everything').expect(200);
   await site.promoteAs(everything, all).expect(401);
-});
-
-it('a rollback, a retirement and a canary of a part need its scope', async () => {
-  for (const [path, body] of [
-    ['/rollback', { part: 'mfe-other' }],
-    ['/retire', { part: 'mfe-other' }],
-    ['/canary', { release: { name: 'mfe-other', version: '1.2.0' }, percent: 5 }],
-  ] as const) {
-    const answer = await site.as(tools)('post', `/compositions${path}`).send(body).expect(403);
-    expect(answer.body).toEqual(lacks('promote:mfe-other'));
-  }
-  const { body } = await rollback(tools, { part: 'mfe-tools', by: 'anna' }).expect(200);
-  expect(body).toMatchObject({ parts: [{ name: 'mfe-tools', to: '1.0.0' }], by: 'tools-ci' });
 });
 
 it('a rollback of the site needs the scopes of the parts that change, and no others', async () => {

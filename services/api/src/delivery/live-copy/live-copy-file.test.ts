@@ -15,6 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const copyOf = (newest: number): LiveCopy => {
   const line = { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' }, previous: {} };
+  const pages = [{ path: '/tools', html: '<h1>Tools</h1>', styles: '' }];
   return {
     at: '2026-11-22T10:00:00.000Z',
     newest,
@@ -26,18 +27,16 @@ const copyOf = (newest: number): LiveCopy => {
         manifests: [testShell('1.0.0').manifest, testRemote('mfe-tools', '1.0.0').manifest],
         previous: [],
         gone: [],
-        rendered: {
-          earlyScript: '',
-          noScriptStyles: '',
-          pages: [{ path: '/tools', html: '<h1>Tools</h1>', styles: '' }],
-        },
+        rendered: { earlyScript: '', noScriptStyles: '', pages },
       },
     ],
   };
 };
-const file = () => liveCopyFile(folder, (sentence) => warned.push(sentence));
+const file = (of = folder) => liveCopyFile(of, (sentence) => warned.push(sentence));
+const replace = async (path: string, from: string, to: string) =>
+  writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 
-it('gives back what was kept last, and leaves nothing else in the folder', async () => {
+it('returns what was kept last and leaves no other file', async () => {
   expect(await file().read()).toBeUndefined();
   const kept = file();
   await Promise.all([kept.keep(copyOf(1)), kept.keep(copyOf(2)), kept.keep(copyOf(3))]);
@@ -47,43 +46,30 @@ it('gives back what was kept last, and leaves nothing else in the folder', async
 });
 
 it.each([
-  ['is cut off', (path: string) => truncate(path, 600)],
-  ['is empty', (path: string) => truncate(path, 0)],
-  [
-    'has a byte flipped',
-    async (path: string) =>
-      writeFile(path, (await readFile(path, 'utf8')).replace('<h1>Tools', '<h1>Fools')),
-  ],
-  [
-    'is of another format',
-    async (path: string) =>
-      writeFile(path, (await readFile(path, 'utf8')).replace('"format":1', '"format":0')),
-  ],
-])('is ignored with one sentence when it %s', async (_, harm) => {
+  ['truncated', (path: string) => truncate(path, 600)],
+  ['empty', (path: string) => truncate(path, 0)],
+  ['changed', (path: string) => replace(path, '<h1>Tools', '<h1>Fools')],
+  ['of another format', (path: string) => replace(path, '"format":1', '"format":0')],
+])('ignores a file that is %s, with a warning', async (_, damage) => {
   await file().keep(copyOf(1));
-  await harm(join(folder, 'live-copy'));
+  await damage(join(folder, 'live-copy'));
   expect(await file().read()).toBeUndefined();
-  expect(warned).toEqual([
-    'The copy of what was live is damaged or of another version: it counts for nothing',
-  ]);
+  expect(warned).toEqual([expect.stringContaining('is damaged or of another version')]);
 });
 
-it('takes away the drafts that killed processes have left, and none that is being written', async () => {
-  const draft = (pid: number) => join(folder, `live-copy.${pid}.draft`);
-  await writeFile(draft(11), 'cut off');
-  await writeFile(draft(12), 'under way');
-  await writeFile(join(folder, 'live-copy.txt'), 'somebody else’s');
+it('removes old drafts of killed processes only', async () => {
   const anHourAgo = Date.now() / 1000 - 3600;
-  await utimes(draft(11), anHourAgo, anHourAgo);
-  await utimes(join(folder, 'live-copy.txt'), anHourAgo, anHourAgo);
+  for (const name of ['live-copy.11.draft', 'live-copy.12.draft', 'live-copy.txt']) {
+    await writeFile(join(folder, name), 'a text');
+    if (!name.includes('12')) await utimes(join(folder, name), anHourAgo, anHourAgo);
+  }
   expect(await file().read()).toBeUndefined();
   expect((await readdir(folder)).sort()).toEqual(['live-copy.12.draft', 'live-copy.txt']);
 });
 
-it('says that it cannot be written, and keeps the one before', async () => {
+it('rejects when it cannot be written, and keeps the file before', async () => {
   await file().keep(copyOf(1));
   await writeFile(join(folder, 'in-the-way'), '');
-  const nowhere = liveCopyFile(join(folder, 'in-the-way'), (sentence) => warned.push(sentence));
-  await expect(nowhere.keep(copyOf(2))).rejects.toThrow('ENOTDIR');
+  await expect(file(join(folder, 'in-the-way')).keep(copyOf(2))).rejects.toThrow('ENOTDIR');
   expect(await file().read()).toEqual(copyOf(1));
 });

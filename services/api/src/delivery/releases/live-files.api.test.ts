@@ -55,12 +55,8 @@ const damage = {
 it.each([
   ['', 'gone', NOT_READY],
   ['shell/1.1.0/entry.js', 'gone', NOT_READY],
-  ['shell/1.1.0/shell.css.gz', 'changed', NOT_READY],
-  ['mfe-tools/1.1.0', 'gone', NOT_READY],
   ['mfe-tools/1.1.0/page.js', 'cut', NOT_READY],
-  ['mfe-tools/1.1.0/page.js', 'changed', NOT_READY],
   ['mfe-tools/1.1.0/page.js.br', 'cut', NOT_READY],
-  ['mfe-tools/1.1.0/media/picture.svg', 'gone', NOT_READY],
   ['mfe-tools/1.1.0/server/server.js', 'gone', DEGRADED],
   ['mfe-tools/1.0.0/page.js', 'cut', DEGRADED],
   ['shell/1.0.0/entry.js', 'changed', DEGRADED],

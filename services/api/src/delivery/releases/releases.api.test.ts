@@ -96,9 +96,7 @@ describe('a release', () => {
     ['the bundle of the server', `${FILES}/server/server.js`],
     ['an unknown file', `${FILES}/other.js`],
     ['a compressed file by its name on disk', `${FILES}/page.js.br`],
-    ['a folder', `${FILES}/media`],
     ['another version', '/releases/mfe-tools/1.2.9-zz/entry.js'],
-    ['another part', '/releases/mfe-nobody/1.2.0-aa/entry.js'],
     ['a path out of it', `${FILES}/..%2F..%2F..%2Frelease-key.pem`],
     ['dots in place of a version', '/releases/mfe-tools/%2e%2e%2f%2e%2e/release-key.pem'],
     ['a malformed path', `${FILES}/%E0%A4%A`],
@@ -140,7 +138,6 @@ describe('an upload is refused', () => {
   const UNSAFE = /a file path is relative|cannot be kept in the same place/;
   it.each<[string, () => object, RegExp]>([
     ['without a signature', () => ({ ...upload(), signature: '' }), UNSIGNED],
-    ['with a malformed signature', () => ({ ...upload(), signature: 'not base64 !' }), UNSIGNED],
     ['signed by a stranger', () => signedUpload(bad, stranger), UNSIGNED],
     [
       'with a manifest that was changed after signing',
@@ -195,11 +192,9 @@ describe('an upload is refused', () => {
     ['with a file of an unserved kind', () => withPath('page.xhtml'), /kind are not served$/],
     ...[
       'media/more/',
-      'media/more/.',
       '/entry.js',
       'media//more.js',
-      '..',
-      'media/../../more.js',
+      'a/../../b.js',
       '',
       `${'x'.repeat(200)}.js`,
       'more.js\0.png',

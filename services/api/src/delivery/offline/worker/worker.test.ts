@@ -13,6 +13,7 @@ const PAGES = [
   { path: '/stores', offline: ['/api/stores'] },
 ];
 const side = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
+const files = () => worker.kept('site-kept 1 files').sort();
 
 beforeAll(installWorkerSite);
 beforeEach(() => {
@@ -21,15 +22,15 @@ beforeEach(() => {
   worker.promote(7, PAGES);
 });
 
-/** A navigation, answered as the worker does. */
+/** A navigation. */
 const open = async (path: string, tab = 'tab') => {
   const { event, settled } = worker.event(path, tab, 'navigate');
   const answer = await answerPage(event as never);
   await settled();
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 };
-/** The same, and what the page says once it is at rest. */
-const visit = async (path: string, composition: number, canary?: string, tab = 'tab') => {
+/** A navigation, and the message of the page once it is idle. */
+const visit = async (path: string, composition = 7, canary?: string, tab = 'tab') => {
   await open(path, tab);
   await keep(tab, { path, composition, canary });
 };
@@ -43,39 +44,59 @@ const documentOf = async (path: string) => {
   const { html } = await open(path);
   return { composition: /"composition":(\d+)/.exec(html)?.[1], kept: /data-kept/.test(html) };
 };
+const useFakeTime = () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+};
+const silence = () => new Promise<Response>(() => undefined);
+/** Resolves after so many ms and not before. */
+const resolvesAfter = async <T>(ms: number, wanted: Promise<T>): Promise<T> => {
+  let isResolved = false;
+  void wanted.then(() => (isResolved = true));
+  await jest.advanceTimersByTimeAsync(ms - 1);
+  expect(isResolved).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  return wanted;
+};
 
-it('keeps the page that was visited and those that are wanted, each whole', async () => {
-  await visit('/', 7);
+it('keeps the visited page and the offline pages with all their files', async () => {
+  await visit('/');
   expect(worker.kept(side(7)).sort()).toEqual(
     ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
   );
-  expect(worker.kept('site-kept 1 files').sort()).toEqual(
+  expect(files()).toEqual(
     ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
   );
+  expect(await documentOf('/')).toEqual({ composition: '7', kept: false });
   worker.isAway = true;
   for (const path of ['/', '/tools', '/stores'])
     expect(await documentOf(path)).toEqual({ composition: '7', kept: true });
 });
 
-it('answers with the site while it is there', async () => {
-  await visit('/', 7);
-  expect(await documentOf('/')).toEqual({ composition: '7', kept: false });
+it('keeps only the visited page for a visitor who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  await visit('/');
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(worker.kept(side(7)).sort()).toEqual(['/', '/api/directories/7/live']);
 });
 
-it.each([502, 503, 504])('shows what is kept where a gateway says %d', async (status) => {
-  await visit('/', 7);
-  worker.answers.set('/', () => new Response('', { status }));
-  expect((await documentOf('/')).kept).toBe(true);
+it('shows the kept page for errors of a gateway, and passes on those of the site', async () => {
+  await visit('/');
+  for (const status of [502, 503, 504, 404, 410, 500]) {
+    worker.answers.set('/', () => new Response('', { status }));
+    const answer = await open('/');
+    const isGateway = status > 500;
+    expect([answer.status, /data-kept/.test(answer.html)]).toEqual([
+      isGateway ? 200 : status,
+      isGateway,
+    ]);
+  }
 });
 
-it.each([404, 410, 500])('passes on what the site itself says: %d', async (status) => {
-  await visit('/', 7);
-  worker.answers.set('/', () => new Response('', { status }));
-  expect((await open('/')).status).toBe(status);
-});
-
-it('says of another page what there is instead', async () => {
-  await visit('/', 7);
+it('lists the kept pages offline in place of one that is not kept', async () => {
+  await visit('/');
   worker.isAway = true;
   const { status, html, headers } = await open('/faq?"><script>');
   expect(status).toBe(503);
@@ -89,24 +110,18 @@ it('says of another page what there is instead', async () => {
   expect(policy).toMatch(/^default-src 'none'; connect-src 'self'; /);
 });
 
-describe('what could not be kept', () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
-  );
-  afterEach(() => jest.useRealTimers());
+describe('a page that could not be kept', () => {
+  useFakeTime();
   const SCRIPT = '/releases/mfe-a/1.0.7/home.js';
-  const asks = () => worker.asked.filter((path) => path === SCRIPT).length;
 
-  it('is tried once more ten seconds later, and other visits do not wait for it', async () => {
-    const sound = worker.answers.get(SCRIPT)!;
+  it('is retried once after ten seconds, without blocking other visits', async () => {
+    const script = worker.answers.get(SCRIPT)!;
     worker.answers.set(SCRIPT, () => Promise.reject(new TypeError('network changed')));
-    const first = visit('/', 7);
+    const first = visit('/');
     await jest.advanceTimersByTimeAsync(0);
     await visit('/faq', 7, undefined, 'other');
-    expect(worker.kept(side(7))).not.toContain('/');
     expect(worker.kept(side(7))).toContain('/faq');
-
-    worker.answers.set(SCRIPT, sound);
+    worker.answers.set(SCRIPT, script);
     await jest.advanceTimersByTimeAsync(9_999);
     expect(worker.kept(side(7))).not.toContain('/');
     await jest.advanceTimersByTimeAsync(1);
@@ -114,173 +129,123 @@ describe('what could not be kept', () => {
     expect(worker.kept(side(7))).toContain('/');
   });
 
-  it('is left at that: a page whose files are not what its composition names is not kept', async () => {
+  it('is given up when its files fail their integrity twice', async () => {
     worker.answers.set(SCRIPT, () => new Response('other'));
-    const kept = visit('/', 7);
+    const kept = visit('/');
     await jest.advanceTimersByTimeAsync(60_000);
     await kept;
     expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
-    expect(asks()).toBe(2);
-  });
-
-  it('may be for want of room, and the site is shown all the same', async () => {
-    worker.isFull = true;
-    const kept = visit('/', 7);
-    await jest.advanceTimersByTimeAsync(10_000);
-    await kept;
-    expect((await documentOf('/')).composition).toBe('7');
-    expect(worker.kept(side(7))).toEqual([]);
+    expect(worker.asked.filter((path) => path === SCRIPT)).toHaveLength(2);
   });
 });
 
-it('keeps no local build, no personal page, and no error', async () => {
+it('keeps no local build, personal page, error or page of another composition', async () => {
   const { html } = await open('/');
   const headers = { 'content-type': 'text/html', 'x-composition': '7' };
-  const with_ = (text: string, status = 200) =>
+  for (const [text, status] of [
+    [html.replace('"composition"', '"override":{"part":"shell"},"composition"'), 200],
+    [html.replace('"paths":["/",', '"paths":['), 200],
+    [html, 404],
+    [html.replace('"composition":7', '"composition":8'), 200],
+  ] as const) {
     worker.answers.set('/', () => new Response(text, { status, headers }));
-  for (const change of [
-    () => with_(html.replace('"composition"', '"override":{"part":"shell"},"composition"')),
-    () => with_(html.replace('"paths":["/",', '"paths":[')),
-    () => with_(html, 404),
-    () => with_(html.replace('"composition":7', '"composition":8')),
-  ]) {
-    change();
-    await visit('/', 7);
+    await visit('/');
     expect(worker.kept(side(7))).toEqual([]);
   }
 });
 
-describe('a site that is there and silent', () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
-  );
-  afterEach(() => jest.useRealTimers());
-  const silence = () => new Promise<Response>(() => undefined);
+describe('while the site does not answer', () => {
+  useFakeTime();
 
-  it('is waited for for eight seconds, then what is kept is shown', async () => {
-    await visit('/', 7);
-    worker.answers.set('/', silence);
-    const asked = documentOf('/');
-    let isAnswered = false;
-    void asked.then(() => (isAnswered = true));
-    await jest.advanceTimersByTimeAsync(7_999);
-    expect(isAnswered).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await asked).toEqual({ composition: '7', kept: true });
-  });
-
-  it('is not waited for as long for each page: two seconds, until it answers', async () => {
-    await visit('/', 7);
+  it('shows a kept page after eight seconds, then after two until the site answers', async () => {
+    await visit('/');
     let answer = (_: Response) => {};
     worker.answers.set('/', () => new Promise((resolve) => (answer = resolve)));
-    const first = documentOf('/');
-    await jest.advanceTimersByTimeAsync(8_000);
-    await first;
-    const second = documentOf('/');
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(await second).toEqual({ composition: '7', kept: true });
-
+    const kept = { composition: '7', kept: true };
+    expect(await resolvesAfter(8_000, documentOf('/'))).toEqual(kept);
+    expect(await resolvesAfter(2_000, documentOf('/'))).toEqual(kept);
     answer(new Response('back'));
     await jest.advanceTimersByTimeAsync(0);
-    const third = documentOf('/');
-    let isAnswered = false;
-    void third.then(() => (isAnswered = true));
-    await jest.advanceTimersByTimeAsync(7_999);
-    expect(isAnswered).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    await third;
+    await resolvesAfter(8_000, documentOf('/'));
   });
 
-  it('is said to be out of reach after twenty seconds where nothing of a page is kept', async () => {
-    await visit('/', 7);
+  it('reports that the site cannot be reached after twenty seconds without a kept page', async () => {
+    await visit('/');
     worker.answers.set('/faq', silence);
-    const asked = open('/faq');
-    let isAnswered = false;
-    void asked.then(() => (isAnswered = true));
-    await jest.advanceTimersByTimeAsync(19_999);
-    expect(isAnswered).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    expect((await asked).html).toContain('cannot be reached');
+    expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('cannot be reached');
   });
 
-  it('is waited for as long in a call whose answer is kept, and the tab is told', async () => {
-    await visit('/stores', 7);
+  it('answers a kept call after eight seconds and tells the tab', async () => {
+    await visit('/stores');
     worker.answers.set('/api/stores', silence);
-    const asked = read('/api/stores');
-    await jest.advanceTimersByTimeAsync(8_000);
-    expect(await (await asked).json()).toEqual({ from: 7 });
+    expect(await (await resolvesAfter(8_000, read('/api/stores'))).json()).toEqual({ from: 7 });
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
   });
 });
 
-describe('of more than there is room for', () => {
+describe('the limits', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ path: `/product-${n}` }));
   const pagesKept = () => worker.kept(side(7)).filter((path) => !path.startsWith('/api/'));
 
-  it('keeps sixty pages: those that are wanted, then those that were visited last', async () => {
+  it('are sixty pages: the offline pages and those visited last', async () => {
     worker.promote(7, [...PAGES, ...many(62)]);
-    // Each a moment later than the one before.
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => ++now);
-    for (const { path } of many(62)) await visit(path, 7);
+    for (const { path } of many(62)) await visit(path);
     jest.restoreAllMocks();
     const kept = pagesKept();
     expect(kept).toHaveLength(60);
     expect(kept).toEqual(expect.arrayContaining(['/tools', '/stores', '/product-61']));
     for (const gone of ['/product-0', '/product-3']) expect(kept).not.toContain(gone);
-    expect(worker.kept('site-kept 1 files').sort()).toEqual(
-      kept.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort(),
-    );
+    expect(files()).toEqual(kept.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort());
     worker.isAway = true;
     expect((await open('/product-0')).status).toBe(503);
-    expect((await documentOf('/product-61')).kept).toBe(true);
   });
 
   it.each([
     [8 * 1024 * 1024, 2],
     [8 * 1024 * 1024 + 1, 1],
-  ])(
-    'keeps 16 MB: of %d bytes for each page %d, and what one that went had alone goes with it',
-    async (size, kept) => {
-      worker.promote(7, [...PAGES, ...many(3)], undefined, size);
-      for (const { path } of many(3)) await visit(path, 7);
-      expect(pagesKept()).toHaveLength(kept);
-      expect(worker.kept('site-kept 1 files')).toHaveLength(kept);
-    },
-  );
+  ])('are 16 MB: of pages with %d bytes each, %d', async (size, kept) => {
+    worker.promote(7, [...PAGES, ...many(3)], undefined, size);
+    for (const { path } of many(3)) await visit(path);
+    expect([pagesKept().length, files().length]).toEqual([kept, kept]);
+  });
 });
 
 it.each([
   [404, []],
   [410, []],
   [500, ['/']],
-])(
-  'where its script answers %d later, what it keeps is %j a minute after it was there',
-  async (status, paths) => {
-    await visit('/', 7);
-    const home = () => worker.kept(side(7)).filter((path) => path === '/');
-    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-    await jest.isolateModulesAsync(async () => {
-      const { forgetIfGone } = await import('./forget');
-      worker.answers.set('/service-worker.js', () => new Response(''));
-      await forgetIfGone();
-      worker.answers.set('/service-worker.js', () => new Response('', { status }));
-      now.mockReturnValue(1_059_999);
-      await forgetIfGone();
-      expect(home()).toEqual(['/']);
-      now.mockReturnValue(1_060_000);
-      await forgetIfGone();
-    });
-    expect(home()).toEqual(paths);
-    now.mockRestore();
-  },
-);
+])('its script answering %d for a minute leaves %j', async (status, paths) => {
+  await visit('/');
+  const home = () => worker.kept(side(7)).filter((path) => path === '/');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await jest.isolateModulesAsync(async () => {
+    const { forgetIfGone } = await import('./forget');
+    worker.answers.set('/service-worker.js', () => new Response(''));
+    await forgetIfGone();
+    worker.answers.set('/service-worker.js', () => new Response('', { status }));
+    now.mockReturnValue(1_059_999);
+    await forgetIfGone();
+    expect(home()).toEqual(['/']);
+    now.mockReturnValue(1_060_000);
+    await forgetIfGone();
+  });
+  expect(home()).toEqual(paths);
+  now.mockRestore();
+});
+
+it('forgets everything when it is taken back', async () => {
+  await visit('/');
+  await forget();
+  expect(worker.names()).toEqual([]);
+});
 
 describe('after a promotion', () => {
-  it('shows each page as it was in one composition, and forgets the old one once the new is whole', async () => {
-    await visit('/', 7);
-    await visit('/faq', 7);
+  it('replaces the old composition when the new one is complete', async () => {
+    await visit('/');
+    await visit('/faq');
     worker.promote(8, PAGES);
     await open('/tools');
     worker.isAway = true;
@@ -293,34 +258,33 @@ describe('after a promotion', () => {
     expect(worker.kept(side(8))).toEqual(
       expect.arrayContaining(['/', '/faq', '/stores', '/tools']),
     );
-    expect(worker.kept('site-kept 1 files').filter((file) => !file.includes('1.0.8'))).toEqual([]);
+    expect(files().filter((file) => !file.includes('1.0.8'))).toEqual([]);
   });
 
-  it('keeps the old one for as long as an open tab is of it', async () => {
+  it('keeps the old composition while a tab is of it', async () => {
     await visit('/stores', 7, undefined, 'old');
     worker.promote(8, PAGES);
     await visit('/', 8, undefined, 'new');
     worker.isAway = true;
     expect(await (await read('/api/stores', 'old')).json()).toEqual({ from: 7 });
     expect(await (await read('/api/stores', 'new')).json()).toEqual({ from: 8 });
-
     worker.isAway = false;
     worker.tabs.delete('old');
     await visit('/faq', 8, undefined, 'new');
     expect(worker.names()).not.toContain(side(7));
   });
 
-  it('keeps both sides of a canary apart', async () => {
-    await visit('/', 7);
+  it('separates the sides of a canary', async () => {
+    await visit('/');
     worker.promote(7, PAGES, 'mfe-a@2.0.0');
     await visit('/tools', 7, 'mfe-a@2.0.0', 'other');
     expect(worker.names()).toEqual(expect.arrayContaining([side(7), side(7, ' mfe-a@2.0.0')]));
   });
 });
 
-describe('a call that reads', () => {
-  it('is answered by the site, and by its latest answer where that is away, of which the tab is told', async () => {
-    await visit('/stores', 7);
+describe('a call', () => {
+  it('is answered by the site, or offline with its last answer', async () => {
+    await visit('/stores');
     worker.answers.set('/api/stores', () => Response.json({ from: 'later' }));
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
     worker.isAway = true;
@@ -328,14 +292,12 @@ describe('a call that reads', () => {
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
   });
 
-  it('says of itself that it cannot be had, without the tab being told that the site is away', async () => {
-    await visit('/', 7);
-    worker.answers.set('/api/wheel', () =>
-      Response.json({ code: 'unavailable', message: 'It is us.' }, { status: 503 }),
-    );
+  it('that the API answers with 503 is passed on; a 502 of a gateway is reported to the tab', async () => {
+    await visit('/');
+    const body = { code: 'unavailable', message: 'It is us.' };
+    worker.answers.set('/api/wheel', () => Response.json(body, { status: 503 }));
     const answer = await read('/api/wheel');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ message: 'It is us.' });
+    expect([answer.status, await answer.json()]).toEqual([503, body]);
     expect(worker.tabs.get('tab')).toEqual([]);
     worker.answers.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
     expect((await read('/api/wheel')).status).toBe(502);
@@ -343,28 +305,15 @@ describe('a call that reads', () => {
   });
 
   it.each([
-    ['that no page wants kept', '/api/promotions', {}],
-    ['of one person', '/api/stores', { 'cache-control': 'private' }],
-  ])('%s is kept by nobody', async (_, path, headers) => {
+    ['that no page needs offline', '/api/promotions', {}],
+    ['that is private', '/api/stores', { 'cache-control': 'private' }],
+  ])('%s is not kept', async (_, path, headers) => {
     worker.answers.set('/api/stores', () => Response.json({}, { headers }));
     worker.answers.set(path, () => Response.json({}, { headers }));
-    await visit('/stores', 7);
+    await visit('/stores');
     await read(path);
     worker.isAway = true;
     expect((await read(path)).type).toBe('error');
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: undefined }]);
   });
-});
-
-it('keeps what is visited, and no more, where the visitor saves data', async () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  await visit('/', 7);
-  Reflect.deleteProperty(navigator, 'connection');
-  expect(worker.kept(side(7)).sort()).toEqual(['/', '/api/directories/7/live']);
-});
-
-it('forgets everything when it is taken back', async () => {
-  await visit('/', 7);
-  await forget();
-  expect(worker.names()).toEqual([]);
 });
