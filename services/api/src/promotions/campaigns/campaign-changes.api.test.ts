@@ -72,23 +72,6 @@ describe('PUT /api/admin/campaigns/{id}', () => {
     expect(await read()).toMatchObject({ version: 2, by: 'anna' });
   });
 
-  it('reports every invalid field and stores nothing', async () => {
-    const [first, ...rest] = campaign().segments;
-    const { body } = await put({
-      endsAt: '2026-10-01T00:00:00Z',
-      segments: [{ ...first!, prize: 'moon' }, ...rest],
-      ...withPrize({ weight: 0 }),
-    }).expect(400);
-    expect(body.code).toBe('invalid_input');
-    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-      'endsAt',
-      'prizes.0.id',
-      'prizes',
-      'segments.0.prize',
-    ]);
-    await site.admin('get', `/campaigns/${id}`).expect(404);
-  });
-
   it('rejects a document with the id of another campaign', async () => {
     const { body } = await site.admin('put', '/campaigns/spring').send(ours()).expect(400);
     expect(body.issues).toEqual([{ path: 'id', message: 'The address names the campaign spring' }]);
@@ -300,14 +283,6 @@ describe('POST /api/admin/campaigns/{id}/end', () => {
     site.pass(5);
     expect((await end().expect(200)).body).toEqual(body);
     await site.put(body.campaign);
-  });
-
-  it('leaves wins claimable', async () => {
-    await save();
-    const ada = site.person();
-    await ada.scanned(id);
-    await end().expect(200);
-    await ada.claim({ campaignId: id }).expect(200);
   });
 
   it('returns 404 for unknown, 409 for draft or stale versions', async () => {

@@ -102,16 +102,6 @@ describe('a paused campaign', () => {
     await seesNothing(ada);
   });
 
-  it('shows the win again once it is resumed', async () => {
-    const { ada, win } = await winner();
-    await site.put(campaign({ status: 'paused' }));
-    await site.put(campaign());
-    const { state, win: shown, nextSpinAt } = await seen(ada);
-    expect(state).toBe('running');
-    expect(shown?.scanId).toBe(win.scanId);
-    expect(nextSpinAt).toBeDefined();
-  });
-
   it('is hidden from its winners when it becomes a draft', async () => {
     const { ada } = await winner();
     await site.put(campaign({ status: 'draft' }));

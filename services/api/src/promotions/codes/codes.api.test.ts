@@ -257,18 +257,6 @@ describe('a batch', () => {
     await call('tell', ordered.batch, 'coded-1').expect(404);
   });
 
-  it('of the format before typed codes returns valid codes', async () => {
-    await codeBatchModel(site.database).create({
-      _id: 'b123456789',
-      campaign: id,
-      count: 40,
-      expiresAt: new Date('2026-12-01T06:00:00Z'),
-      createdAt: site.now(),
-    });
-    const { body } = await call('tell', 'b123456789').expect(200);
-    await site.person().scanned(id, { code: body.codes[39].code });
-  });
-
   it('does not return codes that are revoked or expired', async () => {
     const revoked = await order();
     const expired = await order(1, { expiresAt: '2026-11-21T18:30:00Z' });

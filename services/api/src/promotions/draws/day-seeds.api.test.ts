@@ -132,7 +132,8 @@ it.each([
   const noonOf = (date: string) => `${date}T18:00:00Z`;
   for (const date of dates) await daysAt(noonOf(date)).seedAt(chicago, new Date(noonOf(date)));
   const corrupt = `sealed/${dates[0]}`;
-  await days().updateOne({ _id: corrupt }, { $set: fields });
+  const stored = site.database.collection<{ _id: string }>('draw-days');
+  await stored.updateOne({ _id: corrupt }, { $set: fields });
 
   const later = daysAt('2026-11-20T18:00:00Z');
   await later.tend();

@@ -118,23 +118,6 @@ describe('a win limit per mailbox', () => {
     expect((await ada.scanned(id)).isWinner).toBe(true);
   });
 
-  it('holds a place until every request for its spin gives it back', async () => {
-    const id = await limited();
-    await named(id);
-    const entrants = await site.stored('entrants');
-    const entrant = entrants.find(({ _id }) => String(_id).startsWith(`${id}/`));
-    const player = String(entrant!._id).slice(id.length + 1);
-    const take = (spin: string) =>
-      site.services.winLimits.take(campaign({ id, limits: ONE_EACH }), player, spin);
-
-    const [one, other] = [await take('a spin'), await take('a spin')];
-    await one.giveBack();
-    await one.giveBack();
-    await expect(take('another')).rejects.toMatchObject({ code: 'win_limit' });
-    await other.giveBack();
-    expect((await take('another')).kinds).toEqual(['email']);
-  });
-
   it('is shown with the campaign, and refuses tickets once reached', async () => {
     const id = await limited();
     const ada = site.person();

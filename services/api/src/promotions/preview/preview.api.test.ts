@@ -84,17 +84,6 @@ it('shows a win for each prize with a weight, a loss, and a sample code where on
   expect(await preview(campaign({ segments }))).not.toHaveProperty('loss');
 });
 
-it('shows the sold-out page, and paced prizes as available', async () => {
-  const { soldOut } = await preview(draft({ prizes: [{ ...shirt, stock: 3 }, ring] }));
-  expect(soldOut).toMatchObject({
-    soldOut: true,
-    prizes: [{ available: false }, { available: false }],
-  });
-  const paced = { ...ring, pace: [{ at: '09:00', count: 1 }] };
-  const { campaign: shown } = await preview(draft({ prizes: [shirt, paced] }));
-  expect(shown.prizes[1]).toMatchObject({ available: true, pace: expect.stringContaining('9:00') });
-});
-
 it('shows the mails to winner and team', async () => {
   const { mails } = await preview();
   expect(mails.map(({ kind, prize, to, subject }) => [kind, prize, to, subject])).toEqual([

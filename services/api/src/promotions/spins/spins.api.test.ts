@@ -95,17 +95,6 @@ describe('a spin', () => {
       await site.person().scan(id).expect(404);
   });
 
-  it.each([
-    { campaignId: 'autumn' },
-    { campaignId: 'autumn', sessionId: 'a', player: 'somebody' },
-    { campaignId: 'autumn', sessionId: 'a', code: ['x'] },
-  ])('rejects %j and stores nothing', async (body) => {
-    const before = (await site.stored('draws')).length;
-    const answer = await site.request.post('/api/qr/scan').send(body).expect(400);
-    expect(answer.body.code).toBe('invalid_input');
-    expect(await site.stored('draws')).toHaveLength(before);
-  });
-
   it('is counted with its refusals in metrics and statistics', async () => {
     const id = await live();
     const ada = site.person();

@@ -194,7 +194,6 @@ it('GET /api/admin/certificates lists a hundred at a time, by number', async () 
 });
 
 it.each([
-  ['its facts', { facts: 7 }, ''],
   ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
   ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
 ])(

@@ -155,9 +155,9 @@ describe('GET /api/ebooks/pdf/{pdfPath}', () => {
   const raw = (target: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const { port } = new URL(site.address);
-      request({ port, host: '127.0.0.1', path: target }, async (answer) =>
-        resolve({ status: answer.statusCode!, body: await text(answer) }),
-      )
+      request({ port, host: '127.0.0.1', path: target }, (answer) => {
+        text(answer).then((body) => resolve({ status: answer.statusCode!, body }), reject);
+      })
         .on('error', reject)
         .end();
     });

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@site/contracts/units';
 import supertest from 'supertest';
-import { codeIn } from '../../ground/personal/sealing';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { createNewsletterService, restAfter } from './newsletter-service';
 import { CONFIRM_WITHIN_MS, newSubscriptionKey, newsletterTokens } from './newsletter-tokens';
@@ -86,16 +85,6 @@ describe('POST /api/lottery/newsletter', () => {
     expect(await mailedAfter(restAfter(1) + restAfter(2) - 1)).toBe(2);
     expect(restAfter(2)).toBe(2 * restAfter(1));
     expect(restAfter(50)).toBe(DAY_MS);
-  });
-
-  it('mails an address that was stored before confirmations existed', async () => {
-    await site.database.collection<{ _id: string }>('subscriptions').insertOne({
-      _id: await codeIn(site.database, EMAIL),
-      email: EMAIL,
-      createdAt: new Date(),
-    } as never);
-    await confirmed();
-    expect(await stored()).toMatchObject([{ state: 'confirmed' }]);
   });
 
   it('rejects an invalid address', async () => {
