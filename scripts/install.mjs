@@ -34,7 +34,7 @@ export function install() {
   const isInstalled =
     (withAddresses(ROOT, ci) || asksForAddresses(ci)) &&
     // Installing runs no script, ours neither (.npmrc).
-    run(process.execPath, ['node_modules/patch-package/index.js', '--error-on-fail']);
+    run(process.execPath, ['scripts/patch.mjs']);
   if (!isInstalled) {
     console.error('The packages could not be installed; what npm says stands above.');
     process.exit(1);

@@ -48,7 +48,7 @@ describe('the patch', () => {
     const asItComes = 'async writeCommand(command) { this.socket.write(command); }';
     expect(() => checkDriver(asItComes)).toThrow(
       new DriverError(
-        'The MongoDB driver lacks its patch and could hang for ever: run npx patch-package.',
+        'The MongoDB driver lacks its patch and could hang for ever: run node scripts/patch.mjs.',
       ),
     );
   });

@@ -21,6 +21,6 @@ const installed = (): unknown => {
 export const checkDriver = (writeCommand = installed()): void => {
   if (!String(writeCommand).includes('this.socket.destroyed'))
     throw new DriverError(
-      'The MongoDB driver lacks its patch and could hang for ever: run npx patch-package.',
+      'The MongoDB driver lacks its patch and could hang for ever: run node scripts/patch.mjs.',
     );
 };
