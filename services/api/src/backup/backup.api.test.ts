@@ -1,277 +1,104 @@
-/** A site with everything in it is backed up while it runs, and put back where there is nothing. */
-import { createPrivateKey } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+/** A backup of the oldest data and its releases, put back into an empty database. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestDatabase, type TestDatabase } from '@site/database/testing';
-import { DrawList } from '@site/contracts';
-import { createChainCheck } from '@site/draws';
-import supertest from 'supertest';
-import * as z from 'zod';
+import { openTestDatabase } from '@site/database/testing';
+import type { Connection } from 'mongoose';
+import { releaseFolder } from '../delivery/releases/release-folder';
 import { connectDatabase } from '../ground/database/database';
-import { freePort } from '../testing/free-port';
-import { killPrograms, runProgram } from '../testing/program';
-import { campaign } from '../testing/promotion-site';
-import { signedUpload, testRemote, testShell } from '../testing/test-parts';
+import { runMigrations } from '../ground/migrations/run-migrations';
+import { createDataSecret, giveDataSecret } from '../ground/secrets/data-secret';
+import { MIGRATIONS } from '../migrations';
+import { createDrawKeys } from '../promotions/draws/draw-keys';
+import { drawDayModel } from '../promotions/draws/draw-day-model';
+import { createDaySeeds } from '../promotions/draws/day-seeds';
+import { putOldest } from '../testing/oldest/put-oldest';
+import { backUp } from './back-up';
+import { restore } from './restore';
 
-const EMAIL = 'ada.backup@example.com';
-const PROGRAM = 'backup/main.ts';
+const SECRETS = { data: 'd'.repeat(43), draw: 'w'.repeat(43) };
+const OTHER = 'x'.repeat(43);
 
-let root: string;
-let source: Awaited<ReturnType<typeof startSite>>;
+let folder: string;
+let source: Connection;
 let place: string;
-const databases: TestDatabase[] = [];
+const opened: Connection[] = [];
 
-/** A machine of its own: folder, database, port. */
-const machine = async (name: string) => {
-  const database = await startTestDatabase();
-  databases.push(database);
-  const folder = join(root, name);
-  await mkdir(folder, { mode: 0o700 });
-  const port = await freePort();
-  return {
-    folder,
-    url: `http://127.0.0.1:${port}`,
-    settings: {
-      DATA_DIR: folder,
-      MONGODB_URI: database.uri,
-      PORT: String(port),
-      // A person is known by a cookie, which over http an https site has not.
-      PUBLIC_URL: 'http://site.example',
-      ADMIN_TOKEN: 'a'.repeat(32),
-      // Nobody takes a mail there.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    },
-  };
+const emptyDatabase = async () => {
+  const connection = await connectDatabase((await openTestDatabase()).uri);
+  opened.push(connection);
+  return connection;
 };
-type Machine = Awaited<ReturnType<typeof machine>>;
-
-const startSite = async (on: Machine) => {
-  const program = runProgram('main.ts', on.settings);
-  await program.serves();
-  const request = supertest(on.url);
-  const admin = (method: 'get' | 'post' | 'put', path: string) =>
-    request[method](`/api/admin${path}`).set('authorization', `Bearer ${on.settings.ADMIN_TOKEN}`);
-  return { ...on, program, request, admin };
-};
-
-const drawOnce = async ({ url }: Pick<Machine, 'url'>, wins = true) => {
-  const visitor = supertest.agent(url);
-  const body = { campaignId: 'autumn', sessionId: 'visit' };
-  await visitor.post('/api/qr/scan').send(body).expect(200);
-  if (!wins) return;
-  const claim = { campaignId: 'autumn', email: EMAIL, phone: null, prize: 'T-Shirt' };
-  await visitor.post('/api/qr/claim').send(claim).expect(200);
-};
-
-const drawsOf = async ({ request }: { request: typeof source.request }) => {
-  const answer = await request.get('/api/promotions/autumn/draws?limit=500').expect(200);
-  return DrawList.parse(answer.body);
-};
-const personIn = async ({ admin }: { admin: typeof source.admin }) =>
-  (await admin('post', '/people/export').send({ address: EMAIL }).expect(200)).body;
-/** Without what each request has of its own. */
-const pageOf = async ({ request }: { request: typeof source.request }, path: string) => {
-  const { text, headers } = await request.get(path).expect(200);
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '-';
-  return text.replaceAll(nonce, '');
-};
-const bringSecrets = async (to: Machine, from: string) => {
-  for (const name of ['data-secret', 'draw-secret'])
-    await cp(join(from, name), join(to.folder, name));
-};
-const collectionsOf = async ({ settings }: Machine) => {
-  const database = await connectDatabase(settings.MONGODB_URI);
-  const found = await database.db!.listCollections({}, { nameOnly: true }).toArray();
-  await database.close();
-  return found.map(({ name }) => name);
-};
+const folderOf = (name: string) => releaseFolder(join(folder, name));
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'api-backup-'));
-  source = await startSite(await machine('source'));
-  const key = createPrivateKey(await readFile(join(source.folder, 'release-key.pem'), 'utf8'));
-  const parts = [testShell('1.0.0'), testRemote('mfe-tools', '1.0.0')];
-  for (const part of parts)
-    await source.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
-  const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
-  await source.admin('post', '/compositions').send({ releases }).expect(201);
-  const wheel = campaign({
-    startsAt: '2020-01-01T00:00:00Z',
-    endsAt: '2090-01-01T00:00:00Z',
-    claimUntil: '2090-02-01T00:00:00Z',
-  });
-  await source.admin('put', '/campaigns/autumn').send(wheel).expect(200);
-  for (let i = 0; i < 5; i++) await drawOnce(source);
-
-  // Others go on meanwhile.
-  const program = runProgram(PROGRAM, source.settings, ['backup', join(root, 'backups')]);
-  const done = program.ended.then(() => 'done');
-  while ((await Promise.race([done, drawOnce(source, false)])) !== 'done');
-  expect([await program.ended, program.said()]).toEqual([0, expect.stringContaining('2 releases')]);
-  place = join(root, 'backups', (await readdir(join(root, 'backups')))[0]!);
+  folder = await mkdtemp(join(tmpdir(), 'api-backup-'));
+  source = await emptyDatabase();
+  giveDataSecret(source, createDataSecret([SECRETS.data]));
+  await putOldest(source, folderOf('releases'));
+  await runMigrations(source, MIGRATIONS);
+  const now = () => new Date('2026-11-21T18:00:00Z');
+  await createDaySeeds(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).tend();
+  const parts = {
+    files: folderOf('releases'),
+    folder: join(folder, 'backups'),
+    warn: () => undefined,
+  };
+  ({ place } = await backUp(source, parts));
 });
 afterAll(async () => {
-  killPrograms();
-  for (const database of databases) await database.stop();
-  await rm(root, { recursive: true, force: true });
+  for (const connection of opened) await connection.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
-const restoreTo = async (to: Machine, from = place, ...words: string[]) => {
-  const program = runProgram(PROGRAM, to.settings, ['restore', from, ...words]);
-  return { code: await program.ended, said: program.said() };
+const putBack = async (target: Connection, changes: Partial<Parameters<typeof restore>[1]> = {}) =>
+  restore(target, {
+    files: folderOf('restored'),
+    folder: place,
+    secrets: SECRETS,
+    prepare: async () => giveDataSecret(target, createDataSecret([SECRETS.data])),
+    ...changes,
+  });
+const counts = async (database: Connection) => {
+  const collections = await database.listCollections();
+  const counted = collections.map(async ({ name }) => [
+    name,
+    await database.collection(name).countDocuments(),
+  ]);
+  return Object.fromEntries((await Promise.all(counted)) as [string, number][]);
 };
-const damagedCopy = async (name: string) => {
-  const copy = join(root, name);
-  await cp(place, copy, { recursive: true });
-  return copy;
-};
 
-it('leaves what it writes to its owner, and the secrets out', async () => {
-  for (const name of await readdir(place, { recursive: true }))
-    expect([name, (await stat(join(place, name))).mode & 0o077]).toEqual([name, 0]);
-  const texts = await Promise.all(
-    ['data-secret', 'draw-secret'].map((name) => readFile(join(source.folder, name), 'utf8')),
+it('has every document and file, and holds the mails that waited', async () => {
+  const target = await emptyDatabase();
+  const { held } = await putBack(target);
+  const [before, { restore: _, ...after }] = [await counts(source), await counts(target)];
+  expect(after).toMatchObject(before);
+  expect(held).toBe(12);
+  const file = 'mfe-tools/1.0.1/page.js';
+  expect(await readFile(join(folder, 'restored', file))).toEqual(
+    await readFile(join(folder, 'releases', file)),
   );
-  const bytes = await Promise.all(
-    (await readdir(join(place, 'database'))).map((name) => readFile(join(place, 'database', name))),
-  );
-  for (const text of [...texts.map((one) => one.trim()), EMAIL])
-    expect(bytes.some((one) => one.includes(text))).toBe(false);
 });
 
-describe('on an empty machine', () => {
-  let site: typeof source;
-  beforeAll(async () => {
-    const target = await machine('target');
-    await bringSecrets(target, source.folder);
-    const { code, said } = await restoreTo(target);
-    expect([code, said]).toEqual([0, expect.stringContaining('mails that waited are held')]);
-    site = await startSite(target);
-  });
-
-  it('has a chain of draws that verifies, as far as it had come', async () => {
-    const [before, after] = [await drawsOf(source), await drawsOf(site)];
-    expect(after.draws.length).toBeGreaterThanOrEqual(5);
-    expect(after.draws).toEqual(before.draws.slice(0, after.draws.length));
-    const check = createChainCheck(Date.now());
-    check.read(after);
-    const { length } = after.draws;
-    expect(check.end()).toEqual({ old: 0, sealed: length, verified: 0, withoutTicket: length });
-  });
-
-  it('draws on from there', async () => {
-    const { length } = (await drawsOf(site)).draws;
-    await drawOnce(site);
-    expect((await drawsOf(site)).draws).toHaveLength(length + 1);
-  });
-
-  it('has the same pages and files', async () => {
-    expect(await pageOf(site, '/tools')).toBe(await pageOf(source, '/tools'));
-    for (const file of ['shell/1.0.0/entry.js', 'mfe-tools/1.0.0/page.js']) {
-      const bytes = await readFile(join(source.folder, 'releases', file));
-      expect(await readFile(join(site.folder, 'releases', file))).toEqual(bytes);
-      await site.request.get(`/releases/${file}`).expect(200);
-    }
-  });
-
-  it('reads what a person has told', async () => {
-    const places = ({ kept }: { kept: { place: string }[] }) =>
-      kept.map((one) => one.place).filter((one) => one === 'claims');
-    const [before, after] = [await personIn(source), await personIn(site)];
-    expect(places(before)).toHaveLength(5);
-    expect(JSON.stringify(after)).toContain(EMAIL);
-    expect(places(after).length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('holds the mails that waited until it is asked to send them', async () => {
-    const { body } = await site.admin('get', '/outbox').expect(200);
-    expect(body.dead).toBeGreaterThanOrEqual(5);
-    expect(body.mails[0].reason).toContain('put back from a backup');
-  });
-
-  it('is not overwritten unless that is said', async () => {
-    const { code, said } = await restoreTo(site);
-    expect(code).toBe(1);
-    expect(said).toMatch(/^The database is not empty: it holds .* and more\. Take an empty one/);
-    expect((await drawsOf(site)).draws.length).toBeGreaterThan(0);
-  });
+it.each<[string, object, RegExp]>([
+  ['no data secret', { draw: SECRETS.draw }, /^There is no DATA_SECRET/],
+  ['another data secret', { ...SECRETS, data: OTHER }, /DATA_SECRET, or the file data-secret/],
+  ['no draw secret', { data: SECRETS.data }, /^There is no DRAW_SECRET/],
+  ['another draw secret', { ...SECRETS, draw: OTHER }, /DRAW_SECRET, or the file draw-secret/],
+])('puts nothing back with %s', async (_, secrets, sentence) => {
+  const target = await emptyDatabase();
+  await expect(putBack(target, { secrets })).rejects.toThrow(sentence);
+  expect(await counts(target)).toEqual({});
 });
 
-describe('is refused, and nothing written,', () => {
-  let target: Machine;
-  beforeAll(async () => {
-    target = await machine('refusing');
-    await bringSecrets(target, source.folder);
-  });
-  afterEach(async () => {
-    expect(await collectionsOf(target)).toEqual([]);
-  });
-
-  it.each(['database/draws.bson', 'releases/shell/1.0.0/entry.js'])(
-    'where %s is damaged',
-    async (path) => {
-      const copy = await damagedCopy('damaged');
-      const bytes = await readFile(join(copy, path));
-      bytes[bytes.length >> 1]! ^= 1;
-      await writeFile(join(copy, path), bytes);
-      const { code, said } = await restoreTo(target, copy);
-      expect([code, said.trim()]).toEqual([
-        1,
-        `${path} of the backup is damaged: it is not as it was written.`,
-      ]);
-      await rm(copy, { recursive: true });
-    },
-  );
-
-  it('where the backup was cut off', async () => {
-    const copy = await damagedCopy('cut-off');
-    await rm(join(copy, 'backup.json'));
-    const { code, said } = await restoreTo(target, copy);
-    expect([code, said]).toEqual([1, expect.stringContaining('is no whole backup')]);
-  });
-
-  it('where a newer program has written it', async () => {
-    const copy = await damagedCopy('newer');
-    const path = join(copy, 'backup.json');
-    const manifest = z
-      .record(z.string(), z.unknown())
-      .parse(JSON.parse(await readFile(path, 'utf8')));
-    await writeFile(path, JSON.stringify({ ...manifest, migration: 9_999 }));
-    const { code, said } = await restoreTo(target, copy);
-    expect([code, said]).toEqual([1, expect.stringContaining('of a newer program')]);
-  });
-
-  it('where the machine has another secret', async () => {
-    const settings = { ...target.settings, DATA_SECRET: 'x'.repeat(43) };
-    const { code, said } = await restoreTo({ ...target, settings });
-    expect([code, said]).toEqual([1, expect.stringContaining('DATA_SECRET')]);
-  });
-});
-
-it.each([
-  [['migrations'], 'No database answers at MONGODB_URI; start one, or correct the setting.'],
-  [['backup', '--kep', '14'], "Unknown option '--kep'."],
-  [['backup', '--keep', 'all'], '--keep must be a whole number from 1 to 9999.'],
-  [['backups'], 'There is backup, restore, migrations, and no “backups”.'],
-])('answers %j where it cannot be done with one sentence', async (words, sentence) => {
-  const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
-  const program = runProgram(PROGRAM, { ...source.settings, MONGODB_URI }, words);
-  expect(await program.ended).toBe(1);
-  expect(program.said()).toBe(`${sentence}\n`);
-});
-
-it('does not start from a backup that was put back by halves, and mends it by another', async () => {
-  const target = await machine('halves');
-  await bringSecrets(target, source.folder);
-  const database = await connectDatabase(target.settings.MONGODB_URI);
-  const marks = database.collection<{ _id: string }>('restore');
-  await marks.insertOne({ _id: 'restore', from: 'site-x' } as never);
-  await database.close();
-  const cut = runProgram('main.ts', target.settings);
-  expect(await cut.ended).toBe(1);
-  expect(cut.said()).toContain('holds a part of the backup site-x');
-  expect(await restoreTo(target, place, '--replace')).toMatchObject({ code: 0 });
-  const site = await startSite(target);
-  await site.request.get('/tools').expect(200);
+it('puts nothing back from a damaged backup', async () => {
+  const target = await emptyDatabase();
+  const path = join(place, 'database/draws.bson');
+  const bytes = await readFile(path);
+  const damaged = Buffer.from(bytes);
+  damaged[bytes.length >> 1]! ^= 1;
+  await writeFile(path, damaged);
+  await expect(putBack(target)).rejects.toThrow('is damaged: it is not as it was written');
+  await writeFile(path, bytes);
+  expect(await counts(target)).toEqual({});
 });

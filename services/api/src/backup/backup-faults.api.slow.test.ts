@@ -93,8 +93,6 @@ const whenRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open' | 'siz
     },
   };
 };
-const namesIn = (connection: Connection) =>
-  connection.db!.listCollections({}, { nameOnly: true }).toArray();
 
 describe('a backup', () => {
   it('has the files of a bucket, and is put back into another', async () => {
@@ -137,13 +135,6 @@ describe('a backup', () => {
     });
   });
 
-  it('does not wait for a prune that was killed', async () => {
-    const marked = { pruneRun: 'killed', pruneAt: new Date('2026-11-01T00:00:00Z') };
-    await releaseModel(source).updateOne({ _id: 'shell@1.1.0' }, marked);
-    const wait = () => Promise.reject(new Error('waited'));
-    expect((await write({ wait })).manifest.releases).toHaveLength(4);
-  });
-
   it('waits for one that is at work, whatever it has done so far', async () => {
     const releases = releaseModel(source);
     await releases.updateOne({ _id: 'shell@1.1.0' }, { pruneRun: 'a-run', pruneAt: new Date() });
@@ -166,21 +157,6 @@ describe('a backup', () => {
     });
     await expect(write({ files })).rejects.toThrow(/^There is no room left for .*make room there/);
     expect(await readdir(folder)).toEqual([]);
-  });
-
-  it('is none of a database with nothing in it, as one is whose name is not quite right', async () => {
-    const { connection } = await emptyDatabase();
-    const refused = backUp(connection, { files: store, folder, warn: () => undefined });
-    await expect(refused).rejects.toThrow(/^The database is empty, so nothing was backed up: look/);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
-  it('says that its folder is none', async () => {
-    await writeFile(join(folder, 'file'), '');
-    for (const given of ['file', 'file/below'])
-      await expect(write({ folder: join(folder, given) })).rejects.toThrow(
-        / must be a folder, and .* a file: give another\.$/,
-      );
   });
 
   it('may be written beside another, each of them whole', async () => {
@@ -223,22 +199,6 @@ describe('what is put back', () => {
     expect(JSON.stringify(claims)).not.toContain('sample-');
     const found = await connection.collection('compositions').find().toArray();
     expect(found.map(({ action }) => action)).toEqual(['promote', 'promote', 'promote']);
-  });
-
-  it('is nothing where a secret is missing, or another', async () => {
-    await bringUpToDate();
-    const { place } = await write();
-    const { connection } = await emptyDatabase();
-    const { data, draw } = SECRETS;
-    const other = 'x'.repeat(43);
-    for (const [secrets, sentence] of [
-      [{ draw }, /^There is no DATA_SECRET, and no file data-secret in DATA_DIR/],
-      [{ draw, data: other }, /DATA_SECRET, or the file data-secret .* bring the one back/],
-      [{ data }, /^There is no DRAW_SECRET, and no file draw-secret in DATA_DIR/],
-      [{ data, draw: other }, /^The seeds of draws are .* DRAW_SECRET, or the file draw-secret/],
-    ] as const)
-      await expect(putInto(place, { secrets }, connection)).rejects.toThrow(sentence);
-    expect(await namesIn(connection)).toEqual([]);
   });
 
   it('is one of several, and the newest is named', async () => {

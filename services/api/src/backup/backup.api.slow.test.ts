@@ -1,0 +1,199 @@
+/** A site with everything in it is backed up while it runs, and put back where there is nothing. */
+import { createPrivateKey } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '@site/database/testing';
+import { DrawList } from '@site/contracts';
+import supertest from 'supertest';
+import { connectDatabase } from '../ground/database/database';
+import { killPrograms, runProgram } from '../testing/program';
+import { campaign } from '../testing/promotion-site';
+import { signedUpload, testRemote, testShell } from '../testing/test-parts';
+
+const EMAIL = 'ada.backup@example.com';
+const PROGRAM = 'backup/main.ts';
+
+let root: string;
+let source: Awaited<ReturnType<typeof startSite>>;
+let place: string;
+const databases: TestDatabase[] = [];
+
+/** A machine of its own: folder, database, port. */
+const machine = async (name: string) => {
+  const database = await openTestDatabase();
+  databases.push(database);
+  const folder = join(root, name);
+  await mkdir(folder, { mode: 0o700 });
+  return {
+    folder,
+    settings: {
+      DATA_DIR: folder,
+      MONGODB_URI: database.uri,
+      // A person is known by a cookie, which over http an https site has not.
+      PUBLIC_URL: 'http://site.example',
+      ADMIN_TOKEN: 'a'.repeat(32),
+      // Nobody takes a mail there.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  };
+};
+type Machine = Awaited<ReturnType<typeof machine>>;
+
+const startSite = async (on: Machine) => {
+  const program = runProgram('main.ts', on.settings);
+  await program.serves();
+  const url = `http://127.0.0.1:${program.port()}`;
+  const request = supertest(url);
+  const admin = (method: 'get' | 'post' | 'put', path: string) =>
+    request[method](`/api/admin${path}`).set('authorization', `Bearer ${on.settings.ADMIN_TOKEN}`);
+  return { ...on, url, program, request, admin };
+};
+
+const drawOnce = async ({ url }: { url: string }, wins = true) => {
+  const visitor = supertest.agent(url);
+  const body = { campaignId: 'autumn', sessionId: 'visit' };
+  await visitor.post('/api/qr/scan').send(body).expect(200);
+  if (!wins) return;
+  const claim = { campaignId: 'autumn', email: EMAIL, phone: null, prize: 'T-Shirt' };
+  await visitor.post('/api/qr/claim').send(claim).expect(200);
+};
+
+const drawsOf = async ({ request }: { request: typeof source.request }) => {
+  const answer = await request.get('/api/promotions/autumn/draws?limit=500').expect(200);
+  return DrawList.parse(answer.body);
+};
+const personIn = async ({ admin }: { admin: typeof source.admin }) =>
+  (await admin('post', '/people/export').send({ address: EMAIL }).expect(200)).body;
+/** Without what each request has of its own. */
+const pageOf = async ({ request }: { request: typeof source.request }, path: string) => {
+  const { text, headers } = await request.get(path).expect(200);
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '-';
+  return text.replaceAll(nonce, '');
+};
+const bringSecrets = async (to: Machine, from: string) => {
+  for (const name of ['data-secret', 'draw-secret'])
+    await cp(join(from, name), join(to.folder, name));
+};
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'api-backup-'));
+  source = await startSite(await machine('source'));
+  const key = createPrivateKey(await readFile(join(source.folder, 'release-key.pem'), 'utf8'));
+  const parts = [testShell('1.0.0'), testRemote('mfe-tools', '1.0.0')];
+  for (const part of parts)
+    await source.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
+  const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
+  await source.admin('post', '/compositions').send({ releases }).expect(201);
+  const wheel = campaign({
+    startsAt: '2020-01-01T00:00:00Z',
+    endsAt: '2090-01-01T00:00:00Z',
+    claimUntil: '2090-02-01T00:00:00Z',
+  });
+  await source.admin('put', '/campaigns/autumn').send(wheel).expect(200);
+  for (let i = 0; i < 5; i++) await drawOnce(source);
+
+  // Others go on meanwhile.
+  const program = runProgram(PROGRAM, source.settings, ['backup', join(root, 'backups')]);
+  const done = program.ended.then(() => 'done');
+  for (let draws = 0; draws < 500; draws++)
+    if ((await Promise.race([done, drawOnce(source, false)])) === 'done') break;
+  expect([await program.ended, program.said()]).toEqual([0, expect.stringContaining('2 releases')]);
+  place = join(root, 'backups', (await readdir(join(root, 'backups')))[0]!);
+});
+afterAll(async () => {
+  killPrograms();
+  for (const database of databases) await database.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const restoreTo = async (to: Machine, from = place, ...words: string[]) => {
+  const program = runProgram(PROGRAM, to.settings, ['restore', from, ...words]);
+  return { code: await program.ended, said: program.said() };
+};
+it('leaves what it writes to its owner, and the secrets out', async () => {
+  for (const name of await readdir(place, { recursive: true }))
+    expect([name, (await stat(join(place, name))).mode & 0o077]).toEqual([name, 0]);
+  const texts = await Promise.all(
+    ['data-secret', 'draw-secret'].map((name) => readFile(join(source.folder, name), 'utf8')),
+  );
+  const bytes = await Promise.all(
+    (await readdir(join(place, 'database'))).map((name) => readFile(join(place, 'database', name))),
+  );
+  for (const text of [...texts.map((one) => one.trim()), EMAIL])
+    expect(bytes.some((one) => one.includes(text))).toBe(false);
+});
+
+describe('on an empty machine', () => {
+  let site: typeof source;
+  beforeAll(async () => {
+    const target = await machine('target');
+    await bringSecrets(target, source.folder);
+    const { code, said } = await restoreTo(target);
+    expect([code, said]).toEqual([0, expect.stringContaining('mails that waited are held')]);
+    site = await startSite(target);
+  });
+
+  it('draws on from there', async () => {
+    const { length } = (await drawsOf(site)).draws;
+    await drawOnce(site);
+    expect((await drawsOf(site)).draws).toHaveLength(length + 1);
+  });
+
+  it('has the same pages and files', async () => {
+    expect(await pageOf(site, '/tools')).toBe(await pageOf(source, '/tools'));
+    for (const file of ['shell/1.0.0/entry.js', 'mfe-tools/1.0.0/page.js']) {
+      const bytes = await readFile(join(source.folder, 'releases', file));
+      expect(await readFile(join(site.folder, 'releases', file))).toEqual(bytes);
+      await site.request.get(`/releases/${file}`).expect(200);
+    }
+  });
+
+  it('reads what a person has told', async () => {
+    const places = ({ kept }: { kept: { place: string }[] }) =>
+      kept.map((one) => one.place).filter((one) => one === 'claims');
+    const [before, after] = [await personIn(source), await personIn(site)];
+    expect(places(before)).toHaveLength(5);
+    expect(JSON.stringify(after)).toContain(EMAIL);
+    expect(places(after).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('holds the mails that waited until it is asked to send them', async () => {
+    const { body } = await site.admin('get', '/outbox').expect(200);
+    expect(body.dead).toBeGreaterThanOrEqual(5);
+    expect(body.mails[0].reason).toContain('put back from a backup');
+  });
+
+  it('is not overwritten unless that is said', async () => {
+    const { code, said } = await restoreTo(site);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database is not empty: it holds .* and more\. Take an empty one/);
+    expect((await drawsOf(site)).draws.length).toBeGreaterThan(0);
+  });
+});
+
+it.each([
+  [['migrations'], 'No database answers at MONGODB_URI; start one, or correct the setting.'],
+  [['backup', '--kep', '14'], "Unknown option '--kep'."],
+  [['backup', '--keep', 'all'], '--keep must be a whole number from 1 to 9999.'],
+  [['backups'], 'There is backup, restore, migrations, and no “backups”.'],
+])('answers %j where it cannot be done with one sentence', async (words, sentence) => {
+  const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
+  const program = runProgram(PROGRAM, { ...source.settings, MONGODB_URI }, words);
+  expect(await program.ended).toBe(1);
+  expect(program.said()).toBe(`${sentence}\n`);
+});
+
+it('does not start from a backup that was put back by halves, and mends it by another', async () => {
+  const target = await machine('halves');
+  await bringSecrets(target, source.folder);
+  const database = await connectDatabase(target.settings.MONGODB_URI);
+  const marks = database.collection<{ _id: string }>('restore');
+  await marks.insertOne({ _id: 'restore', from: 'site-x' } as never);
+  await database.close();
+  const cut = runProgram('main.ts', target.settings);
+  expect(await cut.ended).toBe(1);
+  expect(cut.said()).toContain('holds a part of the backup site-x');
+  expect(await restoreTo(target, place, '--replace')).toMatchObject({ code: 0 });
+  const site = await startSite(target);
+  await site.request.get('/tools').expect(200);
+});
