@@ -54,14 +54,8 @@ it('verifies a valid chain, with tickets and without', async () => {
 
 it('respects the pace of prizes, as the check of the site does', async () => {
   const { terms, ...first } = revisionOf(1, 2);
-  const pace = {
-    timeZone: 'America/Chicago',
-    from: '2026-11-10',
-    shares: [
-      { at: '12:15', count: 1 },
-      { at: '12:30', count: 1 },
-    ],
-  };
+  const shares = ['12:15', '12:30'].map((at) => ({ at, count: 1 }));
+  const pace = { timeZone: 'America/Chicago', from: '2026-11-10', shares };
   const prizes = terms.prizes.map((prize) => ({ ...prize, pace }));
   const revision = { ...first, terms: { ...terms, prizes } };
   const list = { ...trueList(() => ({ revision })), revisions: [revision] };
@@ -99,11 +93,11 @@ it('refuses an unsigned list of heads', async () => {
 
 it('reads a list of heads', async () => {
   const { draws, days } = trueList();
-  const heads = [{ number: 10, hash: draws[9]!.hash }];
-  const { kept, keys } = await readWitness(witnessOf({ heads, days }));
+  const [{ number, hash }] = [draws[9]!];
+  const { kept, keys } = await readWitness(witnessOf({ heads: [{ number, hash }], days }));
   expect([...keys]).toEqual([KEY]);
   expect(kept.get('autumn')).toEqual({
-    heads: [{ campaign: 'autumn', ...heads[0] }],
+    heads: [{ campaign: 'autumn', number, hash }],
     days: days.map(({ day, commitment }) => ({ day, commitment })),
   });
 });
