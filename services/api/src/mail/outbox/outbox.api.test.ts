@@ -234,7 +234,7 @@ describe('the worker', () => {
     pass(1);
     await run();
     expect(deliver).toHaveBeenCalledTimes(2);
-    fail(new DeliveryError('ETIMEDOUT', false));
+    fail(new DeliveryError('EENVELOPE 550 unknown', true));
     await slow.idle();
     expect(await stored()).toMatchObject([{ state: 'sent' }]);
   });

@@ -6,6 +6,8 @@ import {
   type PromotionSite,
 } from '../../testing/promotion-site';
 import { failNextDraw } from '../testing/fail-next-draw';
+import { createWinPlaces } from './win-places';
+import { winPlacesModel } from './win-places-model';
 
 let site: PromotionSite;
 beforeAll(async () => {
@@ -95,6 +97,23 @@ describe('a win limit per mailbox', () => {
     const answers = await Promise.all(devices.map((device) => device.scan(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await site.services.ledger.head(id)).toMatchObject({ awarded: { shirt: 1 } });
+  });
+
+  it('gives a place that was given up to one of two requests that have read it', async () => {
+    let arrived = 0;
+    let release = () => {};
+    const bothHaveRead = new Promise<void>((resolve) => (release = resolve));
+    const ofSpins = async () => {
+      if (++arrived === 2) release();
+      await bothHaveRead;
+      return [];
+    };
+    const places = createWinPlaces(winPlacesModel(site.database), { ofSpins }, site.now);
+    const limit = { id: 'given-up', wins: 1, days: 7, claimUntil: site.now() };
+    expect(await places.takeRoom(limit, 'given-up', 'a request')).toBe(true);
+    site.pass(2);
+    const takes = ['one', 'other'].map((spin) => places.take(limit, spin, 'a request'));
+    expect((await Promise.all(takes)).sort()).toEqual(['free', 'held']);
   });
 
   it('holds the place of a spin whose process died for one minute', async () => {
