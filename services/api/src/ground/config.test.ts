@@ -1,17 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig, Settings } from './config';
-
-it('needs no setting at all', () => {
-  expect(readConfig({})).toMatchObject({
-    port: 8080,
-    host: '127.0.0.1',
-    publicUrl: 'http://localhost:8080',
-    brandName: 'Ambergrove',
-    assetOrigin: '',
-  });
-});
 
 it('offers its metrics at an address of their own where one is set', () => {
   expect(readConfig({}).metrics).toBeUndefined();
@@ -24,48 +14,6 @@ it('takes an empty setting for an unset one', () => {
     adminToken: undefined,
   });
 });
-
-it('derives the public address from the port', () => {
-  expect(readConfig({ PORT: '20001' }).publicUrl).toBe('http://localhost:20001');
-  expect(readConfig({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
-    'https://www.example.com',
-  );
-});
-
-it('gives the Studio a host of its own where one is set', () => {
-  const PUBLIC_URL = 'https://www.example.com';
-  expect(readConfig({ PUBLIC_URL }).studioUrl).toBeUndefined();
-  const STUDIO_URL = 'https://studio.example.com/';
-  expect(readConfig({ PUBLIC_URL, STUDIO_URL }).studioUrl).toBe('https://studio.example.com');
-});
-
-it('derives the addresses of its mail from the public address', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://www.grove.test' })).toMatchObject({
-    mailFrom: 'hello@grove.test',
-    staffEmail: 'team@grove.test',
-  });
-  expect(readConfig({ STAFF_EMAIL: 'desk@grove.test' })).toMatchObject({
-    mailFrom: 'hello@example.com',
-    staffEmail: 'desk@grove.test',
-  });
-  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:20001' }).mailFrom).toBe('hello@example.com');
-});
-
-it.each([
-  ['', 0.2],
-  ['0', 0],
-  ['.05', 0.05],
-  ['1', 1],
-])('reads the share %p as %d', (text, share) => {
-  expect(readConfig({ TELEMETRY_SAMPLE: text }).telemetrySample).toBe(share);
-});
-
-it.each([`file://${tmpdir()}/releases`, 's3://site-releases', 's3://site-releases/shop/live/'])(
-  'takes %s for the releases',
-  (address) => {
-    expect(readConfig({ RELEASES_URL: address }).releasesUrl).toBe(address);
-  },
-);
 
 it.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
@@ -143,18 +91,6 @@ it('names every wrong setting at once, and no password', () => {
   expect(read).not.toThrow(/secret/);
 });
 
-it('names at once every setting that does not fit the others', () => {
-  const PUBLIC_URL = 'https://www.example.com';
-  expect(() =>
-    readConfig({
-      PUBLIC_URL,
-      STUDIO_URL: PUBLIC_URL,
-      WEBHOOK_URL: 'http://crm.example',
-      MONGODB_URI: 'mongodb://db.example/site',
-    }),
-  ).toThrow(/^WEBHOOK_URL .*\nWEBHOOK_SECRET .*\nSTUDIO_URL .*\nMONGODB_URI .*$/);
-});
-
 it.each([
   [__filename, 'DATA_DIR must be a folder, and there is a file.'],
   [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
@@ -174,27 +110,14 @@ it('lets a request take as long as its head at least', () => {
   expect(() => readConfig({ HEAD_SECONDS: '90', REQUEST_SECONDS: '90' })).not.toThrow();
 });
 
-it('makes no folder while it reads the settings', () => {
-  const DATA_DIR = join(tmpdir(), `no-such-folder-${process.pid}`, 'data');
-  expect(readConfig({ DATA_DIR }).dataDir).toBe(DATA_DIR);
-  expect(existsSync(DATA_DIR)).toBe(false);
-});
-
 describe('every setting', () => {
   const ROOT = join(__dirname, '../../../..');
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const names = Object.keys(Settings.shape).sort();
-  /** The AWS SDK's own stand in a paragraph of the README, and METRICS_HOST in the row of its port. */
-  const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
-  const ofItsOwn = (name: string) => !/^AWS_|^METRICS_HOST$/.test(name);
 
   it('has a line in .env.example', () => {
     const lines = [...read('.env.example').matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
     expect(lines.filter((name) => !name?.endsWith('_FILE')).sort()).toEqual(names);
-  });
-
-  it('has a row in the README', () => {
-    expect(rows.sort()).toEqual(names.filter(ofItsOwn));
   });
 });
 

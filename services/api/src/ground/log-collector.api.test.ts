@@ -64,12 +64,3 @@ it('is sent every line, with its time, its level and what stands in it', async (
   ]);
   expect(written).toHaveLength(3);
 });
-
-it('says once, to standard output alone, that lines are not taken', async () => {
-  status = 400;
-  received.length = 0;
-  const written = await logging(1200);
-  expect(received.length).toBeGreaterThan(1);
-  expect(written.filter((line) => line === 'not taken')).toHaveLength(1);
-  expect(written).toHaveLength(1201);
-});

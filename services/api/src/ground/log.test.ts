@@ -33,11 +33,3 @@ it('writes what waits when the process ends', async () => {
   ).toEqual(['on its way', 'the last word']);
   expect(code).toBe(0);
 });
-
-it('lets a process end whose log nobody reads any more', async () => {
-  const child = startLogging();
-  child.stdout.destroy();
-  await once(child.stdout, 'close');
-  child.stdin.write('go');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});

@@ -1,4 +1,4 @@
-import { sideBySide, sideBySideOf } from './side-by-side';
+import { sideBySide } from './side-by-side';
 
 it('runs no more at once than there are places, and everything in the end', async () => {
   const run = sideBySide(2);
@@ -22,16 +22,4 @@ it('gives the place of what failed to the next', async () => {
   const next = run(() => Promise.resolve('rendered'));
   await expect(failed).rejects.toThrow('out of resin');
   expect(await next).toBe('rendered');
-});
-
-it('keeps the places of one from those of another', async () => {
-  const run = sideBySideOf(1);
-  const begun: string[] = [];
-  let end: () => void = () => undefined;
-  const first = run('anna', () => new Promise<void>((resolve) => (end = resolve)));
-  const second = run('anna', async () => begun.push('anna'));
-  await run('bert', async () => begun.push('bert'));
-  end();
-  await Promise.all([first, second]);
-  expect(begun).toEqual(['bert', 'anna']);
 });

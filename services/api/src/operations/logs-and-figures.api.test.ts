@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
 import { sendRaw } from '../testing/hostile-requests';
 import { recordSpans, type RecordedSpans } from '../testing/record-spans';
-import { siteStateIn } from '../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../testing/test-parts';
 
 let site: DeliverySite;
@@ -88,17 +87,6 @@ it('traces what a promotion renders, below the call that wants it', () => {
       ['mfe-faq', promotions[1]!.id],
     ]),
   );
-});
-
-it('tells browsers of which share of their calls they begin traces', async () => {
-  const { text } = await site.request.get('/tools');
-  expect(siteStateIn(text).traces).toBe(0.5);
-});
-
-it('names no part of which nothing was found', async () => {
-  const lines = await linesOf('/releases/mfe-secret/9.9.9/entry.js');
-  expect(lines).toMatchObject([{ status: 404, composition: 2 }]);
-  expect(JSON.stringify(lines)).not.toMatch(/mfe-secret|9\.9\.9/);
 });
 
 it('finds the request of a fault that a browser tells of, with part and version', async () => {

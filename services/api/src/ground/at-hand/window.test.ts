@@ -30,20 +30,6 @@ it('closes at a change, and is not opened by an answer to what was asked before'
   expect(window.isOpen()).toBe(true);
 });
 
-it('is not shortened by an answer that comes late', () => {
-  const window = windowOf(250);
-  window.open(now);
-  window.open(now - 200);
-  now += 100;
-  expect(window.isOpen()).toBe(true);
-});
-
-it('of no length is never open', () => {
-  const window = windowOf(0);
-  window.open(now);
-  expect(window.isOpen()).toBe(false);
-});
-
 it('asks once more beside the visitors when half of its time is over, one question at a time', async () => {
   const window = windowOf(250);
   window.open(now);
@@ -60,19 +46,4 @@ it('asks once more beside the visitors when half of its time is over, one questi
   await Promise.resolve();
   now += 249;
   expect(window.isOpen()).toBe(true);
-});
-
-it('closes in its time when nobody answers, and asks again when it is open the next time', async () => {
-  const window = windowOf(250);
-  window.open(now);
-  ask.mockRejectedValue(new Error('away'));
-  now += 200;
-  expect(window.isOpen()).toBe(true);
-  await new Promise(setImmediate);
-  now += 50;
-  expect(window.isOpen()).toBe(false);
-  window.open(now);
-  now += 125;
-  expect(window.isOpen()).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -138,12 +138,3 @@ it('holds no word of a body that was not understood, and no unknown token', asyn
   expect(entries).toMatchObject([{ status: 400, outcome: 'refused' }]);
   expect(JSON.stringify(entries)).not.toMatch(/ada@|unknown/);
 });
-
-it('holds no token either, where somebody has taken it for a name', async () => {
-  const token = await site.token('anna', ['claims']);
-  now = new Date('2026-11-22T11:00:00Z');
-  await site.admin('delete', `/access/${token}`).expect(404);
-  const { entries } = await read();
-  expect(entries[0]).toMatchObject({ ids: ['site_…'], reason: 'There is no token site_…' });
-  expect(JSON.stringify(entries)).not.toContain(token);
-});

@@ -63,10 +63,3 @@ it('is another when the old one hangs for good, and everything goes on with it',
   await write().expect(201);
   await write().expect(429);
 });
-
-it('stays when there is no database that a new one could find', async () => {
-  const old = site.database.getClient();
-  await expect(renewClient(site.database, 'mongodb://127.0.0.1:9/site')).rejects.toThrow();
-  expect(site.database.getClient()).toBe(old);
-  expect(await messages()).toBeGreaterThan(0);
-});

@@ -14,12 +14,6 @@ const clockAhead = (ahead: number) => {
   return createDatabaseClock({ wall: () => wall, even: () => even });
 };
 
-it('has the time of this machine until the database was asked', () => {
-  const clock = clockAhead(26 * HOUR_MS);
-  expect(clock.now().getTime()).toBe(TRUE + 26 * HOUR_MS);
-  expect([clock.ahead(), clock.isOff()]).toEqual([0, false]);
-});
-
 it('has the time of the database then, and runs on', () => {
   const clock = clockAhead(26 * HOUR_MS);
   clock.learn(new Date(TRUE), even);

@@ -71,14 +71,6 @@ it('tries again after another 30 seconds, also when no client could be made', as
   expect(logged.join('')).toContain('nobody there');
 });
 
-it('looks once at a time', async () => {
-  const check = jest.fn(HANGS);
-  answer = check;
-  const { look } = watchdog();
-  await Promise.all([look(), look(), look()]);
-  expect(check).toHaveBeenCalledTimes(1);
-});
-
 it('says at the first look that finds it away what goes on, and later for how long it was', async () => {
   answer = FAILS;
   const { look } = watchdog();

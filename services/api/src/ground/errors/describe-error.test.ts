@@ -1,15 +1,5 @@
 import { describeError } from './describe-error';
 
-it('keeps type, code, place and cause', () => {
-  const cause = Object.assign(new RangeError('too far'), { code: 'E_FAR' });
-  expect(describeError(new Error('failed', { cause }))).toMatchObject({
-    type: 'Error',
-    message: 'failed',
-    frames: expect.arrayContaining([expect.stringContaining('describe-error.test')]),
-    cause: { type: 'RangeError', message: 'too far', code: 'E_FAR' },
-  });
-});
-
 it.each([
   'E11000 duplicate key error collection: site.subscriptions dup key: { _id: "ada@example.com" }',
   'Cast to Number failed for value "ada@example.com" (type string) at path "age"',

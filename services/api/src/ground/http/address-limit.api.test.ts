@@ -43,26 +43,3 @@ it('counts the query apart from the path, and bounds both together', async () =>
     message: 'The address is too long: with its query it may have at most 8192 bytes',
   });
 });
-
-it('refuses before any route, and also what has a body', async () => {
-  const refused = await fetch(site.address + filled('/api/contact/', 4000), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada' }),
-  });
-  expect(refused.status).toBe(414);
-  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
-});
-
-it('has an id, a line in the log and a place in the metrics, under no path of its own', async () => {
-  const refused = await ask(filled('/secret', 3000));
-  const id = refused.headers.get('x-request-id')!;
-  const line = site
-    .log()
-    .split('\n')
-    .find((one) => one.includes(id));
-  expect(JSON.parse(line!)).toMatchObject({ status: 414, route: 'document' });
-  const text = await site.metrics();
-  expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="document",status="414"\}/);
-  expect(text + site.log()).not.toContain('secret');
-});

@@ -46,10 +46,6 @@ describe('a request', () => {
   );
 });
 
-it('of HTTP/1.0 needs no host', async () => {
-  expect(await send('GET /healthz HTTP/1.0', '', '')).toMatch(/^HTTP\/1\.1 200 /);
-});
-
 describe('what is refused before it is a request', () => {
   const HOST = 'Host: site.example';
 

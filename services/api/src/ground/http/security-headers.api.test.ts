@@ -78,6 +78,9 @@ it.each([
   if (path.startsWith(FILES)) expect(policy).toMatch(/default-src 'none'|sandbox/);
   else expect(policy).toBe(NOTHING_RUNS);
   expect(headers['access-control-allow-credentials']).toBeUndefined();
+  if (!/^\/(?:api|healthz|readyz)/i.test(path)) return;
+  expect(headers['cache-control']).toMatch(/no-(?:store|cache)/);
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 it('gives the cookie of a sign-in to no script and no other site', async () => {

@@ -47,27 +47,3 @@ it('refuses none of few, however long they take', () => {
   expect(play(10, 600, () => 2_000)).toBe(0);
   expect(admission.limit()).toBe(50);
 });
-
-it('takes a database that has become slower for that, not for a busy one', () => {
-  const { play } = played();
-  play(50, 10, () => 10);
-  play(50, 60, () => 200);
-  expect(play(40, 60, () => 200)).toBe(0);
-});
-
-it('always admits some', () => {
-  const { admission, play } = played();
-  play(1, 1, () => 1);
-  play(500, 60, (atOnce) => (atOnce > 4 ? 100 : 10));
-  expect(admission.limit()).toBe(8);
-});
-
-it('compares calls of one kind only', () => {
-  const { admission } = played(10);
-  for (let round = 0; round < 200; round += 1) {
-    for (let one = 0; one < 10; one += 1) admission.enter();
-    for (let one = 0; one < 5; one += 1) admission.leave('GET /fast', 1);
-    for (let one = 0; one < 5; one += 1) admission.leave('POST /slow', 100);
-  }
-  expect(admission.limit()).toBeGreaterThan(10);
-});

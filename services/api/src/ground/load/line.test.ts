@@ -79,17 +79,6 @@ it('whoever has waited for five seconds is told so', async () => {
   expect(count(told, false)).toBe(3);
 });
 
-it('whoever is gone takes no place', async () => {
-  const { line, come } = standing();
-  come(AT_ONCE);
-  const gone = come(5, 'one', () => true);
-  const next = come(1);
-  await jest.advanceTimersByTimeAsync(0);
-  line.leave('GET /', 1);
-  await jest.advanceTimersByTimeAsync(0);
-  expect([count(gone, false), next]).toEqual([5, [true]]);
-});
-
 describe('a network that asks for much', () => {
   it('has no more turns than another', async () => {
     const { line, come } = standing();
@@ -118,27 +107,4 @@ describe('a network that asks for much', () => {
     for (let past = 0; past < 20; past += 1) await tenth();
     expect(count(others.flat(), true)).toBe(40);
   });
-
-  it('gives up a place in a full line to whoever has fewer', async () => {
-    const { come } = standing();
-    const loud = come(AT_ONCE + 500, 'loud');
-    await jest.advanceTimersByTimeAsync(0);
-    const quiet = come(1, 'quiet');
-    await jest.advanceTimersByTimeAsync(0);
-    expect([quiet[0], loud.at(-1), count(loud, false)]).toEqual([undefined, false, 1]);
-  });
-});
-
-it('more networks than can be answered are refused as well', async () => {
-  const { line, come } = standing();
-  const told: (boolean | undefined)[][] = [];
-  let left = 0;
-  for (let tenth = 0; tenth < 50; tenth += 1) {
-    for (let one = 0; one < 100; one += 1) told.push(come(1, `network ${tenth} ${one}`));
-    await jest.advanceTimersByTimeAsync(100);
-    for (const begun = count(told.flat(), true); left < begun; left += 1) line.leave('GET /', 1);
-  }
-  const late = told.slice(-100).flat();
-  expect(count(late, true)).toBeGreaterThan(0);
-  expect(count(told.flat(), undefined)).toBeLessThanOrEqual(8);
 });

@@ -53,11 +53,6 @@ describe('where as many calls are under way as are answered in time', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('a question is told so in its own words', async () => {
-    const { body } = await site.request.get('/api/qr/campaign/spring').expect(503);
-    expect(body.message).toMatch(/^We cannot show this right now\. Many people are here/);
-  });
-
   it('what needs no database is answered, and staff are', async () => {
     await site.request.get('/api/stores').expect(200);
     await site.request.get('/healthz').expect(200);
@@ -118,10 +113,4 @@ it('whoever has gone is known to have, also behind an earlier call of the connec
   line.turn = Promise.resolve();
   await contact().expect(201);
   expect(line.kinds).toEqual(['POST /api/contact 201']);
-});
-
-it('a visitor waits in the line of the own network', async () => {
-  await site.request.get('/api/qr/campaign/nobodys').set('X-Forwarded-For', '2001:db8:1:2::7');
-  await site.request.get('/api/qr/campaign/nobodys').set('X-Forwarded-For', '192.0.2.4');
-  expect(line.asked.map(({ network }) => network)).toEqual(['2001:db8:1::/48', '192.0.2.4']);
 });

@@ -1,6 +1,5 @@
 import { connectDatabase } from '../database/database';
 import { startTestSite, type TestSite } from '../../testing/test-site';
-import { listMigrations } from './list-migrations';
 import { MigrationError, type Migration } from './migration';
 import { LEASE_MS } from './migration-lease';
 import { migrationRecords } from './migration-record';
@@ -122,21 +121,4 @@ it('mends what an instance of an older program writes after it was done', async 
   await runMigrations(site.database, [renewal()]);
   expect(await things().countDocuments({ form: 'old' })).toBe(0);
   expect(await record()).toMatchObject({ state: 'done', tries: 1, changed: 2 });
-});
-
-it('lists what was done, what has failed, what waits, and what a newer program has done', async () => {
-  await old(1);
-  const failing: Migration = { number: 2, name: 'odd', run: () => Promise.reject(new Error('no')) };
-  const waiting: Migration = { number: 3, name: 'later', run: async () => 0 };
-  const newer: Migration = { number: 4, name: 'of a newer program', run: async () => 0 };
-  const by = { by: 'ada' };
-  await runMigrations(site.database, [renewal(), newer], by);
-  await expect(runMigrations(site.database, [failing], by)).rejects.toThrow(MigrationError);
-  const done = { by: 'ada', at: expect.any(Date), tries: 1 };
-  expect(await listMigrations(site.database, [renewal(), failing, waiting])).toEqual([
-    { ...done, number: 1, name: 'things are new', state: 'done', changed: 1 },
-    { ...done, number: 2, name: 'odd', state: 'failed', changed: 0, reason: expect.any(String) },
-    { number: 3, name: 'later', state: 'waiting', changed: 0, tries: 0 },
-    { ...done, number: 4, name: 'of a newer program', state: 'newer', changed: 0 },
-  ]);
 });

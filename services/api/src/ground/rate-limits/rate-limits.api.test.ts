@@ -22,17 +22,6 @@ const write = (address: string) =>
     .send({ name: 'Ada', email: 'ada@example.com', inquiry: '', message: 'Hello' });
 const limits = () => site.database.collection('rate-limits');
 
-it('says when the next request is allowed', async () => {
-  for (let request = 0; request < 3; request++) await write('192.0.2.1').expect(201);
-  const { body, headers } = await write('192.0.2.1').expect(429);
-  expect(body).toEqual({
-    code: 'rate_limited',
-    message: 'Too many requests. Please try again later.',
-  });
-  expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
-});
-
 it('counts each call and each network for itself', async () => {
   await subscribe('192.0.2.1').expect(200);
   await write('192.0.2.2').expect(201);
@@ -87,16 +76,6 @@ it('keeps no address', async () => {
   const kept = JSON.stringify(await limits().find().toArray());
   expect(kept).toContain('contact:');
   expect(kept).not.toMatch(/192\.0\.2|2001:db8/);
-});
-
-it('starts anew when the hour is over, and sweeps what has expired', async () => {
-  const past = new Date(Date.now() - 1000);
-  await limits().updateMany({}, { $set: { expire: past } });
-  const rateLimits = createRateLimits(site.database, hourly);
-  const limit = rateLimits.limit('contact');
-  await expect(limit({ ip: '192.0.2.1' } as never, async () => 'passed')).resolves.toBe('passed');
-  await rateLimits.sweep();
-  expect(await limits().countDocuments()).toBe(1);
 });
 
 describe('the salt of the day', () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
 import { browsersShare, SAMPLERS, type TraceSetting } from './trace-settings';
 
@@ -21,21 +18,6 @@ it('sends the log to a collector, and traces where a sampler says which', () => 
     logCollector: { url },
     traces: { url, sampler: 'parentbased_traceidratio', share: 0.05 },
   });
-});
-
-it('opens the collector with what a setting or a file says', () => {
-  const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20a=b, x-tenant=of%zz';
-  const headers = { authorization: 'Bearer a=b', 'x-tenant': 'of%zz' };
-  expect(readConfig({ ...COLLECTOR, OTEL_EXPORTER_OTLP_HEADERS }).logCollector).toEqual({
-    url,
-    headers,
-  });
-  const folder = mkdtempSync(join(tmpdir(), 'collector-'));
-  const file = join(folder, 'headers');
-  writeFileSync(file, `${OTEL_EXPORTER_OTLP_HEADERS}\n`);
-  const inFile = { ...COLLECTOR, OTEL_EXPORTER_OTLP_HEADERS_FILE: file };
-  expect(readConfig(inFile).logCollector).toEqual({ url, headers });
-  rmSync(folder, { recursive: true });
 });
 
 it.each([

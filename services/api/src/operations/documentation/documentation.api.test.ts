@@ -21,19 +21,6 @@ const filesOf = (document: Document) =>
     integrity: element.getAttribute('integrity') ?? '',
   }));
 
-it('is OpenAPI, packed, and asked for again by its tag', async () => {
-  const { headers, text } = await site.request.get('/api/openapi.json').expect(200);
-  expect(headers).toMatchObject({
-    'content-type': 'application/json; charset=utf-8',
-    'content-encoding': 'gzip',
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
-  });
-  expect(Number(headers['content-length'])).toBeLessThan(text.length / 5);
-  const { etag } = headers as Record<string, string>;
-  await site.request.get('/api/openapi.json').set('if-none-match', etag!).expect(304);
-});
-
 it('is a page that says where the JSON is and lists all calls, where no script runs as well', async () => {
   const { document, headers } = await page();
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -56,21 +43,6 @@ it('lets the viewer and what starts it run, and nothing else', async () => {
   );
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   expect(text).not.toMatch(/style="|\son\w+=/);
-});
-
-it('gives the viewer’s files for good, packed, as their addresses and hashes say', async () => {
-  const files = filesOf((await page()).document);
-  expect(files.map(({ path }) => path.split('.').pop())).toEqual(['css', 'js']);
-  for (const { path, integrity } of files) {
-    const { headers, text } = await site.request.get(path).expect(200);
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(createHash('sha384').update(text).digest('base64')).toBe(integrity.slice(7));
-  }
-  await site.request.get('/api/docs/package.json').expect(404);
 });
 
 it('runs beside no session of the Studio: on its host it leads to the visitors’', async () => {

@@ -6,12 +6,10 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { DryMongoBinary } from 'mongodb-memory-server-core';
 import { DatabaseStartError, startDatabase, type DatabaseOptions } from './index';
 import { availablePort } from './port';
-import { startTestDatabase } from './testing';
 
 /*
  * No real mongod can be had on every machine, so an executable stands in for it: it takes mongod's options, listens
@@ -164,11 +162,6 @@ describe('which database is taken', () => {
     },
   );
 
-  it('is Java when the mongod on the PATH does not run on this machine', async () => {
-    await putOnPath('mongod', '#!/bin/sh\necho Illegal instruction >&2; exit 132\n');
-    expect(await start()).toMatchObject({ kind: 'java' });
-  });
-
   it('stays the one that wrote the data, whatever is installed or removed later', async () => {
     await (await start()).stop();
     const bin = await putOnPath('mongod', MONGOD);
@@ -191,12 +184,6 @@ describe('when there is no database', () => {
     expect(failure.message).toMatch(/^No MongoDB can be had on this machine: [^\n]+\.$/);
     expect(failure.message).toContain('Java (a JDK 17 or newer)');
     expect(failure.message).toContain('or put mongod on the PATH, or set MONGODB_URI');
-  });
-
-  it('says that the port is taken, whichever server it would have been', async () => {
-    const first = await start();
-    dataDir = join(dir, 'other');
-    await expect(start({ port: portOf(first.uri) })).rejects.toThrow('is already taken');
   });
 
   it('says what the machine refuses of its folder, and leaves no server behind', async () => {
@@ -236,7 +223,7 @@ describe('an earlier run', () => {
     await client.db().collection('kept').insertOne({ n: 1 });
     await client.close();
     process.kill(first.pid!, 'SIGKILL');
-    while (lines.length === 0) await wait(20);
+    await first.lost;
     const second = await start();
     expect(lines).toContain(`the database (process ${first.pid}) ended unexpectedly with SIGKILL`);
     await second.stop();
@@ -256,17 +243,6 @@ describe('an earlier run', () => {
     await again.close();
   });
 
-  it('of mongod does not outlive the process that started it', async () => {
-    await putOnPath('mongod', MONGOD);
-    const script = `require(${JSON.stringify(require.resolve('./index'))})
-      .startDatabase({ dataDir: ${JSON.stringify(dataDir)}, download: false })
-      .then(({ uri }) => { console.log(uri); setInterval(() => {}, 1000) })`;
-    const starter = spawn(process.execPath, ['-r', '@site/tooling/register', '-e', script]);
-    const uri = await new Promise((resolve) => starter.stdout.once('data', resolve));
-    starter.kill('SIGKILL');
-    while (await isListening(portOf(String(uri)))) await wait(20);
-  });
-
   it('leaves a stranger alone who has got its process id', async () => {
     await mkdir(dataDir);
     const record = {
@@ -281,17 +257,6 @@ describe('an earlier run', () => {
       pid: database.pid,
     });
   });
-});
-
-it('gives each test an empty database and leaves nothing behind', async () => {
-  const [one, two] = await Promise.all([startTestDatabase(), startTestDatabase()]);
-  const client = await MongoClient.connect(one.uri);
-  await client.db().collection('a').insertOne({});
-  await client.close();
-  const other = await MongoClient.connect(two.uri);
-  expect(await other.db().collection('a').countDocuments()).toBe(0);
-  await other.close();
-  await Promise.all([one.stop(), two.stop()]);
 });
 
 /** A release archive of MongoDB as far as mongodb-memory-server looks: `<name>/bin/mongod`, larger than 1 MB. */
