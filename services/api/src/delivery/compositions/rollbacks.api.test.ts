@@ -114,19 +114,12 @@ describe('a rollback of the site', () => {
 });
 
 it.each([
-  ['nothing', 400, {}],
   ['a part and a composition', 400, { part: 'mfe-tools', to: 1 }],
   ['a version without its part', 400, { to: 1, from: '1.0.0' }],
   ['a composition that is not a number', 400, { to: '1' }],
-  ['an author of two lines', 400, { to: 1, by: 'Sample\nPerson' }],
   ['a part that is not live', 404, { part: 'mfe-other' }],
   ['an unknown composition', 404, { to: 7 }],
 ])('a rollback that names %s is refused with %d', async (_, status, body) => {
   await history('mfe-tools@1.0.0');
   await refusal(body, status);
-});
-
-it('a rollback on an empty site is refused', async () => {
-  await site.rollback({ part: 'shell' }).expect(404);
-  await site.rollback({ to: 1 }).expect(404);
 });

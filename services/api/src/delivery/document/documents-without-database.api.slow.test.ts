@@ -1,21 +1,7 @@
 import { openTestDatabase } from '@site/database/testing';
 import { startDatabaseLine } from '../../testing/database-line';
 import { startDeliverySite } from '../../testing/delivery-site';
-import { testRemote, testShell } from '../../testing/test-parts';
-
-it('serves the last composition with all its files when the database is gone', async () => {
-  const site = await startDeliverySite({ limits: { patience: 100 }, ownServer: true });
-  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { contentNamed: true }));
-  const before = (await site.request.get('/tools').expect(200)).text;
-  await site.stopDatabase();
-  expect((await site.request.get('/tools').expect(200)).text).toBe(before);
-  // None of them was requested before.
-  const files = [...before.matchAll(/(?:src|href)="(\/releases\/[^"]*)"/g)];
-  expect(files.length).toBeGreaterThan(4);
-  for (const [, file] of files) await site.request.get(file!).expect(200);
-  expect(site.log()).toContain('the database does not answer: pages go on as they were');
-  await site.stop();
-});
+import { testShell } from '../../testing/test-parts';
 
 it('shows a promotion although each answer of the database exceeds the time limit', async () => {
   const server = await openTestDatabase();

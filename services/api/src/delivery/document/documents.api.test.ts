@@ -50,18 +50,6 @@ describe('a document', () => {
     });
   });
 
-  it.each([
-    ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', null],
-    ['gzip, deflate, br, zstd', 'br'],
-  ])('is complete for accept-encoding %s', async (accepted, encoding) => {
-    const headers = { 'accept-encoding': accepted };
-    const answer = await fetch(`${site.address}/tools`, { headers });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(await answer.text()).toMatch(/^<!doctype html>[^]*<\/html>$/);
-  });
-
   it('answers HEAD without a body, and other methods with 405', async () => {
     expect((await site.request.head('/tools').expect(200)).text).toBeFalsy();
     const { headers, body } = await site.request.post('/tools').expect(405);
@@ -110,12 +98,6 @@ describe('the files of a page', () => {
     );
     expect(document.querySelector('head link[as=image]')!.getAttribute('href')).toBe('/head.svg');
     expect(document.querySelector('#root link[as=image]')!.getAttribute('href')).toBe('/other.svg');
-  });
-
-  it('include the lazy shell modules that the page uses', async () => {
-    const fluent = `link[href="${base('shell')}fluent.js"]`;
-    expect((await site.read('/tools')).document.querySelector(fluent)).not.toBeNull();
-    expect((await site.read('/home')).document.querySelector(fluent)).toBeNull();
   });
 
   it('start with the styles and the script of the shell', async () => {

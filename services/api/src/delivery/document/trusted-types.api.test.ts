@@ -14,8 +14,8 @@ afterAll(() => site.stop());
 beforeEach(() => site.forgetCompositions());
 
 /** The Trusted Types policies that the document may create. */
-const policies = async (cookie = ''): Promise<string[]> => {
-  const { headers } = await site.request.get('/tools').set('Cookie', cookie).expect(200);
+const policies = async (): Promise<string[]> => {
+  const { headers } = await site.request.get('/tools').expect(200);
   const policy = String(headers['content-security-policy']);
   return /trusted-types ([^;]*)/.exec(policy)![1]!.split(' ').sort();
 };
@@ -36,18 +36,3 @@ it.each(['shell', 'remote'] as const)(
     expect(await policies()).toEqual(ONE);
   },
 );
-
-it('a document allows several policies for the browser that tries a local build', async () => {
-  await site.deliver(make.shell('2.0.0', NOW), make.remote('2.0.0', NOW));
-  const wanted = { part: 'mfe-tools', origin: 'http://localhost:5180' };
-  const { body } = await site.admin('post', '/overrides').send(wanted).expect(201);
-  const token = new URL(String(body.link), 'https://site.example').searchParams.get('token');
-  const agreed = await site.request
-    .post('/api/override')
-    .type('form')
-    .set('Origin', 'https://site.example')
-    .send({ token });
-  const [cookie = ''] = String(agreed.headers['set-cookie']).split(';');
-  expect(await policies(cookie)).toEqual(SEVERAL);
-  expect(await policies()).toEqual(ONE);
-});

@@ -2,6 +2,9 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
+import { createDatabaseReach } from '../../ground/database/database-reach';
+import { createLiveSite } from '../document/live-site';
+import type { RenderService } from '../document/render-service';
 import type { LiveCopy } from './live-copy';
 import { liveCopyFile } from './live-copy-file';
 
@@ -72,4 +75,22 @@ it('rejects when it cannot be written, and keeps the file before', async () => {
   await writeFile(join(folder, 'in-the-way'), '');
   await expect(file(join(folder, 'in-the-way')).keep(copyOf(2))).rejects.toThrow('ENOTDIR');
   expect(await file().read()).toEqual(copyOf(1));
+});
+
+it('is served by a site whose database fails from its start on', async () => {
+  const fails = () => Promise.reject(new Error('no database'));
+  const live = createLiveSite({
+    compositions: { live: fails, sidesOf: fails, releasesOf: fails },
+    renders: { ensure: fails, some: fails } as unknown as RenderService,
+    stores: { list: fails },
+    settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
+    sample: 1,
+    publicUrl: 'https://site.example',
+    reach: createDatabaseReach(),
+    copy: { known: copyOf(7), keep: () => undefined },
+    log: { warn: (sentence: string) => void warned.push(sentence) } as never,
+  });
+  const site = (await live.current())!;
+  expect(site.composition).toBe(7);
+  expect((await site.documentFor('/tools')).html).toContain('<h1>Tools</h1>');
 });

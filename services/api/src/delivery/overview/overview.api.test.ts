@@ -78,9 +78,3 @@ it('has the release that a rollback of a live or retired part goes to', async ()
   await startCanary(newTools, 5);
   expect(await overview()).not.toHaveProperty('retired');
 });
-
-it('is readable with any token', async () => {
-  const token = await site.token('stores-robot', ['stores']);
-  await site.as(token)('get', '/delivery').expect(200);
-  await site.as('a-guess')('get', '/delivery').expect(401);
-});

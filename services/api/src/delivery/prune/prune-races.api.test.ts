@@ -164,13 +164,4 @@ describe('the next prune', () => {
     expect(await site.prune()).toMatchObject({ releases: [{ ...OLD, files: 0, bytes: 0 }] });
     await site.release(tools('1.0.0')).expect(201);
   });
-
-  it('undoes a mark on a release that is live', async () => {
-    await site.promote({ releases: [OLD] }).expect(201);
-    await mark();
-    await site.deliver(testRemote('mfe-other', '1.0.0'));
-    await makeOlder(site.database, 1);
-    expect(await site.prune()).toMatchObject({ releases: [], remain: 5 });
-    expect(await releases().findOne(ID)).not.toHaveProperty('pruneRun');
-  });
 });

@@ -55,12 +55,6 @@ it('removes unneeded releases with their pages, and reports them as the dry run 
   await entry('1.0.0').expect(404);
   expect(await renders.countDocuments({ releases: 'mfe-tools@1.0.0' })).toBe(0);
   expect(await renders.countDocuments({ releases: 'mfe-tools@1.0.2' })).toBe(1);
-  const { body } = await site.admin('get', '/releases').expect(200);
-  expect((body as { version: string }[]).map(({ version }) => version).sort()).toEqual([
-    '1.0.0',
-    '1.0.1',
-    '1.0.2',
-  ]);
   expect(await prune()).toEqual({ releases: [], remain: 3, elsewhere: 0 });
 });
 

@@ -52,33 +52,27 @@ it('describes a store by its known fields', () => {
     longitude: '-87.6520',
     hours: { Monday: '9:00 AM - 9:00 PM' },
   };
+  const item = {
+    '@type': 'Store',
+    name: 'Copper Heron',
+    telephone: '(773) 555-0106',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '2257 Lanternfly Lane',
+      addressLocality: 'Chicago',
+      addressRegion: 'IL',
+      postalCode: '60614',
+      addressCountry: 'US',
+    },
+  };
+  const more = {
+    url: 'https://www.example.com/heron',
+    geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
+    openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
+  };
   expect(storeItems([store, full])).toEqual([
-    {
-      '@type': 'ListItem',
-      position: 1,
-      item: {
-        '@type': 'Store',
-        name: 'Copper Heron',
-        telephone: '(773) 555-0106',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: '2257 Lanternfly Lane',
-          addressLocality: 'Chicago',
-          addressRegion: 'IL',
-          postalCode: '60614',
-          addressCountry: 'US',
-        },
-      },
-    },
-    {
-      '@type': 'ListItem',
-      position: 2,
-      item: expect.objectContaining({
-        url: 'https://www.example.com/heron',
-        geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
-        openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
-      }),
-    },
+    { '@type': 'ListItem', position: 1, item },
+    { '@type': 'ListItem', position: 2, item: { ...item, ...more } },
   ]);
 });
 
