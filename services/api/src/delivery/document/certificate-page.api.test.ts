@@ -81,12 +81,6 @@ it('is not stored or indexed with a batch, unlike the page without one', async (
   expect(other.headers['cache-control']).toBe('no-cache');
 });
 
-it.each(['', '?batch=', '?batch=%20%0a', '?q=MC-0412'])('shows no result for %j', async (query) => {
-  const page = await read(query);
-  expect(page.querySelector('input')!.getAttribute('value')).toBe('');
-  expect(page.querySelector('#result')!.innerHTML).toBe('');
-});
-
 it('offers the contact form for an unknown batch, and a retry for an unreadable one', async () => {
   const page = await read('?batch=MC-9999');
   expect(title(page)).toBe('No certificate for “MC-9999”');

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
-import type { ReleaseManifest } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { siteStateIn, wholeSiteState } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell, withFiles } from '../../testing/test-parts';
-import { preparedSite } from './prepared-site';
-import { siteState } from './site-state';
 
 let site: DeliverySite;
 beforeAll(async () => {
@@ -87,28 +83,4 @@ it('names the files of the previous shell unless a remote could not run in it', 
 
   await site.deliver(section('needy', { '@site/new': '^1.0.0' }));
   expect(await wholeSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
-});
-
-it('keeps a document at most 2 KB larger with 20 remotes than with 5', async () => {
-  const teams = [...'abcdefghijklmnopqrst'].map((letter) => section(`team-${letter}`).manifest);
-  const settings = { brand: 'Sample', tileUrl: '', assetOrigin: '' };
-  const documentOf = async (manifests: ReleaseManifest[]) => {
-    const prepared = preparedSite({
-      site: siteState(1, manifests, [], settings),
-      manifests,
-      previous: [],
-      gone: [],
-      rendered: { pages: [], earlyScript: '', noScriptStyles: '' },
-      stores: [],
-      publicUrl: 'https://site.example',
-    });
-    return (await prepared.documentFor('/team-a')).html;
-  };
-  const shell = testShell('1.0.0').manifest;
-  const [five, twenty] = await Promise.all(
-    [5, 20].map((n) => documentOf([shell, ...teams.slice(0, n)])),
-  );
-  expect(siteStateIn(twenty!).nav).toHaveLength(20);
-  const growth = brotliCompressSync(twenty!).byteLength - brotliCompressSync(five!).byteLength;
-  expect(growth).toBeLessThanOrEqual(2048);
 });

@@ -69,27 +69,6 @@ it('gives pages no site data that changes with each release', async () => {
   expect(html).not.toMatch(/1\.3\.0|sha384|page\.js/);
 });
 
-it('names part, release and page of each failed rendering, and the parts on the page', async () => {
-  const throwing = (name: string, message: string, pages?: ReturnType<typeof testPage>[]) =>
-    testRemote(name, '6.6.6', {
-      serverCode: `exports.page = { default: () => { throw new Error('${message}'); } };`,
-      parts: { piece: { key: './page', files: ['page.js'], shared: [] } },
-      ...(pages && { pages }),
-    });
-  const uses = [{ remote: 'mfe-host', part: 'piece' }];
-  const parts = [
-    throwing('mfe-host', 'no resin'),
-    throwing('mfe-guest', 'no jar', [testPage('/guest', { uses })]),
-  ];
-  for (const one of parts) await site.release(one).expect(201);
-  const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
-  const { body } = await site.promote({ releases }).expect(409);
-  expect(body.message).toContain('mfe-host@6.6.6: /host does not render: Error: no resin');
-  expect(body.message).toContain(
-    'mfe-guest@6.6.6 with mfe-host@6.6.6: /guest does not render: Error: no jar',
-  );
-});
-
 it('refuses a server bundle that was changed after its upload, until it is released again', async () => {
   const changed = part('mfe-host', '1.4.0');
   await site.release(changed).expect(201);

@@ -156,12 +156,4 @@ describe('the next prune', () => {
     expect(await site.prune()).toEqual(report);
     await entry().expect(404);
   });
-
-  it('finishes one that was interrupted after the files were removed', async () => {
-    await mark();
-    await releaseFolder(`${site.dataDir}/releases`).remove('mfe-tools', '1.0.0');
-    await makeOlder(site.database, 1);
-    expect(await site.prune()).toMatchObject({ releases: [{ ...OLD, files: 0, bytes: 0 }] });
-    await site.release(tools('1.0.0')).expect(201);
-  });
 });

@@ -89,12 +89,6 @@ it.each([
   ['an unknown outcome', visit('1.1.0', 'exploded' as never)],
   ['an absurd measurement', visit('1.1.0', 'shown', { lcp: 1e9 })],
   ['the same release twice', { parts: Array(2).fill(visit('1.1.0', 'shown').parts[0]) }],
-  [
-    'more parts than a site has',
-    {
-      parts: Array.from({ length: 21 }, (_, n) => visit(`1.1.${n}`, 'shown').parts[0]),
-    },
-  ],
 ])('refuses %s', async (_, report) => {
   await tell(report).expect(400);
   expect((await read()).releases).toEqual([]);

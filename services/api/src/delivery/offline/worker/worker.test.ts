@@ -273,13 +273,6 @@ describe('after a promotion', () => {
     await visit('/faq', 8, undefined, 'new');
     expect(worker.names()).not.toContain(side(7));
   });
-
-  it('separates the sides of a canary', async () => {
-    await visit('/');
-    worker.promote(7, PAGES, 'mfe-a@2.0.0');
-    await visit('/tools', 7, 'mfe-a@2.0.0', 'other');
-    expect(worker.names()).toEqual(expect.arrayContaining([side(7), side(7, ' mfe-a@2.0.0')]));
-  });
 });
 
 describe('a call', () => {
