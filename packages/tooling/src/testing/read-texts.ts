@@ -16,17 +16,6 @@ export const PLACES = [
   'campaigns',
 ];
 
-/** What those see besides who keep the site; findings of the store list and titles of pictures others see as well. */
-export const BEHIND = [
-  'packages/admin-client',
-  'packages/code-sheet',
-  'packages/draws',
-  'packages/store-list',
-  'packages/tooling',
-  'programs/draw-art',
-  'programs/print-guides',
-];
-
 const LEFT_OUT =
   /\/(?:node_modules|dist|var|testing)\/|\.test\.|\/README\.md$|\/health-claims\.ts$/;
 
