@@ -32,13 +32,13 @@ const run = (folder: string, words: string, settings: Record<string, string> = {
   return { status, lines: (stdout + stderr).trim().split('\n') };
 };
 
-it('knows the programs of this repository', () => {
+it('finds the programs of all package.json files', () => {
   expect(PROGRAMS.map(([, name]) => name)).toEqual(
-    expect.arrayContaining(['start', 'test', 'site', 'bench', 'lighthouse', 'races', 'draw']),
+    expect.arrayContaining(['start', 'test', 'site', 'bench', 'lighthouse', 'draw']),
   );
 });
 
-it.each(PROGRAMS)('%s: npm run %s refuses a word that it does not know', (folder, _, words) => {
+it.each(PROGRAMS)('%s: npm run %s refuses an unknown option', (folder, _, words) => {
   const { status, lines } = run(folder, `${words} --no-such-word`);
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/^\s*at |Error:/);
@@ -46,7 +46,7 @@ it.each(PROGRAMS)('%s: npm run %s refuses a word that it does not know', (folder
 });
 
 it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet', 'frames'])(
-  'npm run %s without a Chromium begins nothing',
+  'npm run %s stops at once without Chromium',
   (wanted) => {
     const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
     expect(run(folder, words, { CHROMIUM: '/nowhere' })).toEqual({
@@ -61,14 +61,14 @@ it.each<[Record<string, string>, RegExp]>([
   [{ SITE_URL: 'https://site.example' }, /^Set ADMIN_TOKEN to your token for /],
   [{ ADMIN_TOKEN: 'secret', RELEASE_KEY: '/nowhere' }, /^No release key: .* is not readable\)\.$/],
   [{ ADMIN_TOKEN: 'secret', RELEASE_KEY: __filename }, /^No release key: .* no private key\)\.$/],
-])('a release with %j is refused before the part is built', (settings, sentence) => {
+])('a release with %j is refused before the build', (settings, sentence) => {
   expect(run('mfe-tools', `${join(ROOT, 'packages/tooling/part.js')} release`, settings)).toEqual({
     status: 1,
     lines: [expect.stringMatching(sentence)],
   });
 });
 
-it.each(['site', 'bench:locator'])('npm run %s says once that a setting is refused', (wanted) => {
+it.each(['site', 'bench:locator'])('npm run %s reports a wrong setting in one line', (wanted) => {
   const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
   const command = wanted === 'site' ? `${words} migrations` : words;
   const place = mkdtempSync(join(tmpdir(), 'refusals-'));
@@ -85,7 +85,7 @@ it.each(['site', 'bench:locator'])('npm run %s says once that a setting is refus
 });
 
 it.each(['lighthouse', 'contact-sheet', 'frames', 'site'])(
-  'npm run %s refuses a SITE_URL that is no address',
+  'npm run %s refuses a SITE_URL that is not a URL',
   (wanted) => {
     const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
     const command = wanted === 'site' ? `${words} releases` : words;
