@@ -31,6 +31,7 @@ const belowTheFold = async (page: Page, path: string, width: number): Promise<st
   const [, content] = purpose.find(([pattern]) => pattern.test(path)) ?? [];
   const lowest = LOWEST[width];
   if (!content || lowest === undefined) return [];
+  await expect(content(page).first(), path).toBeVisible();
   const { y } = (await content(page).first().boundingBox())!;
   return y > lowest ? [`shows what it is for only at ${y} px`] : [];
 };

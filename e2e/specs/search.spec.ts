@@ -18,6 +18,7 @@ test('a product is found by keyboard, despite a typing error', JOURNEY, async ({
   await expect(opener(page)).toBeFocused();
 
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('pinaepple');
   await expect(option(page, /^Pineapple Express/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results? for/ })).toBeVisible();
