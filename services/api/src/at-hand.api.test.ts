@@ -47,13 +47,6 @@ const moveOn = (composition: number) =>
     .collection<{ _id: string }>('channels')
     .updateOne({ _id: 'live' }, { $set: { composition } });
 
-/** How many were answered with 200 so far. */
-const countOf = async (route: string): Promise<number> => {
-  const row = `http_request_duration_seconds_count{method="GET",route="${route}",status="200"} `;
-  const [, rest = ''] = (await site.metrics()).split(row);
-  return Number.parseInt(rest, 10);
-};
-
 /** Until it is packed as small as it gets, its bytes may be others. */
 const settled = async (path: string) => {
   await throughApplication(path);
@@ -100,24 +93,6 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
     expect(await open(path, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
   });
 
-  it('is counted and logged under its route, with the id that a proxy gave', async () => {
-    const route = path.startsWith('/api/') ? path : 'document';
-    const counted = await countOf(route);
-    const before = site.log().length;
-    const answer = await fetch(site.address + path, { headers: { 'x-request-id': 'of-a-proxy' } });
-    expect(answer.headers.get('x-request-id')).toBe('of-a-proxy');
-    expect(JSON.parse(site.log().slice(before))).toMatchObject({
-      requestId: 'of-a-proxy',
-      method: 'GET',
-      route,
-      status: 200,
-      composition: 1,
-      ...(route === 'document' && { part: 'mfe-tools' }),
-      msg: 'request',
-    });
-    expect(await countOf(route)).toBe(counted + 1);
-  });
-
   it('has the line that the application writes, field for field', async () => {
     const lineOf = async (ask: () => Promise<unknown>) => {
       const before = site.log().length;
@@ -135,12 +110,6 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
     const { etag = '' } = (await open(path)).headers;
     const known = { 'if-none-match': etag };
     expect(await lineOf(() => open(path, known))).toContain('"status":304,"milliseconds":0,');
-  });
-
-  it('has no body for HEAD', async () => {
-    const { text, headers } = await open(path, {}, 'head');
-    expect(text ?? '').toBe('');
-    expect(Number(headers['content-length'])).toBeGreaterThan(0);
   });
 });
 

@@ -155,7 +155,8 @@ it('is rolled back and released to', async () => {
 it('sends the mails that waited', async () => {
   await site.admin('post', '/outbox/retry').send({}).expect(200);
   // Either instance sends them.
-  for (let look = 0; look < 1_000 && (await listed('/outbox')).waiting > 0; look++) await delay(100);
+  for (let look = 0; look < 1_000 && (await listed('/outbox')).waiting > 0; look++)
+    await delay(100);
   expect(await listed('/outbox')).toMatchObject({ waiting: 0, dead: 0 });
   expect((await readdir(join(dataDir, 'mail'))).length).toBeGreaterThanOrEqual(12);
 });

@@ -170,28 +170,6 @@ describe('a correction', () => {
     expect(await of('claims')).toMatchObject([{ fullName: 'Ada King', phone: '+13125550135' }]);
     expect(await of('contact-messages', ADA)).toMatchObject([{ name: 'Ada Lovelace' }]);
   });
-
-  it('puts another address into claims and messages, and subscribes it to nothing', async () => {
-    const right = 'right@example.com';
-    const { body } = await correct({ newAddress: right });
-    expect(body.corrected.map(({ place }: { place: string }) => place)).toEqual([
-      'claims',
-      'contact-messages',
-    ]);
-    expect(await of('claims', right)).toMatchObject([{ email: right, phone: '+13125550135' }]);
-    expect(await of('subscriptions', right)).toEqual([]);
-    await site.admin('post', '/people/correct').send({ address: right, newAddress: OTHER });
-    expect(await of('claims')).toHaveLength(1);
-  });
-
-  it.each([{}, { name: '' }, { name: 'Else', phone: '12' }])(
-    'has to say what is right, or changes nothing: %j',
-    async (right) => {
-      await correct(right, 400);
-      expect(await of('subscriptions')).toMatchObject([{ fullName: 'Ada King' }]);
-      expect(await of('claims')).toMatchObject([{ fullName: 'Ada King', phone: '+13125550135' }]);
-    },
-  );
 });
 
 it('refuses to erase somebody who waits for a prize, and then erases nothing', async () => {
@@ -236,30 +214,6 @@ it('leaves the address nowhere in the database, and no mail on its way', async (
   expect(mails.filter(({ to }) => to !== 'staff')).not.toEqual([]);
 });
 
-it('leaves the claim to the campaign, without its winner', async () => {
-  const [claim] = (await site.admin('get', '/claims').expect(200)).body.claims.filter(
-    ({ erasedAt }: { erasedAt?: string }) => erasedAt !== undefined,
-  );
-  expect(claim).toMatchObject({ email: '', prize: { id: 'shirt' }, state: 'open' });
-  expect(claim).not.toHaveProperty('phone');
-});
-
-it('erases a second time what is not there any more', async () => {
-  expect(await erased({})).toMatchObject({ erased: [] });
-});
-
-it('takes who comes again as somebody new, and mails him', async () => {
-  await site.forgetMails();
-  const again = { email: TYPED, fullName: 'Ada Lovelace' };
-  await site.request.post('/api/newsletter-signup').send(again).expect(200);
-  expect(await site.mails()).toMatchObject([{ kind: 'newsletter-confirmation' }]);
-  await site.services.outbox.mails.updateMany({}, { $set: { state: 'sent' }, $unset: { to: 1 } });
-  await erased();
-  await site.database.collection('mailbox-rests').deleteMany({});
-  await site.request.post('/api/newsletter-signup').send(again).expect(200);
-  expect(await site.mails()).toMatchObject([{ kind: 'newsletter-confirmation' }]);
-});
-
 it('keeps that no result is mailed to an address, under a code, and says so', async () => {
   const optOuts = emailOptOutModel(site.database);
   const { hashAll } = createOptOuts(optOuts, () => keptSecret(site.database, 'opt-outs'));
@@ -293,18 +247,6 @@ it('keeps that no result is mailed to an address, under a code, and says so', as
       .find({ mailbox: await codeIn(site.database, ADA) })
       .lean(),
   ).toEqual([]);
-});
-
-it('names nobody in the audit trail and the log, and the same person by the same key', async () => {
-  const { body } = await people('show', { address: TYPED });
-  const { entries } = (await site.admin('get', '/audit').expect(200)).body;
-  expect(entries[0]).toMatchObject({
-    path: '/api/admin/people/show',
-    ids: [],
-    what: `shows what is kept of person ${body.person}`,
-  });
-  expect(JSON.stringify(entries).toLowerCase()).not.toContain(ADA);
-  expect(site.log().toLowerCase()).not.toContain(ADA);
 });
 
 /** Model → why nobody is found in it by his address. */

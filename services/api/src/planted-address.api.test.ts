@@ -4,7 +4,7 @@ import { composeMail } from './mail/templates/compose-mail';
 import { isMail } from './mail/outbox/outbox-model';
 import { campaign, startPromotionSite, type PromotionSite } from './testing/promotion-site';
 import { recordSpans, type RecordedSpans } from './testing/record-spans';
-import { startTestSite, type TestSite } from './testing/test-site';
+import type { TestSite } from './testing/test-site';
 
 const PLANTED = 'planted.somebody@example.com';
 /** However it is written on its way. */
@@ -83,12 +83,6 @@ describe('an address that is given', () => {
     expect(tellsOf(site.log())).toEqual([]);
   });
 
-  it('is in no metric', async () => {
-    const metrics = await site.metrics();
-    expect(metrics).toContain('/api/claim-prize');
-    expect(tellsOf(metrics)).toEqual([]);
-  });
-
   it('is in no trace, be it of what reads and writes it', async () => {
     await site.services.outbox.settled();
     const names = traces.spans().map(({ name }) => name);
@@ -163,23 +157,4 @@ describe('an address that is given', () => {
     expect(answered.flatMap(tellsOf)).toEqual([]);
     expect(tellsOf(site.log() + JSON.stringify(traces.spans()))).toEqual([]);
   });
-
-  it('is in no fault that a browser reports, as far as it is written down', async () => {
-    const fault = { part: 'mfe-content', version: '1.0.0', message: `cannot greet ${PLANTED}` };
-    await send(site, '/api/faults', json(fault));
-    expect(tellsOf(site.log() + (await site.metrics()))).toEqual([]);
-  });
-});
-
-it('is told by nothing that fails without its database', async () => {
-  const site = await startTestSite({ ownServer: true });
-  await site.stopDatabase();
-  const answered = await Promise.all(
-    JOURNEYS.map(([path, body]) => send(site, `/api${path}`, json(body))),
-  );
-  expect(answered.join('\n')).toContain('503');
-  expect(answered.flatMap(tellsOf)).toEqual([]);
-  expect(site.log()).not.toBe('');
-  expect(tellsOf(site.log())).toEqual([]);
-  await site.stop();
 });

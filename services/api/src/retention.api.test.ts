@@ -1,9 +1,8 @@
 /** Each period that `/privacy` states is kept to: what is a minute older is gone, what is a minute younger is there. */
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
-import { LONGEST_TELEMETRY_HOURS } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { createTelemetryHours } from './delivery/telemetry/telemetry-hours';
 import { telemetryHourModel } from './delivery/telemetry/telemetry-hour-model';
@@ -129,16 +128,4 @@ it('keeps a confirmed subscription however old it is, and events for the webhook
   await sweep();
   expect(await site.database.collection('subscriptions').countDocuments()).toBe(1);
   expect(await site.database.collection('outbox').countDocuments()).toBe(1);
-});
-
-it('is not kept from the rest by a folder or a file that is not there', async () => {
-  await rm(mailFolder, { recursive: true });
-  await sweep();
-  await mkdir(mailFolder);
-  await symlink(join(mailFolder, 'nowhere'), join(mailFolder, 'gone.eml'));
-  await expect(sweep()).resolves.toBeUndefined();
-});
-
-it('tells of no more hours than are kept', () => {
-  expect(LONGEST_TELEMETRY_HOURS).toBe(KEPT.telemetry.days * 24);
 });

@@ -196,17 +196,6 @@ describe('what was kept in clear, from before', () => {
     expect(found).not.toHaveProperty('heldCode');
     expect(await keptSecret(site.database, 'old')).toBe('in-clear');
   });
-
-  it('is finished by the next start where one was cut off', async () => {
-    const raw = site.database.collection<{ _id: string }>('subscriptions');
-    const half = { ...OLD, state: 'confirmed', key: 'k', heldCode: 'FIRST15-HALF' };
-    await raw.insertOne({ ...half, _id: 'half@example.com' });
-    await sealKept(site.database);
-    const id = await codeIn(site.database, 'half@example.com');
-    expect(await raw.findOne({ _id: id })).toMatchObject({ code: 'FIRST15-HALF' });
-    expect(await raw.findOne({ _id: 'half@example.com' })).toBeNull();
-    expect(await sealKept(site.database)).toBe(0);
-  });
 });
 
 it('another secret in front seals anew, and the one before can go', async () => {

@@ -51,16 +51,3 @@ it('whoever has connected as the process ends is answered', async () => {
   expect(answers).toEqual(answers.map(() => expect.stringMatching(/^HTTP\/1.1 200 OK[^]*here$/)));
   expect(await exited).toBe(0);
 });
-
-it('a process that has ended in order is not ended once more', async () => {
-  const clear = jest.spyOn(globalThis, 'clearTimeout');
-  const set = jest.spyOn(globalThis, 'setTimeout');
-  const { stop, exited } = await startServer('here');
-  stop('test', { hasOthers: false });
-  await exited;
-  const limits = set.mock.calls.flatMap(([, ms], at) =>
-    ms !== undefined && ms >= 5_000 ? [set.mock.results[at]!.value as unknown] : [],
-  );
-  expect(limits).toHaveLength(2);
-  for (const limit of limits) expect(clear).toHaveBeenCalledWith(limit);
-});

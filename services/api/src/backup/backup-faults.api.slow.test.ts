@@ -135,18 +135,6 @@ describe('a backup', () => {
     });
   });
 
-  it('waits for one that is at work, whatever it has done so far', async () => {
-    const releases = releaseModel(source);
-    await releases.updateOne({ _id: 'shell@1.1.0' }, { pruneRun: 'a-run', pruneAt: new Date() });
-    let waited = 0;
-    const wait = async () => {
-      waited += 1;
-      await releases.updateOne({ _id: 'shell@1.1.0' }, { $unset: { pruneRun: 1, pruneAt: 1 } });
-    };
-    expect((await write({ wait })).manifest.releases).toHaveLength(4);
-    expect(waited).toBe(1);
-  });
-
   it('says that the disk is full, and leaves nothing that looks like one', async () => {
     const files = whenRead(async () => {
       const [name = ''] = await readdir(folder);
@@ -173,20 +161,6 @@ describe('a backup', () => {
 });
 
 describe('what is put back', () => {
-  it('sends mails that waited only where that is said', async () => {
-    await bringUpToDate();
-    const { place } = await write();
-    for (const [sendMails, held, state] of [
-      [false, 12, 'dead'],
-      [true, 0, 'waiting'],
-    ] as const) {
-      const done = await putInto(place, { sendMails });
-      expect(done.held).toBe(held);
-      const mails = await done.connection.collection('outbox').find().toArray();
-      expect(mails.map((mail) => mail.state)).toEqual(Array.from({ length: 12 }, () => state));
-    }
-  });
-
   it('is brought up to date where an older program has written it', async () => {
     const { place } = await write();
     const path = join(place, 'backup.json');

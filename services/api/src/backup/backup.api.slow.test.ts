@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
 import { DrawList } from '@site/contracts';
 import supertest from 'supertest';
-import { connectDatabase } from '../ground/database/database';
 import { killPrograms, runProgram } from '../testing/program';
 import { campaign } from '../testing/promotion-site';
 import { signedUpload, testRemote, testShell } from '../testing/test-parts';
@@ -63,8 +62,6 @@ const drawsOf = async ({ request }: { request: typeof source.request }) => {
   const answer = await request.get('/api/promotions/autumn/draws?limit=500').expect(200);
   return DrawList.parse(answer.body);
 };
-const personIn = async ({ admin }: { admin: typeof source.admin }) =>
-  (await admin('post', '/people/export').send({ address: EMAIL }).expect(200)).body;
 /** Without what each request has of its own. */
 const pageOf = async ({ request }: { request: typeof source.request }, path: string) => {
   const { text, headers } = await request.get(path).expect(200);
@@ -148,21 +145,6 @@ describe('on an empty machine', () => {
     }
   });
 
-  it('reads what a person has told', async () => {
-    const places = ({ kept }: { kept: { place: string }[] }) =>
-      kept.map((one) => one.place).filter((one) => one === 'claims');
-    const [before, after] = [await personIn(source), await personIn(site)];
-    expect(places(before)).toHaveLength(5);
-    expect(JSON.stringify(after)).toContain(EMAIL);
-    expect(places(after).length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('holds the mails that waited until it is asked to send them', async () => {
-    const { body } = await site.admin('get', '/outbox').expect(200);
-    expect(body.dead).toBeGreaterThanOrEqual(5);
-    expect(body.mails[0].reason).toContain('put back from a backup');
-  });
-
   it('is not overwritten unless that is said', async () => {
     const { code, said } = await restoreTo(site);
     expect(code).toBe(1);
@@ -181,19 +163,4 @@ it.each([
   const program = runProgram(PROGRAM, { ...source.settings, MONGODB_URI }, words);
   expect(await program.ended).toBe(1);
   expect(program.said()).toBe(`${sentence}\n`);
-});
-
-it('does not start from a backup that was put back by halves, and mends it by another', async () => {
-  const target = await machine('halves');
-  await bringSecrets(target, source.folder);
-  const database = await connectDatabase(target.settings.MONGODB_URI);
-  const marks = database.collection<{ _id: string }>('restore');
-  await marks.insertOne({ _id: 'restore', from: 'site-x' } as never);
-  await database.close();
-  const cut = runProgram('main.ts', target.settings);
-  expect(await cut.ended).toBe(1);
-  expect(cut.said()).toContain('holds a part of the backup site-x');
-  expect(await restoreTo(target, place, '--replace')).toMatchObject({ code: 0 });
-  const site = await startSite(target);
-  await site.request.get('/tools').expect(200);
 });

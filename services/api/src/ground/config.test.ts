@@ -17,38 +17,15 @@ it('takes an empty setting for an unset one', () => {
 
 it.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
-  ['HEAD_SECONDS', '0', 'HEAD_SECONDS must be a whole number from 1 to 600.'],
-  ['CONNECTIONS', 'many', 'CONNECTIONS must be a whole number from 10 to 100000.'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
   ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
-  ['PUBLIC_URL', 'example', 'PUBLIC_URL must be an address such as https://www.example.com.'],
   ['PUBLIC_URL', 'javascript:1', 'PUBLIC_URL must be an address such as https://www.example.com.'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must start with smtp:// or smtps://.'],
-  [
-    'SMTP_CERTIFICATE',
-    '-----BEGIN CERTIFICATE-----',
-    'SMTP_CERTIFICATE must be a certificate and its private key, both as PEM.',
-  ],
-  ['MAIL_FROM', 'us', 'MAIL_FROM must be an address such as hello@example.com.'],
-  [
-    'STAFF_EMAIL',
-    'a@b\nBcc: c@d.example',
-    'STAFF_EMAIL must be an address such as team@example.com.',
-  ],
+  ['STAFF_EMAIL', 'a@b\nBcc: c@d.ex', 'STAFF_EMAIL must be an address such as team@example.com.'],
   [
     'ASSET_ORIGIN',
     'https://cdn.example.com/files',
     'ASSET_ORIGIN must be an origin such as https://cdn.example.com, without a path.',
-  ],
-  [
-    'STUDIO_URL',
-    'studio',
-    'STUDIO_URL must be an origin such as https://studio.example.com, without a path.',
-  ],
-  [
-    'STUDIO_URL',
-    'https://studio.example.com/studio',
-    'STUDIO_URL must be an origin such as https://studio.example.com, without a path.',
   ],
   [
     'STUDIO_URL',
@@ -60,26 +37,18 @@ it.each([
     'https://studio.example.com',
     'STUDIO_URL must start with http://, as PUBLIC_URL does.',
   ],
-  ...[
-    ...['https://bucket.example', 's3://', 's3://Bucket', 's3://key:secret@bucket', '/srv'],
-    ...['file://srv/releases', 'file:///srv%2Freleases'],
-  ].map((value) => [
-    'RELEASES_URL',
-    value,
-    'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
-  ]),
-  ['RELEASES_URL', `file://${__filename}`, 'RELEASES_URL must be a folder, and there is a file.'],
+  ...['https://bucket.example', 's3://', 's3://key:secret@bucket', 'file:///srv%2Freleases'].map(
+    (value) => [
+      'RELEASES_URL',
+      value,
+      'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
+    ],
+  ),
   ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
-  ...['2', '-1', '20%', '1.5'].map((value) => [
-    'TELEMETRY_SAMPLE',
-    value,
-    'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.',
-  ]),
+  ['TELEMETRY_SAMPLE', '1.5', 'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.'],
   ['HSTS_SUBDOMAINS', 'no', 'HSTS_SUBDOMAINS must be on or off.'],
-  ['OFFLINE_PAGES', 'false', 'OFFLINE_PAGES must be on or off.'],
   ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],
   ['ADMIN_TOKEN', 'a'.repeat(31), 'ADMIN_TOKEN must have at least 32 characters.'],
-  ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));

@@ -15,11 +15,3 @@ it('runs no more at once than there are places, and everything in the end', asyn
   expect(most).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5]);
 });
-
-it('gives the place of what failed to the next', async () => {
-  const run = sideBySide(1);
-  const failed = run(() => Promise.reject(new Error('out of resin')));
-  const next = run(() => Promise.resolve('rendered'));
-  await expect(failed).rejects.toThrow('out of resin');
-  expect(await next).toBe('rendered');
-});

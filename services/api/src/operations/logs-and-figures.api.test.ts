@@ -77,18 +77,6 @@ it.each([
   });
 });
 
-it('traces what a promotion renders, below the call that wants it', () => {
-  const promotions = traces.named('POST /api/admin/compositions');
-  const rendered = traces.spans().filter(({ name }) => name.startsWith('prerender '));
-  expect(promotions).toHaveLength(2);
-  expect(rendered.map(({ attributes, above }) => [attributes['site.part'], above])).toEqual(
-    expect.arrayContaining([
-      ['mfe-tools', promotions[0]!.id],
-      ['mfe-faq', promotions[1]!.id],
-    ]),
-  );
-});
-
 it('finds the request of a fault that a browser tells of, with part and version', async () => {
   const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load', message: 'timed out' };
   const lines = await linesOf('/api/faults', json(fault));

@@ -111,20 +111,6 @@ describe('a revoked token', () => {
     await own(back.token).expect(401);
     await other.close();
   });
-
-  it('stays in the list, with who has revoked it first', async () => {
-    const helper = await site.token('helper', ['operate']);
-    await site.token('anna', ['claims']);
-    await site.as(helper)('delete', '/access/anna').expect(200);
-    now = new Date(later(1));
-    const { body } = await site.admin('delete', '/access/anna').expect(200);
-    expect(body).toMatchObject({ revokedBy: 'helper', revokedAt: '2026-11-22T10:00:00.000Z' });
-    await site.admin('delete', '/access/nobody').expect(404);
-    const { body: refused } = await site.admin('delete', '/access/owner').expect(404);
-    expect(refused.message).toBe(
-      'The token of the owner is a setting of the site: change ADMIN_TOKEN, or remove DATA_DIR/admin-token, and start it again',
-    );
-  });
 });
 
 describe('nobody gives more than he has:', () => {

@@ -1,5 +1,4 @@
 import { startTestSite, type TestSite } from '../../testing/test-site';
-import { ApiError } from './api-error';
 
 const SECRET = 'ada@example.com';
 let failure: unknown;
@@ -40,15 +39,6 @@ it('hides what went wrong from the caller, and logs it without values of visitor
   expect(site.log()).toContain('E11000 dup key');
   expect(site.log()).toContain('errors.api.test');
   expect(site.log()).not.toContain(SECRET);
-});
-
-it('passes on what the caller may read', async () => {
-  const { body, headers } = await answerTo(
-    new ApiError('rate_limited', 'Please wait', { retryAfter: 1.2 }),
-    429,
-  );
-  expect(body).toEqual({ code: 'rate_limited', message: 'Please wait' });
-  expect(headers['retry-after']).toBe('2');
 });
 
 it.each([

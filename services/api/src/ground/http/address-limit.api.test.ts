@@ -32,14 +32,3 @@ it.each([
   expect(answered.status).not.toBe(414);
   await answered.text();
 });
-
-it('counts the query apart from the path, and bounds both together', async () => {
-  const answered = await ask(filled('/?q=', 8192));
-  expect(await answered.text()).toBe('document');
-  const refused = await ask(filled('/?q=', 8193));
-  expect(refused.status).toBe(414);
-  expect(await refused.json()).toEqual({
-    code: 'uri_too_long',
-    message: 'The address is too long: with its query it may have at most 8192 bytes',
-  });
-});

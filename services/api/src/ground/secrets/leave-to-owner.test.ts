@@ -19,11 +19,6 @@ const put = async (path: string, mode: number) => {
   await chmod(file, mode);
 };
 
-it('makes a folder that is its owner’s alone', async () => {
-  await leaveToOwner(dataDir);
-  expect(await modeOf(dataDir)).toBe('700');
-});
-
 it.each(['admin-token', 'draw-secret', 'db/java/data.mv', 'mail/a.eml', 'codes/glow.csv'])(
   'takes %s, from before, away from everybody else, with its folders',
   async (path) => {

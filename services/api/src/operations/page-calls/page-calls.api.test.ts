@@ -53,8 +53,3 @@ it.each([
   await tell(body).expect(400);
   expect(traces.spans()).toEqual([]);
 });
-
-it('hears so many an hour of one network', async () => {
-  const answers = [await tell(told), await tell(told)];
-  expect(answers.map(({ status }) => status)).toEqual([204, 429]);
-});
