@@ -5,12 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { light } from '@site/brand/light';
+import { color } from '@site/brand/tokens';
 import { programCalled } from '@site/tooling/program-called';
 import { chromiumArgs, chromiumPath } from '../support/chromium';
 import { runLooking } from '../support/looking-program';
 import { hydrated, isOwn, liveSiteState, siteUrl } from '../support/site';
 import { answerTile, isTile, rememberVisit } from '../support/visit';
-import { sheetOf, type Shot } from './sheet';
 
 /**
  * Width of the window in CSS pixels, how much of it a thumbnail is, how many stand in a row, and the longest piece of
@@ -24,6 +25,32 @@ const WIDTHS = [
 
 /** Of JPEG, out of 100. */
 const QUALITY = 56;
+
+interface Shot {
+  path: string;
+  /** JPEG. */
+  picture: Buffer;
+}
+
+/** One document with all pictures and their paths, `columns` in a row, each `width` CSS pixels wide. */
+const sheetOf = (shots: readonly Shot[], columns: number, width: number): string => `
+  <!doctype html>
+  <style>
+    body {
+      display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 16px; margin: 0; padding: 16px;
+      align-items: start; background: ${light.shade}; color: ${color.muted}; font: 12px sans-serif;
+    }
+    figure { margin: 0; }
+    figcaption { padding-bottom: 4px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    img { display: block; width: 100%; outline: 1px solid ${color.line}; }
+  </style>
+  ${shots
+    .map(
+      ({ path, picture }) =>
+        `<figure><figcaption>${path}</figcaption>
+         <img src="data:image/jpeg;base64,${picture.toString('base64')}"></figure>`,
+    )
+    .join('')}`;
 
 async function main(): Promise<void> {
   const { paths } = await liveSiteState();

@@ -1,25 +1,40 @@
 import type { Browser, Page } from '@playwright/test';
 
+declare global {
+  var frameTimes: number[] | undefined;
+}
+
 const SLOWDOWN = 4;
-/** At 60 frames a second one takes 16.7 ms; a gap of this many ms is a frame that was missed. */
+/** A frame takes 16.7 ms at 60 a second; a longer gap than this many ms is a missed frame. */
 const MISSED_MS = 25;
-/** Chromium's `kCompositorPropertyAnimationsHaveNoEffect`: there is nothing to hand over. */
+/** Chromium's `kCompositorPropertyAnimationsHaveNoEffect`: nothing to hand over. */
 const NO_EFFECT = 1 << 17;
 
-export const slowDown = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-};
-
-/** Says how many frames the page shows while `move` lasts, whose answer are the times of `requestAnimationFrame` in ms. */
+/** Prints the frames that the page shows, on a slowed-down processor, while `move` lasts. */
 export async function reportFrames(
   browser: Browser,
   page: Page,
   what: string,
-  move: () => Promise<number[]>,
+  move: () => Promise<unknown>,
 ): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await browser.startTracing(page, { categories: ['blink.animations'] });
-  const times = await move();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    globalThis.frameTimes = times;
+    const count = (time: number) => {
+      times.push(time);
+      if (globalThis.frameTimes === times) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await move();
+  const times = await page.evaluate(() => {
+    const counted = globalThis.frameTimes!;
+    globalThis.frameTimes = undefined;
+    return counted;
+  });
   const trace = await browser.stopTracing();
   const gaps = times.slice(1).map((time, index) => time - times[index]!);
   const lasted = times.at(-1)! - times[0]!;
@@ -27,7 +42,7 @@ export async function reportFrames(
     [
       `${what}: ${times.length} frames in ${Math.round(lasted)} ms, ${((gaps.length / lasted) * 1000).toFixed(1)} a second`,
       `${gaps.filter((gap) => gap > MISSED_MS).length} missed, the longest gap ${Math.round(Math.max(...gaps))} ms`,
-      whereAnimated(trace),
+      animatedBy(trace),
     ].join('; '),
   );
 }
@@ -37,11 +52,8 @@ interface TraceEvent {
   args?: { data?: { compositeFailed?: number; unsupportedProperties?: string[] } };
 }
 
-/**
- * Whether the browser handed all animations to the compositor, else why not, as Chromium's bit masks. The colors of a
- * pressed button change as well: those name the properties that no compositor animates.
- */
-const whereAnimated = (trace: Buffer): string => {
+/** Whether the compositor runs all animations, or Chromium's bit masks of reasons; no compositor animates colors. */
+const animatedBy = (trace: Buffer): string => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const animations = traceEvents
     .filter(({ name }) => name === 'Animation')
