@@ -52,18 +52,6 @@ test('the document of an address contains its result', async ({ page }) => {
   expect(requested.filter((path) => path.startsWith('/api/certificates'))).toEqual([]);
 });
 
-test('a failed lookup says so and can be repeated', async ({ page, expectError }) => {
-  expectError(/net::ERR_FAILED/);
-  await open(page, '/lab-results');
-  await page.route('**/api/certificates/*', (route) => route.abort());
-  await field(page).fill('SAMPLE-0412');
-  await field(page).press('Enter');
-  await expect(result(page, 'The certificates cannot be reached right now')).toBeFocused();
-  await page.unroute('**/api/certificates/*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(result(page, FOUND)).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

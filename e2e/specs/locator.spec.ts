@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Store, StoreList } from '@site/contracts';
 import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
-import { held } from '../support/held';
 import { footerLink, open, siteUrl } from '../support/site';
 
 test.use({ tiles: 'answered' });
@@ -94,30 +93,6 @@ test.describe('with the location granted', () => {
     await expect(cards(page).first()).toContainText(MARIGOLD);
     await expect(map(page).getByRole('img', { name: 'Your location' })).toBeInViewport();
   });
-});
-
-test.describe('with the location denied', () => {
-  test.use({ permissions: [] });
-
-  test('the page goes on as before', async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('The location is not known'),
-    );
-    await page.goto('/store-locator');
-    await logged;
-    await expect(cards(page).first()).toContainText((await allStores())[0]!.name);
-  });
-});
-
-test('a list that cannot be loaded can be requested again', async ({ page, expectError }) => {
-  expectError(/status of 500 .*\/api\/stores/);
-  await page.route('/api/stores', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/store-locator');
-  const panel = page.getByRole('alert').filter({ hasText: 'Error Loading Stores' });
-  await expect(panel).toBeVisible();
-  await page.unroute('/api/stores');
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(count(page)).toHaveText(/Stores Found/);
 });
 
 test.describe('without map tiles', () => {
@@ -235,21 +210,6 @@ test('more of the list is shown on demand, and Back restores it', PHONE, async (
   await page.goBack();
   await expect(cards(page)).toHaveCount(36);
   await expect(cards(page).nth(30).getByRole('button')).toHaveAttribute('aria-current');
-});
-
-test('prerendered stores can be used before the list has loaded', async ({ page }) => {
-  const answer = held();
-  await page.route('/api/stores', async (route) => {
-    await answer.until;
-    await route.continue();
-  });
-  await page.goto('/store-locator');
-  await expect(cards(page)).toHaveCount(12);
-  await search(page).fill('60614');
-  await expect(page.getByText('Loading stores…')).toBeVisible();
-  await expect(page.getByTestId('store-skeleton')).toHaveCount(3);
-  answer.release();
-  await expect(count(page)).toHaveText('1 Store Found (sorted by distance)');
 });
 
 const expectHeron = async (page: Page) => {

@@ -83,12 +83,6 @@ test('all answers are printed, also closed ones', async ({ page }) => {
   await expectNoGrid(answers.first());
 });
 
-test('a product is printed without other products', async ({ page }) => {
-  await print(page, '/product/gmo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Beside it on the shelf' })).toBeHidden();
-});
-
 test('figures that have not been counted up are printed in full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 500 });

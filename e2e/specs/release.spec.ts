@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import {
-  callAdmin,
-  liveComposition,
-  release,
-  type LiveComposition,
-} from '../support/administration';
+import { callAdmin, liveComposition, type LiveComposition } from '../support/administration';
 import { siteCommand } from '../support/commands';
 import { ownCheckout } from '../support/own-checkout';
 import { hydrated, open } from '../support/site';
@@ -92,39 +87,4 @@ test('a team changes a text, and only its own files are downloaded until it is r
     await open(page, PATH);
     await expect(title(page)).toHaveText(BEFORE);
   });
-});
-
-test('a page that throws while it is prerendered refuses the promotion', async ({ page }) => {
-  const version = await release({
-    part: PART,
-    file: 'server/server.js',
-    change: (text) =>
-      text.replace('"Three questions"', '(() => { throw new Error("The finder is lost"); })()'),
-    suffix: 'throws',
-  });
-  const before = await liveComposition();
-  const releases = [{ name: PART, version }];
-  const { status, body } = await callAdmin('POST', '/compositions', { releases });
-  expect(status).toBe(409);
-  expect(body.message).toContain('The finder is lost');
-  expect(body.message).toContain(PATH);
-  expect(await liveComposition()).toEqual(before);
-  await open(page, PATH);
-  await expect(title(page)).toHaveText(BEFORE);
-});
-
-test('an uploaded SVG runs no script when its address is opened', async ({ page, expectError }) => {
-  expectError(/sandboxed|Content Security Policy/);
-  const index = await (await page.request.get('/')).text();
-  const [, picture = ''] = /\/releases\/shell\/[^/"]+\/([^"]+\.svg)/.exec(index) ?? [];
-  const version = await release({
-    part: 'shell',
-    file: picture,
-    change: (text) =>
-      text.replace('</svg>', '<script>document.documentElement.id = "ran"</script></svg>'),
-    suffix: 'hostile',
-  });
-  await page.goto(`/releases/shell/${version}/${picture}`);
-  expect(await page.evaluate(() => document.documentElement.id)).not.toBe('ran');
-  await expect(page.evaluate(() => sessionStorage.getItem('secret'))).rejects.toThrow('sandboxed');
 });

@@ -185,25 +185,6 @@ test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
   expect(await overflow(page)).toBe(0);
 });
 
-test('the Studio has its own frame, and leads to the visitors’ site and back', async ({ page }) => {
-  await openSignedIn(page, '/studio');
-  const frame = page.getByRole('banner').or(page.getByRole('contentinfo'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Campaign Studio' })).toBeFocused();
-  await expect(frame).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Claims' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Claims' })).toBeVisible();
-  await page.getByRole('link', { name: 'Visitors’ site' }).click();
-  await expect(page).toHaveTitle(/^Premium cannabis extracts/);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'Claims' })).toBeVisible();
-  await expect(frame).toHaveCount(0);
-});
-
 test('a campaign is found, paused and opened by keyboard at 820 px', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   const name = `Key ${uniqueId('name')}`;
@@ -406,26 +387,4 @@ test.describe('the preview', () => {
       expect(body).toMatchObject({ version: 2, campaign: { name: 'Reveal Your Prize' } });
     },
   );
-
-  test('is stepped through by keyboard, and names what to correct first', async ({ page }) => {
-    const id = await putDraft();
-    await openSignedIn(page, `/studio?campaign=${id}&tab=preview`);
-    const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('title', 'Visitors’ page: Not begun yet');
-    const next = button(page, 'Next');
-    await next.focus();
-    for (const stage of ['Before the wheel', 'The wheel', 'A loss', 'A win, FREE Extract']) {
-      await page.keyboard.press('Enter');
-      await expect(frame).toHaveAttribute('title', `Visitors’ page: ${stage}`);
-      await expect(next).toBeFocused();
-    }
-    await page.getByRole('tab', { name: 'Editor' }).click();
-    await nameField(page).fill('');
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'cannot be shown yet' });
-    await expect(notice.getByRole('listitem')).toHaveText([/^Name: /]);
-    await expectAccessiblePreview(page);
-    await notice.getByRole('link', { name: 'Name' }).click();
-    await expect(nameField(page)).toBeFocused();
-  });
 });

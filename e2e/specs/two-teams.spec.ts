@@ -6,7 +6,8 @@ import type { CompositionList } from '@site/contracts';
 import { expect, test } from '../fixtures';
 import { callAdmin } from '../support/administration';
 import { npmRun, ROOT } from '../support/commands';
-import { copyPart, edit, install, npmIn, startTeam, type Team } from '../support/own-repository';
+import { replaceText } from '../support/own-checkout';
+import { copyPart, install, npmIn, startTeam, type Team } from '../support/own-repository';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
 import { waitForEveryAnswer } from '../support/visit';
@@ -43,6 +44,9 @@ test.afterAll(async () => {
   await site.remove();
   await rm(root, { recursive: true, force: true });
 });
+
+const edit = ({ dir }: Team, file: string, before: string, after: string) =>
+  replaceText(join(dir, file), before, after);
 
 let minutes = 0;
 /** Follows a link some minutes later. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { liveComposition, promote, release } from '../support/administration';
-import { checkedPage } from '../support/html-checker';
 import { keptIndex, keptWhole } from '../support/kept-pages';
 import { loadedPaths } from '../support/faults';
 import { startOwnSite, type RunningSite } from '../support/own-site';
@@ -63,9 +62,8 @@ test('with the API stopped, a visitor has the kept pages, behind the age gate', 
   await page.getByPlaceholder('Enter zip code or city').fill('Denver');
   await expect(page.getByRole('main')).toContainText('Denver');
 
-  const answer = await page.goto(`${site.url}/careers`);
+  await page.goto(`${site.url}/careers`);
   await expect(heading(page)).toHaveText('The site cannot be reached right now');
-  expect(await checkedPage(await answer!.text(), test.info().outputPath('pages'))).toEqual([]);
 
   const minor = await context.newPage();
   await minor.addInitScript(() => sessionStorage.removeItem('ageVerified'));

@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The path of the W3C's checker, which needs Java. */
+/** Needs Java. */
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
 interface Report {
   messages: { type: string; subType?: string; url: string; message: string; extract?: string }[];
 }
 
-/** What the W3C's checker has against the HTML files of this folder, each in a line: errors and warnings, no advice. */
+/** Errors and warnings of the W3C's checker for the HTML files of a folder, a line each. */
 export async function checkedHtml(folder: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'java',
@@ -25,11 +23,4 @@ export async function checkedHtml(folder: string): Promise<string[]> {
       return `${page}: ${message} ${extract.replace(/\s+/g, ' ')}`;
     })
     .sort();
-}
-
-/** The same of one page that is nowhere a file yet; the folder is made for it. */
-export async function checkedPage(html: string, folder: string): Promise<string[]> {
-  await mkdir(folder);
-  await writeFile(join(folder, 'page.html'), html);
-  return checkedHtml(folder);
 }

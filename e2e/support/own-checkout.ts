@@ -27,15 +27,21 @@ export async function ownCheckout(): Promise<OwnCheckout> {
   return {
     dir,
     npmRun: (settings, ...args) => npmRun(dir, settings, ...args),
-    async edit(part, file, before, after) {
-      const source = join(dir, part, file);
-      const text = await readFile(source, 'utf8');
-      if (text.split(before).length !== 2)
-        throw new Error(`${file} does not contain ${before} exactly once.`);
-      await writeFile(source, text.replace(before, after));
-      return () => writeFile(source, text);
-    },
+    edit: (part, file, before, after) => replaceText(join(dir, part, file), before, after),
   };
+}
+
+/** Replaces a text that a file contains once; the result restores the file. */
+export async function replaceText(
+  file: string,
+  before: string,
+  after: string,
+): Promise<() => Promise<void>> {
+  const text = await readFile(file, 'utf8');
+  if (text.split(before).length !== 2)
+    throw new Error(`${file} does not contain ${before} exactly once.`);
+  await writeFile(file, text.replace(before, after));
+  return () => writeFile(file, text);
 }
 
 const LEFT_OUT = new Set(['.git', '.nx', '.cache', 'node_modules', 'test-results', 'var']);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { callAdmin, type OwnSite } from './administration';
@@ -9,14 +9,14 @@ import { withRegistry } from './installed-registry';
 
 const run = promisify(execFile);
 
-/** A team with a folder outside of this repository, a token and a key. */
+/** A team with a repository, a token and a key of its own. */
 export interface Team {
   dir: string;
-  /** What the site's operator has given to it, and the file of its own key. */
+  /** What the operator has granted, and the file of its key. */
   settings: { SITE_URL: string; ADMIN_TOKEN: string; RELEASE_KEY: string };
 }
 
-/** Gives a team what it needs to release its part, and that alone, to a site; its folder is made by whoever asks. */
+/** Grants a team what it needs to release its part; the caller creates its folder. */
 export async function startTeam(site: OwnSite, part: string, root: string): Promise<Team> {
   const keys = generateKeyPairSync('ed25519');
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -36,14 +36,14 @@ export async function startTeam(site: OwnSite, part: string, root: string): Prom
   };
 }
 
-/** Runs npm in a team's folder; answers with what it said, and rejects with that when it failed. */
+/** Runs npm in a team's folder; the result is its output. */
 export const npmIn = async ({ dir, settings }: Team, ...args: string[]): Promise<string> => {
   const env = { ...machineOfItsOwn(), ...settings };
   const { stdout } = await run('npm', args, { cwd: dir, env });
   return stdout;
 };
 
-/** What a team's machine has: nothing of this repository. */
+/** The environment of a team's machine, without anything of this repository. */
 function machineOfItsOwn(): NodeJS.ProcessEnv {
   const { DATA_DIR: _data, INIT_CWD: _folder, ...environment } = process.env;
   const own = Object.entries(environment).filter(([name]) => !/^npm_(?!config_)/.test(name));
@@ -68,17 +68,7 @@ export async function copyPart(name: string, packed: string, dir: string): Promi
   await cp(packed, join(dir, 'site'), { recursive: true });
 }
 
-/** Changes a text in a team's folder, as it would. */
-export async function edit({ dir }: Team, file: string, before: string, after: string) {
-  const text = await readFile(join(dir, file), 'utf8');
-  if (text.split(before).length !== 2) throw new Error(`${file} has not ${before} exactly once.`);
-  await writeFile(join(dir, file), text.replace(before, after));
-}
-
-/**
- * Packages of the registry as they are installed here, without those of the site: npm then installs these from their
- * files, and takes away what is not needed, without asking anybody. From a registry it would be minutes.
- */
+/** Copies the installed third-party packages, from which npm installs without a download. */
 async function copyInstalled(dir: string): Promise<void> {
   const installed = join(ROOT, 'node_modules');
   const target = join(dir, 'node_modules');
@@ -87,7 +77,7 @@ async function copyInstalled(dir: string): Promise<void> {
   const copied = entries
     .filter((entry) => entry.isDirectory() && !['.bin', '.cache', '@site'].includes(entry.name))
     .map((entry) => join(installed, entry.name));
-  // As further names of the same files; a folder on another disk needs copies.
+  // Hard links do not work across disks.
   await run('cp', ['-al', ...copied, target]).catch(async () => {
     await rm(target, { recursive: true });
     await mkdir(target);
@@ -95,7 +85,7 @@ async function copyInstalled(dir: string): Promise<void> {
   });
 }
 
-/** Installs without asking anybody elsewhere; `packages` are files, else package.json names all. */
+/** Installs offline: the given package files, or all of package.json. */
 export async function install(team: Team, ...packages: string[]): Promise<void> {
   await copyInstalled(team.dir);
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
