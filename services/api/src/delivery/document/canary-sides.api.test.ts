@@ -7,27 +7,29 @@ import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import { holds, SLICES, type SliceRange } from '../compositions/slices';
 
 let site: DeliverySite;
-/** Two instances of one site. */
-let both: DeliverySite[];
+/** Instances of one site. */
+const instances: DeliverySite[] = [];
 beforeAll(async () => {
   site = await startDeliverySite();
-  both = [site, await instance()];
+  instances.push(site);
+  await instance();
   await site.deliver(testShell('1.0.0'), edition('1.0.0'), edition('1.0.0', 'mfe-other'));
   for (const part of [testShell('1.1.0'), edition('1.1.0'), testRemote('mfe-events', '1.0.0')])
     await site.release(part).expect(201);
 });
 afterAll(async () => {
-  for (const one of both.reverse()) await one.stop();
+  for (const one of instances.reverse()) await one.stop();
 });
 afterEach(async () => {
   for (const part of ['mfe-tools', 'mfe-events', 'shell']) await end(part);
 });
 
-const instance = () =>
-  startDeliverySite({
-    env: { RELEASES_URL: `file://${site.dataDir}/releases` },
-    databaseOf: site.uri,
-  });
+const instance = async () => {
+  const env = { RELEASES_URL: `file://${site.dataDir}/releases` };
+  const one = await startDeliverySite({ env, databaseOf: site.uri });
+  instances.push(one);
+  return one;
+};
 
 /** A release whose page shows its version. */
 const edition = (version: string, name = 'mfe-tools') =>
@@ -77,8 +79,8 @@ const composition = async (slice?: number) => {
 
 it('each visitor gets one side, with its directory, on every instance and after a restart', async () => {
   const { inside, outside } = await start('mfe-tools', '1.1.0');
-  const restarted = await instance();
-  for (const from of [...both, restarted]) {
+  await instance();
+  for (const from of instances) {
     const mine = await visit(inside, { from });
     expect(mine).toMatchObject(CANARY);
     // Preloads, integrity and the fallback.
@@ -96,10 +98,8 @@ it('each visitor gets one side, with its directory, on every instance and after 
       expect(tools?.version).toBe(version);
     }
   }
-  await restarted.stop();
-
   await end('mfe-tools').expect(200);
-  for (const from of both) expect(await visit(inside, { from })).toMatchObject(LIVE);
+  for (const from of instances) expect(await visit(inside, { from })).toMatchObject(LIVE);
 });
 
 it('a tab sees a new composition only when its own side changes', async () => {
@@ -155,7 +155,6 @@ it('visitors of a canary get the live side when its pages cannot be prepared', a
   const restarted = await instance();
   for (const slice of [inside, outside])
     expect(await visit(slice, { from: restarted })).toMatchObject(LIVE);
-  await restarted.stop();
   await rename(`${files}-away`, files);
 });
 

@@ -1,13 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDeliverySite } from '../../testing/delivery-site';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 
 let folder: string;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'api-workers-')), 'scripts');
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+let site: DeliverySite;
+afterEach(async () => {
+  await site.stop();
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
 
 const build = async () => {
   await mkdir(folder);
@@ -15,12 +19,12 @@ const build = async () => {
   await writeFile(join(folder, 'forgetting-worker.js'), 'forget();');
 };
 const start = async (env: Record<string, string>) => {
-  const site = await startDeliverySite({ env, limits: { scripts: folder } });
-  return { ask: () => site.request.get('/service-worker.js'), stop: site.stop };
+  site = await startDeliverySite({ env, limits: { scripts: folder } });
+  return () => site.request.get('/service-worker.js');
 };
 
 it('serves the worker with the asset origin once it is built, revalidated each time', async () => {
-  const { ask, stop } = await start({ ASSET_ORIGIN: 'https://cdn.example' });
+  const ask = await start({ ASSET_ORIGIN: 'https://cdn.example' });
   await ask().expect(404, /no service worker/);
   await build();
   const { text, headers } = await ask().expect(200);
@@ -33,12 +37,10 @@ it('serves the worker with the asset origin once it is built, revalidated each t
     ),
   });
   await ask().set('If-None-Match', headers.etag!).expect(304);
-  await stop();
 });
 
 it('serves the worker that removes itself when offline pages are off', async () => {
   await build();
-  const { ask, stop } = await start({ OFFLINE_PAGES: 'off' });
+  const ask = await start({ OFFLINE_PAGES: 'off' });
   expect((await ask().expect(200)).text).toContain('forget();');
-  await stop();
 });

@@ -8,11 +8,16 @@ const SITE = 'https://site.example';
 
 let now: Date;
 let site: DeliverySite;
+let other: DeliverySite;
 beforeAll(async () => {
   site = await startDeliverySite({ limits: { clock: () => now } });
+  other = await startDeliverySite({ databaseOf: site.uri, limits: { clock: () => now } });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await other.stop();
+  await site.stop();
+});
 beforeEach(() => {
   now = new Date('2031-01-01T08:00:00Z');
 });
@@ -126,10 +131,8 @@ describe('documents', () => {
 
     const unknown = await open(cookie, '/tools/not-yet-released').expect(404);
     expect(siteStateIn(unknown.text).override).toMatchObject({ part: 'mfe-tools' });
-    const other = await startDeliverySite({ databaseOf: site.uri, limits: { clock: () => now } });
     const { headers } = await other.request.get('/tools').set('cookie', cookie);
     expect(headers['content-security-policy']).toContain(ORIGIN);
-    await other.stop();
   });
 
   it('of everybody else stay the same', async () => {
