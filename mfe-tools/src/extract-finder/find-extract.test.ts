@@ -36,8 +36,3 @@ const cases = Object.entries(EXPECTED).flatMap(([priority, byExperience]) =>
 it.each(cases)('maps %j to %s', (answers, extract) => {
   expect(findExtract(answers)).toBe(extract);
 });
-
-it('falls back to live resin', () => {
-  const answers = { experience: 'beginner', priority: 'price', consumption: 'vape' };
-  expect(findExtract(answers as unknown as ExtractAnswers)).toBe('live-resin');
-});
