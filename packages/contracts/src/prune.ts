@@ -1,6 +1,6 @@
 /** Removing releases that nobody needs any more. */
 import * as z from 'zod/mini';
-import { ReleaseReference } from './release';
+import { PartName } from './release';
 
 /**
  * An open tab may load files of its composition for 24 hours after that was live last (docs/adr/0045); clocks and
@@ -23,7 +23,13 @@ export const Prune = z.strictObject({
 export type Prune = z.infer<typeof Prune>;
 
 /** What went, or would go: its files with their compressed forms, and the bytes of these. */
-export const PrunedRelease = z.extend(ReleaseReference, { files: z.int(), bytes: z.int() });
+export const PrunedRelease = z.object({
+  name: PartName,
+  // Older servers accepted longer versions than ReleaseVersion.
+  version: z.string(),
+  files: z.int(),
+  bytes: z.int(),
+});
 export type PrunedRelease = z.infer<typeof PrunedRelease>;
 
 export const PruneReport = z.object({

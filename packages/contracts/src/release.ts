@@ -10,18 +10,18 @@ export const PartName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'),
   z.refine((name) => name !== 'constructor', 'choose another name, every object has this one'),
 );
-export const ReleaseVersion = z
-  .string()
-  .check(
-    z.regex(
-      /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/,
-      'use a semantic version such as 1.2.0-3f9a2b7c10',
-    ),
-  );
+export const ReleaseVersion = z.string().check(
+  z.regex(
+    // A version is part of folder names and addresses, so its length is bounded.
+    /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,60})?$/,
+    'use a semantic version such as 1.2.0-3f9a2b7c10, with numbers of at most nine digits',
+  ),
+);
 /** `//1249767214/x` would be another host, and lead there. */
 export const sitePath = z
   .string()
   .check(
+    z.maxLength(200, 'a path has at most 200 characters'),
     z.regex(
       /^\/(?:[a-z0-9:_-]+(?:\/[a-z0-9:_-]+)*)?$/,
       'a path starts with /, is lower case, and has something behind each further /',
@@ -226,7 +226,7 @@ export type RemoteConfig = z.infer<typeof RemoteConfig>;
 
 /** An exposed module, every file that it needs before it can run, and the shared modules that it asks for. */
 export const Expose = z.strictObject({
-  key: z.string(),
+  key: z.string().check(z.maxLength(200)),
   files: z.array(filePath),
   shared: z.array(z.string()),
 });
@@ -260,7 +260,7 @@ export const ReleaseManifest = z.strictObject({
   /** Of a shell: the versions that its remotes may have been built for. Without it, its own alone. */
   contracts: z.optional(ContractRange),
   /** The global variable that the entry defines; it holds the version, so that two can be loaded side by side. */
-  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/)),
   /**
    * All files but the entry are named by a hash of what they hold, and keep their address from one release of the
    * part to the next (docs/adr/0024).
@@ -320,6 +320,7 @@ export const releaseNames = (releases: ReleaseReference[]): string =>
 
 /** `GET /api/admin/releases`: the latest, newest first */
 export const ReleaseList = z.array(
-  z.object({ name: PartName, version: ReleaseVersion, createdAt: z.string() }),
+  // Older servers accepted longer versions than ReleaseVersion.
+  z.object({ name: PartName, version: z.string(), createdAt: z.string() }),
 );
 export type ReleaseList = z.infer<typeof ReleaseList>;

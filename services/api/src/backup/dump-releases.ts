@@ -11,6 +11,7 @@ import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
 import { BackupError, isNoRoom } from './backup-error';
 import type { BackupManifest, KeptFile } from './backup-manifest';
+import { ignoreMissing, isMissing } from '../ground/is-missing';
 import { OF_RELEASES } from './backup-order';
 import { dumpCollection } from './dump-collection';
 import { keepFile } from './kept-bytes';
@@ -122,7 +123,9 @@ async function copyEach(
       copied.set(_id, kept);
     } catch (cause) {
       await demandGone(cause, () => files.size(name, version, manifest.entry, 'identity'), _id);
-      await rm(join(folder, 'releases', name, version), { recursive: true, force: true });
+      await rm(join(folder, 'releases', name, version), { recursive: true, force: true }).catch(
+        ignoreMissing,
+      );
       without.push(`${_id} has no files, as after what was cut off: it is backed up without.`);
     }
   }
@@ -144,7 +147,7 @@ async function demandGone(cause: unknown, look: () => Promise<number>, id: strin
     () => cause,
     (error: NodeJS.ErrnoException) => {
       if (error instanceof BucketError) throw error;
-      return error.code === undefined || error.code === 'ENOENT' ? undefined : error;
+      return error.code === undefined || isMissing(error) ? undefined : error;
     },
   );
   if (reason === undefined) return;

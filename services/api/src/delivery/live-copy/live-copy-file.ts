@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../../ground/is-missing';
 import { MINUTE_MS } from '@site/contracts/units';
 import { LiveCopy } from './live-copy';
 
@@ -80,8 +81,7 @@ export function liveCopyFile(dataDir: string, warn: (sentence: string) => void):
       // What cannot be removed is in nobody's way.
       await removeLost().catch(() => undefined);
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT')
-          warn(`The copy of what was live cannot be read: ${error.code}`);
+        if (!isMissing(error)) warn(`The copy of what was live cannot be read: ${error.code}`);
         return undefined;
       });
       if (text === undefined) return undefined;

@@ -90,7 +90,12 @@ export function createPruneService({
 
   const weigh = async ({ _id, name }: Marked): Promise<PrunedRelease> => {
     const version = versionOf(_id);
-    return { name, version, ...(await files.weigh(name, version)) };
+    // One release whose files cannot be read must not stop the others from being pruned.
+    const weight = await files.weigh(name, version).catch((error: unknown) => {
+      onFailure(error);
+      return { files: 0, bytes: 0 };
+    });
+    return { name, version, ...weight };
   };
 
   const removeOne = async (marks: PruneMarks, { _id, name }: Marked): Promise<void> => {

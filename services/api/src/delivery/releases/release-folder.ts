@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { ignoreMissing } from '../../ground/is-missing';
 import {
   DRAFT_LIFETIME_MS,
   isKept,
@@ -94,7 +95,7 @@ async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Pr
 
 async function list(folder: string): Promise<Map<string, KeptFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
+    (error: unknown) => {
       ignoreMissing(error);
       return [];
     },
@@ -127,7 +128,3 @@ async function holds(folder: string, files: ReadonlyMap<string, Buffer>): Promis
     if (!(await isKept(path, bytes, (name) => readFile(join(folder, name))))) return false;
   return true;
 }
-
-const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code !== 'ENOENT') throw error;
-};

@@ -107,6 +107,22 @@ export function createReleaseService(
     if (renewed.matchedCount === 0) throw new ApiError('conflict', beingPruned(_id));
   };
 
+  /** Whether the release is new; `false` when the same bytes were released before. Throws `conflict` for other bytes. */
+  const register = async (release: ReleaseDocument & { manifest: string }): Promise<boolean> => {
+    try {
+      await releases.create(release);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await renew(release._id, release.digest, release.manifest);
+      return false;
+    }
+  };
+
+  /** Takes back a registration whose files could not be stored, unless another upload has renewed it. */
+  const unregister = (_id: string, digest: string) =>
+    releases.deleteOne({ _id, digest, renewedAt: null, pruneRun: null });
+
   /** Undefined for what is no manifest, of which others tell. */
   const checkAhead = (text: string) => {
     try {
@@ -164,21 +180,20 @@ export function createReleaseService(
 
       const id = releaseId(manifest);
       const digest = createHash('sha256').update(upload.manifest).digest('hex');
-      // The name is taken first: of two uploads at once, the files kept are those of the manifest kept. Whoever
-      // is interrupted in between uploads once more.
+      // The name is taken first: of two concurrent uploads, the stored files are those of the stored manifest.
+      const isNew = await register({
+        _id: id,
+        name: manifest.name,
+        digest,
+        manifest: upload.manifest,
+        createdAt: new Date(),
+      });
       try {
-        await releases.create({
-          _id: id,
-          name: manifest.name,
-          digest,
-          manifest: upload.manifest,
-          createdAt: new Date(),
-        });
+        await files.keep(manifest.name, manifest.version, bytes);
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        await renew(id, digest, upload.manifest);
+        if (isNew) await unregister(id, digest).catch(() => undefined);
+        throw error;
       }
-      await files.keep(manifest.name, manifest.version, bytes);
       await keptFiles.register(manifest, taken);
       return manifest;
     },

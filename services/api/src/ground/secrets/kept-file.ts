@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../is-missing';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 const read = async (file: string) => {

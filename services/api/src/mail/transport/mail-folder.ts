@@ -1,18 +1,14 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreMissing } from '../../ground/is-missing';
 import { erasing, keptUntil, type Holding } from '../../ground/people/holding';
 
 /** Where mails become files when there is no server to send them. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 /** A file that is listed may be gone when it is read: others erase and forget here too. */
 const unlessMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
-  work.catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
+  work.catch(ignoreMissing);
 
 const filesOf = async (folder: string): Promise<string[]> =>
   ((await unlessMissing(readdir(folder))) ?? [])
