@@ -37,8 +37,8 @@ export async function callSite<T = void>(
   path: string,
   call: SiteCall<T> = {},
 ): Promise<T> {
-  const { ok, status, text } = await answerOf(site, path, call);
-  if (!ok) throw new RefusedError(status, readErrorBody(text));
+  const { ok, status, text, retryAfter } = await answerOf(site, path, call);
+  if (!ok) throw new RefusedError(status, readErrorBody(text), retryAfter);
   // Nobody reads the answer: the type is `void`.
   if (!call.answer) return undefined as T;
   const { data, error } = call.answer.safeParse(readJson(text));
@@ -64,7 +64,8 @@ const answerOf = async (
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+    return { ok: response.ok, status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
     throw signal?.aborted ? cause : new UnreachableError(cause);
   }

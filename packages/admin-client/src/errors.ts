@@ -9,6 +9,8 @@ export class RefusedError extends Error {
     readonly status: number,
     /** What the site has said; absent where something before it has answered. */
     readonly body: ErrorBody | undefined,
+    /** `Retry-After` in seconds. */
+    readonly retryAfter?: number,
   ) {
     super(body?.message ?? `The site answered ${status}.`);
   }

@@ -31,11 +31,19 @@ async function step<T>(
 
 /** Puts this checkout's parts live where nothing is, or where that is wanted; else says which of them differ. */
 async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
-  const live = await liveParts();
-  if (live && !wanted) {
-    const differing = differingParts(live);
-    if (differing.length > 0)
-      for (const line of sayDiffering(differing, await retiredParts())) console.log(line);
+  let live: Record<string, string> | undefined;
+  try {
+    live = await liveParts();
+    if (live && !wanted) {
+      const differing = differingParts(live);
+      if (differing.length > 0)
+        for (const line of sayDiffering(differing, await retiredParts())) console.log(line);
+      return;
+    }
+  } catch (error) {
+    if (stopped.aborted) throw error;
+    report(error);
+    console.error('What is live could not be checked: nothing was built or promoted.');
     return;
   }
   try {
@@ -146,7 +154,8 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     void api.ended.then(() => lose('The API'));
     kept.keep();
 
-    if (!hasFiles) await mend(hasDatabase);
+    // The site runs by now: a failed check of what is live is reported and must not stop it.
+    if (!hasFiles) await mend(hasDatabase).catch(report);
     if (hasDatabase) await deliver(promote, stopped.signal);
     else console.log(WITHOUT_DATABASE);
   } catch (error) {

@@ -18,6 +18,7 @@ import { isApiPath, safeHeaders, safeHeadersOf } from './ground/http/safe-header
 import { ownSite } from './ground/http/own-site';
 import { NOTHING_LIVE } from './ground/http/live-now';
 import { pagesOfHost } from './ground/http/pages-of-host';
+import { proxyWarning } from './ground/http/proxy-warning';
 import { requestId } from './ground/http/request-id';
 import { requestLog } from './ground/http/request-log';
 import { shedLoad } from './ground/load/shed-load';
@@ -39,6 +40,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
 
   const identify = createIdentify(services);
   const router = createRouter(services, identify);
+  app.use(proxyWarning(log, trustedProxies));
   app.use(safeHeaders(services));
   app.use(requestId);
   if (tracing()) app.use(traceRequests(liveNow));

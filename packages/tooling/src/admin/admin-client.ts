@@ -98,6 +98,8 @@ const inWords = <T>(answer: Promise<T>): Promise<T> =>
   });
 
 const describe = (error: unknown): string | undefined => {
+  if (error instanceof RefusedError && error.status === 429)
+    return `${siteUrl()} limits how often it is called: ${error.message}${waitTime(error)}`;
   if (error instanceof RefusedError)
     return [error.message, ...beyond(error.message, listed(error.body?.issues ?? []))].join('\n');
   if (error instanceof UnreachableError)
@@ -109,6 +111,9 @@ const describe = (error: unknown): string | undefined => {
     ].join('\n');
   return undefined;
 };
+
+const waitTime = ({ retryAfter }: RefusedError): string =>
+  retryAfter === undefined ? '' : ` The limit ends in ${Math.ceil(retryAfter / 60)} min.`;
 
 /** What the machine says of it, such as a name that it cannot find; Node keeps it in the cause of what `fetch` throws. */
 const Unreachable = z.object({ cause: z.object({ message: z.string().check(z.minLength(1)) }) });

@@ -36,7 +36,7 @@ export interface Doors extends HostSettings {
   log: Logger;
 }
 
-/** Tokens of one network that are looked up at a time: so many may be tried beyond the count, and no more. */
+/** How many tokens of one network are looked up concurrently, and so may be tried beyond the rate limit. */
 const LOOKED_AT_ONCE = 4;
 
 const UNKNOWN_TOKEN = 'The site knows no such token: look whether it is whole, and of this site';
@@ -48,14 +48,11 @@ const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
 /**
- * By the token that a call bears (RFC 6750), else, on the Studio's host, by its session. The owner's token takes the same time to
- * compare for every guess, all else is found by its hash.
+ * By the bearer token of a call (RFC 6750), else, on the Studio's host, by its session cookie. The owner's token is
+ * compared in constant time; all others are found by their hash.
  *
- * Of a network that has tried too many unknown tokens within the hour all tokens are refused unseen, the right one too:
- * otherwise a guess would cost nothing. A token that was good once is no guess, and is not counted.
- *
- * Sessions count as tokens do, but an open one is let in all the same: people choose the owner's token, while 256 random
- * bits are not guessed, and whoever guesses in a shop's network must not end the work of those who are signed in there.
+ * Unknown tokens and sessions are rate limited by network. A valid one is always accepted: others behind the same
+ * address must not lock it out, and a token has at least 32 characters, too many to guess at any rate.
  */
 export const createIdentify = (doors: Doors): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
@@ -79,28 +76,15 @@ export const createIdentify = (doors: Doors): Identify => {
     await sessions.use(session, secret, hash);
     return { caller: use === 'redeem' ? redeeming(caller) : caller, session: session._id };
   };
-  const refuseGuessing = (address: string) => rateLimits.refuseBeyond('unknownTokens', address);
   const refuse = async (address: string, unknown: string): Promise<never> => {
+    await rateLimits.refuseBeyond('unknownTokens', address);
     await rateLimits.count('unknownTokens', address);
     throw new ApiError('unauthorised', unknown);
   };
-  const byToken = async (address: string, token: string): Promise<Identity> => {
-    // Both are asked at once; to a network that guesses nothing is told of what was found.
-    const finding = ofToken(token);
-    finding.catch(() => undefined);
-    await refuseGuessing(address);
-    return (await finding) ?? refuse(address, UNKNOWN_TOKEN);
-  };
-  const bySession = async (
-    address: string,
-    secret: string,
-    use?: SessionUse,
-  ): Promise<Identity> => {
-    const found = await ofSession(secret, use);
-    if (found) return found;
-    await refuseGuessing(address);
-    return refuse(address, UNKNOWN_SESSION);
-  };
+  const byToken = async (address: string, token: string): Promise<Identity> =>
+    (await ofToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
+  const bySession = async (address: string, secret: string, use?: SessionUse): Promise<Identity> =>
+    (await ofSession(secret, use)) ?? refuse(address, UNKNOWN_SESSION);
 
   /** What the browser's cookie holds, and of which kind it is. */
   const sessionOf = (ctx: Context, asked?: SessionUse): [secret?: string, use?: SessionUse] => {
