@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** `part build`, `part dev`, `part release`: what the scripts of a part's package.json run in its folder. */
+// swc would print a native stack trace before the syntax error of a part.
+process.env.RUST_LIB_BACKTRACE = '0';
 require('./demand-node');
 require('./register');
 

@@ -13,6 +13,7 @@ import {
 } from '@site/contracts';
 import type { Context } from 'koa';
 import { callerOf, type Caller } from '../../ground/access/caller';
+import { ApiError } from '../../ground/errors/api-error';
 import { noteChange } from '../../ground/http/note-change';
 import { checked } from '../../ground/errors/checked';
 import { readJson } from '../../ground/http/read-json';
@@ -50,7 +51,12 @@ export const compositionRoutes = (compositions: CompositionService) =>
     })
     .get('/:number', async (ctx) => {
       const { number = '' } = ctx.params;
-      ctx.body = await compositions.read(/^\d{1,9}$/.test(number) ? Number(number) : 0);
+      if (!/^[1-9]\d{0,8}$/.test(number))
+        throw new ApiError(
+          'not_found',
+          `There is no composition ${number}: they are numbered from 1`,
+        );
+      ctx.body = await compositions.read(Number(number));
     })
     .post('/', async (ctx) => {
       const wanted = await readJson(ctx, Promotion);

@@ -194,3 +194,11 @@ describe('two promotions from the same base', () => {
     expect(renderings()).toBe(1);
   });
 });
+
+it.each(['constructor', '1e3', '0', '-1'])(
+  'answers 404 for composition %s, by that name',
+  async (number) => {
+    const { body } = await site.admin('get', `/compositions/${number}`).expect(404);
+    expect((body as { message: string }).message).toContain(`There is no composition ${number}`);
+  },
+);
