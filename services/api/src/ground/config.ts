@@ -15,6 +15,7 @@ import {
 } from './traces/trace-settings';
 import { unencrypted } from './unencrypted';
 import { whyUnusable } from './usable-folder';
+import { isWebUrl } from './web-url';
 import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
 import { wholeNumber } from './whole-number';
 
@@ -50,7 +51,7 @@ const origin = (example: string) =>
     .string()
     .transform(withoutSlash)
     .refine(
-      (value) => url('http:', 'https:')(value) && new URL(value).origin === value,
+      (value) => isWebUrl(value) && new URL(value).origin === value,
       `must be an origin such as ${example}, without a path`,
     );
 
@@ -73,12 +74,18 @@ export const Settings = z.object({
     .transform((path) => resolve(path)),
   PUBLIC_URL: z
     .string()
-    .refine(url('http:', 'https:'), 'must be an address such as https://www.example.com')
+    .refine(isWebUrl, 'must be an address such as https://www.example.com')
     .transform(withoutSlash)
     .optional(),
   STUDIO_URL: origin('https://studio.example.com').optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  BRAND_NAME: z.string().trim().max(40, 'must have at most 40 characters').default(DEFAULT_NAME),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .max(40, 'must have at most 40 characters')
+    // It is part of mail headers.
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be a single line')
+    .default(DEFAULT_NAME),
   SMTP_URL: z
     .string()
     .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')
@@ -108,6 +115,11 @@ export const Settings = z.object({
   ASSET_ORIGIN: origin('https://cdn.example.com').optional(),
   TILE_URL: z
     .string()
+    .refine(
+      // Placeholders may stand in the host as well, such as {a-c}.
+      (value) => isWebUrl(value.replaceAll(/\{[^{}]*\}/g, '0')),
+      'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+    )
     .refine(
       (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
       'must contain {z}, {x} and {y}',

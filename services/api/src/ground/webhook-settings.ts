@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { namesPrivateHost } from './private-addresses';
+import { isWebUrl } from './web-url';
 
 /** Where wins and claims are told. */
 export interface WebhookSetting {
@@ -12,10 +14,7 @@ export interface WebhookSetting {
 export const WEBHOOK_SETTINGS = {
   WEBHOOK_URL: z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-      'must be an address such as https://example.com/wins',
-    )
+    .refine(isWebUrl, 'must be an address such as https://example.com/wins')
     .optional(),
   WEBHOOK_SECRET: z
     .string()
@@ -38,6 +37,8 @@ export const webhookOf = (
   const allowsPrivate = WEBHOOK_PRIVATE === 'on';
   if (!allowsPrivate && new URL(url).protocol !== 'https:')
     wrong.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
+  if (!allowsPrivate && namesPrivateHost(new URL(url)))
+    wrong.push('WEBHOOK_URL must name a public host, unless WEBHOOK_PRIVATE is on.');
   if (secret !== undefined) return { url, secret, allowsPrivate };
   wrong.push('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
   return undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWebUrl } from '../web-url';
 
 /** The names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
 export const SAMPLERS = [
@@ -14,10 +15,7 @@ export type SamplerName = (typeof SAMPLERS)[number];
 export const COLLECTOR_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-      'must be an address such as https://collector.example.com',
-    )
+    .refine(isWebUrl, 'must be an address such as https://collector.example.com')
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z

@@ -5,7 +5,11 @@ import { SECOND_MS } from '@site/contracts/units';
 import { DeliveryError, type Deliver } from '../outbox/delivery';
 import { isEventKind } from '../outbox/event-data';
 import type { OutboxDocument } from '../outbox/outbox-model';
-import { PrivateAddressError, publicLookup, refusePrivateUrl } from './private-addresses';
+import {
+  PrivateAddressError,
+  publicLookup,
+  refusePrivateUrl,
+} from '../../ground/private-addresses';
 import { signEvent } from './sign-event';
 
 /** Ends before the outbox's lease does. */

@@ -9,7 +9,7 @@ import { campaign, startPromotionSite, type PromotionSite } from '../../testing/
 import { createMailWorker } from '../outbox/mail-worker';
 import { outboxMetrics } from '../outbox/outbox-metrics';
 import { deliverMail } from '../transport/deliver-mail';
-import { isPrivate } from './private-addresses';
+import { isPrivate } from '../../ground/private-addresses';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const SETTINGS = {

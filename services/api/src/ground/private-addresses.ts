@@ -42,10 +42,18 @@ export class PrivateAddressError extends Error {}
 /** A host of the URL that is written as an address, without the brackets of IPv6. */
 const written = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Throws `PrivateAddressError` where the URL names a private address itself; names are looked at when they are looked up. */
-export const refusePrivateUrl = ({ hostname }: URL): void => {
+/** Names that never lead to the public Internet (RFC 6761, RFC 6762, and .internal). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/i;
+
+/** Whether the URL's host is a private address or a name reserved for private networks. Other names are checked at lookup. */
+export const namesPrivateHost = ({ hostname }: URL): boolean => {
   const host = written(hostname);
-  if (isIP(host) !== 0 && isPrivate(host)) throw new PrivateAddressError(host);
+  return isIP(host) === 0 ? PRIVATE_NAME.test(host) : isPrivate(host);
+};
+
+/** Throws `PrivateAddressError` where `namesPrivateHost` holds. */
+export const refusePrivateUrl = (url: URL): void => {
+  if (namesPrivateHost(url)) throw new PrivateAddressError(url.hostname);
 };
 
 /** As Node's own, of which a connection is made, so that no second answer of a name can slip in between. */
