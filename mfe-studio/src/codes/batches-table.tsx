@@ -8,7 +8,8 @@ import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatZonedMoment, formatNumber } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
+import { formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
 import { useNow } from '../parts/use-now';
 import styles from './codes-view.module.scss';
@@ -47,8 +48,8 @@ export const BatchesTable = ({ campaign }: { campaign: CampaignDocument }) => {
             <Cell label="Spent">
               {batch.used === undefined ? 'not counted' : formatNumber(batch.used)}
             </Cell>
-            <Cell label="Made">{formatZonedMoment(batch.createdAt, timeZone)}</Cell>
-            <Cell label="Good until">{formatZonedMoment(batch.expiresAt, timeZone)}</Cell>
+            <Cell label="Made">{formatMoment(batch.createdAt, timeZone)}</Cell>
+            <Cell label="Good until">{formatMoment(batch.expiresAt, timeZone)}</Cell>
             <Cell label="State">{sayBatch(batch, now)}</Cell>
             <Cell>
               <div className={styles.actions}>

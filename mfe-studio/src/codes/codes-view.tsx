@@ -7,7 +7,8 @@ import { batchesQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
 import { toCsv } from '../parts/csv';
-import { formatZonedMoment, formatNumber } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
+import { formatNumber } from '../parts/format';
 import { Notice } from '../parts/notice';
 import { saveFile } from '../parts/save-file';
 import { BatchesTable } from './batches-table';
@@ -75,9 +76,8 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         {batch && (
           <Notice title={madeTitle(batch.codes.length)}>
             <p>
-              Batch {batch.batch}, valid until{' '}
-              {formatZonedMoment(batch.expiresAt, campaign.timeZone)}. It can be printed from the
-              list below too, as long as it is good.
+              Batch {batch.batch}, valid until {formatMoment(batch.expiresAt, campaign.timeZone)}.
+              It can be printed from the list below too, as long as it is good.
             </p>
             <div className={styles.actions}>
               <Button appearance="primary" onClick={() => setIsPrinting(true)}>

@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT } from '@site/contracts';
-import { formatZonedMoment } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
 import { useEditor } from './document/editor-context';
 import { CAMPAIGN, field } from './document/place';
 import { CheckField } from './fields/check-field';
@@ -7,7 +7,7 @@ import { MomentField } from './fields/moment-field';
 import { NumberField } from './fields/number-field';
 import { SelectField } from './fields/select-field';
 import { TextField } from './fields/text-field';
-import { isTimeZone } from './document/zoned-time';
+import { isTimeZone } from '@site/contracts/time-zone';
 import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './option-names';
 import styles from './campaign-fields.module.scss';
 
@@ -60,7 +60,7 @@ export const ScheduleFields = () => {
 };
 
 const inUtc = (iso: string): string =>
-  Number.isNaN(Date.parse(iso)) ? '' : formatZonedMoment(iso, 'UTC');
+  Number.isNaN(Date.parse(iso)) ? '' : formatMoment(iso, 'UTC');
 
 export const OddsFields = () => (
   <div className={styles.grid}>

@@ -1,7 +1,7 @@
 import type { CampaignVersions } from '@site/contracts';
 import { fieldName } from '../editor/field-names';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatZonedMoment } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
 import { TextButton } from '../parts/text-button';
 import { Under } from '../parts/under';
 import styles from './history-view.module.scss';
@@ -40,7 +40,7 @@ export const VersionsTable = ({ versions, timeZone, onCompare, onRestore }: Vers
         </RowHead>
         <Cell label="Saved">
           <span>
-            {formatZonedMoment(one.updatedAt, timeZone)}
+            {formatMoment(one.updatedAt, timeZone)}
             {one.by !== undefined && <Under>by {one.by}</Under>}
           </span>
         </Cell>

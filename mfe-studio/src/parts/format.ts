@@ -31,21 +31,6 @@ export const formatExactMoment = (iso: string): string =>
     new Date(iso),
   );
 
-/**
- * `Nov 21, 2026, 7:30 AM CST`: for moments of another time zone than the reader's, and for whoever compares his own with
- * what another clock says.
- */
-export const formatZonedMoment = (iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(iso));
-
 /** `Nov 21, 2026` */
 export const formatDay = (iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));

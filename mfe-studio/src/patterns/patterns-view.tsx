@@ -5,7 +5,8 @@ import { plural } from '@site/contracts';
 import { patternsQuery } from '../api/queries';
 import { useAdmin } from '../api/use-admin';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatZonedMoment, formatNumber } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
+import { formatNumber } from '../parts/format';
 import { NotRead } from '../parts/notice';
 import { Under } from '../parts/under';
 import styles from './patterns-view.module.scss';
@@ -27,7 +28,7 @@ export const PatternsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: 
     <div className={styles.patterns}>
       <p>
         Looked at: the latest {plural(read.draws, 'draw')}
-        {read.since && ` (since ${formatZonedMoment(read.since, timeZone)})`} and{' '}
+        {read.since && ` (since ${formatMoment(read.since, timeZone)})`} and{' '}
         {plural(read.claims, 'claim')}. Nobody is refused for what stands here, and no draw is
         decided otherwise: it is for you to judge.
       </p>
@@ -67,8 +68,8 @@ const PatternRow = ({ pattern, timeZone }: { pattern: Pattern; timeZone: string 
       <Cell label="Spins">{formatNumber(spins)}</Cell>
       <Cell label="Wins">{formatNumber(wins)}</Cell>
       <Cell label="When">
-        {formatZonedMoment(from, timeZone)}
-        <Under>to {formatZonedMoment(to, timeZone)}</Under>
+        {formatMoment(from, timeZone)}
+        <Under>to {formatMoment(to, timeZone)}</Under>
       </Cell>
       <Cell label="Draws">
         {draws.slice(0, DRAWS_SHOWN).join(', ')}

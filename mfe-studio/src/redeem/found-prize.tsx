@@ -1,7 +1,7 @@
 import type { RedemptionResult } from '@site/contracts';
 import { Button } from '@site/shared-ui';
 import { useEffect, useRef } from 'react';
-import { formatZonedMoment } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
 import styles from './redeem-page.module.scss';
 
 interface FoundPrizeProps {
@@ -30,14 +30,14 @@ export const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
       <p className={styles.prize}>{prize}</p>
       {outcome === 'already' && redeemed && (
         <p>
-          Already redeemed at {formatZonedMoment(redeemed.at)} by {redeemed.by}. Hand nothing over.
+          Already redeemed at {formatMoment(redeemed.at)} by {redeemed.by}. Hand nothing over.
         </p>
       )}
       {outcome === 'expired' && (
-        <p>It was good until {formatZonedMoment(expiresAt)}. Hand nothing over.</p>
+        <p>It was good until {formatMoment(expiresAt)}. Hand nothing over.</p>
       )}
-      {outcome === 'redeemed' && redeemed && <p>Redeemed at {formatZonedMoment(redeemed.at)}.</p>}
-      {outcome === 'open' && <p>Good until {formatZonedMoment(expiresAt)}.</p>}
+      {outcome === 'redeemed' && redeemed && <p>Redeemed at {formatMoment(redeemed.at)}.</p>}
+      {outcome === 'open' && <p>Good until {formatMoment(expiresAt)}.</p>}
       <p className={styles.hint}>{terms}</p>
       <p className={styles.hint}>Reference {reference}</p>
       {outcome === 'open' && (

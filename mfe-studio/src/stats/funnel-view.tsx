@@ -13,7 +13,8 @@ import {
 import type { CampaignStats } from '@site/contracts';
 import { toCsv } from '../parts/csv';
 import { DataGrid, type Column } from '../parts/data-grid';
-import { formatZonedMoment, formatNumber, formatPercent } from '../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
+import { formatNumber, formatPercent } from '../parts/format';
 import { saveFile } from '../parts/save-file';
 import styles from './funnel-view.module.scss';
 
@@ -98,7 +99,7 @@ const columnsOf = (way: Way, timeZone: string): Column<FunnelRow>[] => [
     id: 'name',
     name: WAY_NAMES[way],
     by: ({ name }) => name,
-    cell: ({ name }) => (way === 'hour' ? formatZonedMoment(name, timeZone) : name),
+    cell: ({ name }) => (way === 'hour' ? formatMoment(name, timeZone) : name),
   },
   ...STEPS.filter((step) => way !== 'hour' || step !== 'redeemed').map(
     (step): Column<FunnelRow> => ({

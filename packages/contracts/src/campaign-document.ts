@@ -5,12 +5,13 @@
 import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
 import { WHEELS } from './campaign';
-import { colour, count, id, isTimeZone, moment, text } from './campaign-fields';
+import { colour, count, id, moment, text } from './campaign-fields';
 import { contrast, LEAST_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { oddsWords, statesOdds } from './odds';
 import { hoursWords, statedHours } from './contact-hours';
 import { PaceShares, paceFaults } from './campaign-pace';
+import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 
 export const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;

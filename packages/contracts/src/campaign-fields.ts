@@ -33,12 +33,3 @@ export const count = (minimum: number, maximum: number) => {
   const error = `use a whole number from ${minimum} to ${maximum}`;
   return z.int(error).check(z.gte(minimum, error), z.lte(maximum, error));
 };
-
-export const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from './campaign-fields';
+import { isTimeZone } from './time-zone';
 import { MOST_STORES, PRODUCT_LINES, WEEKDAYS } from './stores';
 
 const text = (maximum: number) =>

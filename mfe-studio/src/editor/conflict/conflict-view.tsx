@@ -1,9 +1,8 @@
 import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { isTimeZone } from '../document/zoned-time';
 import { fieldName } from '../field-names';
-import { formatZonedMoment } from '../../parts/format';
+import { formatMoment } from '@site/contracts/time-zone';
 import { Notice } from '../../parts/notice';
 import { ConflictChoice } from './conflict-choice';
 import styles from './conflict-view.module.scss';
@@ -98,7 +97,7 @@ const explain = (conflicts: number): string => {
 };
 
 const savedAt = ({ updatedAt, campaign: { timeZone } }: KeptCampaign): string =>
-  formatZonedMoment(updatedAt, isTimeZone(timeZone) ? timeZone : 'UTC');
+  formatMoment(updatedAt, timeZone);
 
 const Names = ({ title, of }: { title: string; of: { path: string }[] }) =>
   of.length > 0 && (

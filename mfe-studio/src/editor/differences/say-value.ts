@@ -1,5 +1,5 @@
-import { formatZonedMoment, formatNumber } from '../../parts/format';
-import { isTimeZone } from '../document/zoned-time';
+import { formatMoment } from '@site/contracts/time-zone';
+import { formatNumber } from '../../parts/format';
 import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from '../option-names';
 
 /** The values of these are chosen from a list, and are said as it says them. */
@@ -13,7 +13,7 @@ const LONGEST = 160;
 
 const sayMoment = (iso: string, timeZone: string): string => {
   if (Number.isNaN(Date.parse(iso))) return 'no time';
-  return formatZonedMoment(iso, isTimeZone(timeZone) ? timeZone : 'UTC');
+  return formatMoment(iso, timeZone);
 };
 
 const sayRow = (row: unknown): string => {

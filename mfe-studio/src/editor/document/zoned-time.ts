@@ -23,15 +23,6 @@ const wallClock = (at: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-export const isTimeZone = (timeZone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 /** A moment as a `datetime-local` input shows it in a time zone: `2026-12-01T00:00`, with seconds where it has some. */
 export const toLocal = (iso: string, timeZone: string): string => {
   const at = Date.parse(iso);

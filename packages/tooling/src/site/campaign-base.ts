@@ -1,9 +1,9 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import * as admin from '@site/admin-client';
 import type { KeptCampaign } from '@site/contracts';
 import { callAdmin } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { differenceTable } from './campaign-differences';
-import { momentIn } from './campaign-state';
 
 /** What has become of a campaign since a version: a line, and a table where that version is still kept. */
 const changedSince = async (present: KeptCampaign, base: number): Promise<string[]> => {
@@ -34,7 +34,7 @@ export const demandBase = async (
   if (version === base) return;
   if (version < base)
     throw new CommandError(`There is no version ${base} of ${id}: the latest is ${version}.`);
-  const saved = `${momentIn(campaign.timeZone, updatedAt)}${by === undefined ? '' : ` by ${by}`}`;
+  const saved = `${formatMoment(updatedAt, campaign.timeZone)}${by === undefined ? '' : ` by ${by}`}`;
   throw new CommandError(
     [
       `${id} is in version ${version} now, saved ${saved}; your file is made from version ${base}. Since then has changed:`,

@@ -1,10 +1,11 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import * as admin from '@site/admin-client';
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { callAdmin } from '../admin/admin-client';
 import { findCampaign, getCampaign, putCampaign } from './campaign-calls';
 import { demandBase } from './campaign-base';
 import { readCampaignFile } from './campaign-file';
-import { momentIn, stateOf } from './campaign-state';
+import { stateOf } from './campaign-state';
 
 /** The fields whose values differ, in the order of the document. */
 const changedFields = (before: CampaignDocument, after: CampaignDocument): string[] =>
@@ -18,8 +19,8 @@ export const visibility = ({ campaign }: KeptCampaign): string => {
   const state = stateOf(campaign, new Date());
   const sentences: Record<string, string> = {
     running: 'Visitors see it on their next load.',
-    'to come': `Visitors see it from ${momentIn(timeZone, campaign.startsAt)} on.`,
-    ended: `Visitors do not see it: it ended ${momentIn(timeZone, campaign.endsAt)}.`,
+    'to come': `Visitors see it from ${formatMoment(campaign.startsAt, timeZone)} on.`,
+    ended: `Visitors do not see it: it ended ${formatMoment(campaign.endsAt, timeZone)}.`,
   };
   return (
     sentences[state] ??
@@ -71,10 +72,11 @@ export const endCampaign = async (id: string): Promise<string[]> => {
   const before = await getCampaign(id);
   const { campaign, version } = await admin.endCampaign(callAdmin, id, before.version);
   const { timeZone, endsAt, claimUntil } = campaign;
-  if (version === before.version) return [`${id} ended already: ${momentIn(timeZone, endsAt)}.`];
+  if (version === before.version)
+    return [`${id} ended already: ${formatMoment(endsAt, timeZone)}.`];
   return [
     `${id} has ended.`,
-    `What was won can be claimed until ${momentIn(timeZone, claimUntil)}.`,
+    `What was won can be claimed until ${formatMoment(claimUntil, timeZone)}.`,
   ];
 };
 

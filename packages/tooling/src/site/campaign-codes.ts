@@ -1,3 +1,4 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { callAdmin, dataDir } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { makeFolder } from '../make-folder';
 import { getCampaign } from './campaign-calls';
-import { momentIn } from './campaign-state';
 import { givenPath } from './given-path';
 import { thousands } from './text-table';
 
@@ -59,7 +59,7 @@ const writeBatch = async (
   { paper, label }: PrintOptions,
 ): Promise<string[]> => {
   const name = join(folder, `${campaign.id}-${batch.batch}`);
-  const goodUntil = momentIn(campaign.timeZone, batch.expiresAt);
+  const goodUntil = formatMoment(batch.expiresAt, campaign.timeZone);
   writeFileSync(`${name}.csv`, csvOf(batch, campaign.name), OWNERS);
   const { codes, expiresAt } = batch;
   const { id, name: campaignName, timeZone } = campaign;

@@ -1,5 +1,5 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import { differences, type CampaignDocument } from '@site/contracts';
-import { momentIn } from './campaign-state';
 import { textTable } from './text-table';
 
 const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil']);
@@ -9,7 +9,7 @@ const LONGEST = 40;
 
 const inWords = (path: string, value: unknown, { timeZone }: CampaignDocument): string => {
   if (value === undefined) return 'nothing';
-  if (MOMENTS.has(path)) return momentIn(timeZone, String(value));
+  if (MOMENTS.has(path)) return formatMoment(String(value), timeZone);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };

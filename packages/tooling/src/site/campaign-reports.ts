@@ -1,6 +1,7 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import { oddsWords, UNLIMITED, type CampaignList, type KeptCampaign } from '@site/contracts';
 import { getCampaign, listCampaigns } from './campaign-calls';
-import { momentIn, stateOf } from './campaign-state';
+import { stateOf } from './campaign-state';
 import { dollars, textTable, thousands } from './text-table';
 
 /** What it does now, and of one that runs how its prizes stand. */
@@ -49,9 +50,9 @@ const summary = ({ campaign, version, revision, updatedAt, draws }: KeptCampaign
   const facts: [string, string][] = [
     ['wheel', campaign.wheel],
     ['state', stateOf(campaign, new Date())],
-    ['from', momentIn(timeZone, campaign.startsAt)],
-    ['until', momentIn(timeZone, campaign.endsAt)],
-    ['claims until', momentIn(timeZone, campaign.claimUntil)],
+    ['from', formatMoment(campaign.startsAt, timeZone)],
+    ['until', formatMoment(campaign.endsAt, timeZone)],
+    ['claims until', formatMoment(campaign.claimUntil, timeZone)],
     ['odds', `${oddsWords(campaign.winOneIn)} wins`],
     ['one spin in', `${campaign.cooldownMinutes} minutes`],
     ['an address', `${campaign.spinsPerAddressPerHour} spins an hour`],
@@ -59,7 +60,7 @@ const summary = ({ campaign, version, revision, updatedAt, draws }: KeptCampaign
     ['sold out', campaign.whenSoldOut === 'close' ? 'is over then' : 'its page stays'],
     ['picture', campaign.theme.image ? 'yes' : 'none'],
     ['draws', thousands(draws)],
-    ['version', `${version}, of ${momentIn(timeZone, updatedAt)}; revision ${revision}`],
+    ['version', `${version}, of ${formatMoment(updatedAt, timeZone)}; revision ${revision}`],
   ];
   return [
     `${campaign.name} (${campaign.id})`,

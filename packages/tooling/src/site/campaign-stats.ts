@@ -1,3 +1,4 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import {
   funnelRows,
   funnelSteps,
@@ -11,7 +12,6 @@ import { dayIn } from '@site/draws';
 import { stringify } from 'csv-stringify/sync';
 import { callAdmin } from '../admin/admin-client';
 import { getCampaign } from './campaign-calls';
-import { momentIn } from './campaign-state';
 import { bar, textTable, thousands } from './text-table';
 
 type Hour = CampaignStats['hours'][number];
@@ -52,7 +52,7 @@ const grouped = (hours: Hour[], nameOf: (hour: Hour) => string): Map<string, Hou
 const overTime = (hours: Hour[], timeZone: string): string[] => {
   const byHour = hours.length <= MOST_HOURS;
   const groups = grouped(hours, ({ hour }) =>
-    byHour ? momentIn(timeZone, hour) : dayIn(timeZone, new Date(hour)),
+    byHour ? formatMoment(hour, timeZone) : dayIn(timeZone, new Date(hour)),
   );
   const rows = [...groups].slice(-MOST_ROWS).map(([name, group]) => ({ name, ...addUp(group) }));
   const most = Math.max(...rows.map(({ spins }) => spins));

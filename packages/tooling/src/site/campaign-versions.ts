@@ -1,10 +1,10 @@
+import { formatMoment } from '@site/contracts/time-zone';
 import * as admin from '@site/admin-client';
 import type { CampaignDocument } from '@site/contracts';
 import { callAdmin } from '../admin/admin-client';
 import { getCampaign } from './campaign-calls';
 import { revisionSentence, visibility } from './campaign-changes';
 import { differenceTable } from './campaign-differences';
-import { momentIn } from './campaign-state';
 import { textTable } from './text-table';
 
 /** How many changed fields a line of the list names. */
@@ -30,7 +30,7 @@ export const versionList = async (id: string): Promise<string[]> => {
     ],
     versions.map(({ version, updatedAt, by = '-', revision, restored, changed }) => [
       String(version),
-      momentIn(campaign.timeZone, updatedAt),
+      formatMoment(updatedAt, campaign.timeZone),
       by,
       String(revision),
       restored === undefined
