@@ -12,7 +12,7 @@ import { readable } from '../../ground/database/readable';
 
 /** What a code is: good, with the name under which it is spent; genuine and withdrawn; or unknown, foreign or expired. */
 export type CheckedCode =
-  | { state: 'good'; name: string; batch: string }
+  | { state: 'good'; name: string; batch: string; expiresAt: Date }
   | { state: 'revoked' }
   | { state: 'bad' };
 
@@ -142,7 +142,7 @@ export const createCodeService = (
       if (parts.serial >= batch.count || batch.expiresAt <= now()) return { state: 'bad' };
       if (batch.revokedAt) return { state: 'revoked' };
       const name = `${campaign}/${parts.batch}${parts.serial}`;
-      return { state: 'good', name, batch: parts.batch };
+      return { state: 'good', name, batch: parts.batch, expiresAt: batch.expiresAt };
     },
 
     async batchOf(campaign, code) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DrawRecord, RECORD_FORMAT, type DrawTerms, type Ticket } from '@site/contracts';
 import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
+import { SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../ground/database/database';
@@ -17,7 +18,7 @@ import { winEvents } from './win-event';
 
 /** The terms that a draw is made under. */
 export interface TermsInForce {
-  campaign: DaysOf & { prizes: { id: string; name: string }[] };
+  campaign: DaysOf & { endsAt: string; prizes: { id: string; name: string }[] };
   revision: number;
   terms: DrawTerms;
 }
@@ -35,14 +36,16 @@ export interface SpinToDraw extends Pick<
   inForce: TermsInForce;
   /** Absent: it is decided by seed and number alone. */
   bound?: Bound;
-  /** Asked when others have drawn under later terms already. */
+  /** When `inForce` was read; absent: just now. */
+  readAt?: Date;
+  /** Reads the campaign again; rejects when it does not run any more. */
   latest: () => Promise<TermsInForce>;
 }
 
 export interface DrawLedger extends DrawHeads {
   /**
    * Draws a spin. One that was drawn before answers with the draw that it has. Throws `StaleTicketError` when day or
-   * terms are not those that it is bound to.
+   * terms are not those that it is bound to, `CampaignOverError` when the campaign has ended by the time of the write.
    */
   append(spin: SpinToDraw): Promise<DrawDocument>;
   /**
@@ -69,6 +72,12 @@ export type PatternDraw = Pick<
 
 /** The day is over, or the terms have changed, since the ticket was given out. */
 export class StaleTicketError extends Error {}
+
+/** The campaign ended before the draw could be written. */
+export class CampaignOverError extends Error {}
+
+/** After this time in queues a campaign is read again before its draw, because it may have been paused. */
+const FRESH_MS = SECOND_MS;
 
 const PUBLIC = {
   _id: 0,
@@ -189,13 +198,25 @@ export const createDrawLedger = (
     }
   };
 
-  const draw = async ({ inForce, latest, bound, ...spin }: SpinToDraw): Promise<DrawDocument> => {
+  const draw = async ({
+    inForce,
+    readAt = now(),
+    latest,
+    bound,
+    ...spin
+  }: SpinToDraw): Promise<DrawDocument> => {
     const { id } = inForce.campaign;
     let head = await readHead(id, heads.get(id) ?? (await newest(id)));
     for (let unexplained = 0; unexplained < MOST_UNEXPLAINED_REFUSALS;) {
       // What others drew under must not be undone by a process that read the campaign a moment earlier.
-      if (head.revision > inForce.revision) inForce = await latest();
+      const isStale = now().getTime() - readAt.getTime() > FRESH_MS;
+      if (isStale || head.revision > inForce.revision) {
+        readAt = now();
+        inForce = await latest();
+      }
       const record = await decideAfter(head, inForce, bound);
+      if (Date.parse(record.at) >= Date.parse(inForce.campaign.endsAt))
+        throw new CampaignOverError(`${id} has ended`);
       const document: DrawDocument = {
         _id: drawId(id, record.number),
         campaign: id,

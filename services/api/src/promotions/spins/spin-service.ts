@@ -2,7 +2,7 @@ import type { Entry, Refusal } from '@site/contracts';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { notAvailable, type RunningCampaign, type ToBeWon } from '../campaigns/published-campaigns';
 import type { CheckedCode, CodeService } from '../codes/code-service';
-import { StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
+import { CampaignOverError, StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../ground/errors/api-error';
 import { valueOf } from '../../ground/value-of';
@@ -29,8 +29,10 @@ export interface SpinDetails extends Pick<DrawDocument, 'sessionId' | 'productId
   entry?: Entry;
 }
 
-/** What is known once it may be drawn. */
+/** Input of a draw after all limits have passed. */
 interface ToDraw extends SpinDetails {
+  /** When the campaign was read. */
+  readAt: Date;
   network: string;
   limits: LimitKind[];
 }
@@ -135,7 +137,7 @@ export const createSpinService = ({
   ): Promise<Reservation> => {
     const request = { campaign: campaign.id, player, cooldownMinutes: campaign.cooldownMinutes };
     if (!checked) return players.reserve(request);
-    if (checked.state !== 'good') {
+    if (checked.state !== 'good' || checked.expiresAt <= now()) {
       const refused = await players.refuse(request);
       // Whoever has to wait, or has a spin that is yet to be drawn, hears of that first.
       if (checked.state === 'revoked' && refused.state === 'spent')
@@ -179,11 +181,12 @@ export const createSpinService = ({
   const draw = async (
     running: RunningCampaign,
     { spin, code, nextSpinAt }: ReservedSpin,
-    { sessionId, productId, entry, network, limits: limitedBy }: ToDraw,
+    { readAt, sessionId, productId, entry, network, limits: limitedBy }: ToDraw,
   ): Promise<Spun> => {
     if (entry && entry.ticket.spin !== spinDigest(spin)) throw staleTicket();
     const drawing = ledger.append({
       inForce: running,
+      readAt,
       latest: () => campaigns.running(running.campaign.id),
       spin,
       code,
@@ -195,6 +198,8 @@ export const createSpinService = ({
       ...(entry && { receipt: receiptOf(entry) }),
     });
     const drawn = await drawing.catch((error: unknown) => {
+      if (error instanceof CampaignOverError)
+        throw refusal(running.campaign.id, 'closed', notAvailable());
       throw error instanceof StaleTicketError ? staleTicket() : error;
     });
     const source = { product: productName(drawn.productId), batch: batchOfSpent(drawn.code) };
@@ -220,6 +225,7 @@ export const createSpinService = ({
     /** Where wins are limited: without a place nothing is drawn. */
     holding?: Promise<HeldPlaces>,
   ): Promise<Spun> => {
+    const readAt = now();
     const { id, requiresCode } = running.campaign;
     // None of these waits for another: together they are one trip to the database.
     const [winnable, network, asked, checked, held] = await Promise.allSettled([
@@ -236,7 +242,7 @@ export const createSpinService = ({
       throw refused.reason;
     }
     const limitedBy = valueOf(held)?.kinds ?? [];
-    const toDraw = { ...details, network: valueOf(network), limits: limitedBy };
+    const toDraw = { ...details, readAt, network: valueOf(network), limits: limitedBy };
     const point = demandAddress(valueOf(asked));
     const [reservation] = await Promise.all([
       reserve(running, spinner, valueOf(checked)),

@@ -1,0 +1,48 @@
+import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { CampaignOverError } from './draw-ledger';
+
+const BEFORE_END = '2026-11-21T17:59:59Z';
+const END = '2026-11-21T18:00:00Z';
+const ID = 'closing';
+
+let site: PromotionSite;
+beforeAll(async () => {
+  site = await startPromotionSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  site.setTime(BEFORE_END);
+  await site.put(campaign({ id: ID, endsAt: END, claimUntil: '2026-12-01T00:00:00Z' }));
+});
+
+/** A spin that was accepted now and is drawn by the returned function. */
+const accept = async (spin: string) => {
+  const inForce = await site.services.campaigns.running(ID);
+  const readAt = site.now();
+  const latest = () => site.services.campaigns.running(ID);
+  return () =>
+    site.services.ledger.append({ inForce, readAt, latest, spin: `${ID}/${spin}`, sessionId: 'a' });
+};
+
+it('does not draw a spin that was accepted before the end and written after it', async () => {
+  const draw = await accept('late');
+  site.setTime(END);
+  await expect(draw()).rejects.toThrow(CampaignOverError);
+  expect(await site.services.ledger.head(ID)).toMatchObject({ number: 0 });
+});
+
+it('does not draw a spin that waited while the campaign was paused', async () => {
+  site.setTime('2026-11-21T17:00:00Z');
+  const draw = await accept('waiting');
+  await site.put(
+    campaign({ id: ID, status: 'paused', endsAt: END, claimUntil: '2026-12-01T00:00:00Z' }),
+  );
+  site.setTime('2026-11-21T17:00:02Z');
+  await expect(draw()).rejects.toMatchObject({ code: 'not_found' });
+  expect(await site.services.ledger.head(ID)).toMatchObject({ number: 0 });
+});
+
+it('draws a spin that is written just before the end', async () => {
+  const draw = await accept('in-time');
+  expect(await draw()).toMatchObject({ number: 1 });
+});
