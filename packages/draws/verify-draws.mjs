@@ -54,8 +54,10 @@ const endOfDay = (timeZone, day) => {
 };
 
 /* A draw: words of 32 bits from HMAC-SHA256 of the day's seed, rejection sampling, one prize, one segment. */
-const nameOf = (campaign, { number, ticket, nonce }) =>
-  ticket === undefined ? `${campaign}/${number}` : `${campaign}/ticket/${ticket}/${nonce}`;
+const nameOf = (campaign, { format, number, ticket, nonce }) => {
+  if (ticket === undefined) return `${campaign}/${number}`;
+  return format === 3 ? `${campaign}/nonce/${nonce}` : `${campaign}/ticket/${ticket}/${nonce}`;
+};
 const wordsOf = (seed, name) => {
   const words = [];
   let block = 0;
@@ -148,34 +150,48 @@ const hashDraw = (campaign, draw) => {
   );
 };
 
+/* Instants are compared as text, which is right for one spelling only. */
+const isInstant = (text) => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+};
+
 /** What is wrong with a draw; undefined for nothing. */
 const faultOf = (list, draw, before, now) => {
-  const { campaign, timeZone, days, revisions, tickets } = list;
+  const { campaign, timeZone, days, revisions, tickets, nonces } = list;
+  if (!isInstant(draw.at)) return 'its time is not written in UTC';
   const at = Date.parse(draw.at);
   const awarded = before?.awarded ?? {};
   if (draw.number !== (before?.number ?? 0) + 1) return 'a draw before it is missing';
   if (draw.previous !== (before?.hash ?? '0'.repeat(64))) return 'it does not follow';
   if (before && draw.at < before.at) return 'it is older than the draw before';
   if (before && draw.revision < before.revision) return 'it goes back to an earlier revision';
-  if (before?.format && !draw.format) return 'it is recorded in an older format';
+  if ((before?.format ?? 1) > (draw.format ?? 1)) return 'it is recorded in an older format';
+  if ((draw.ticket === undefined) !== (draw.nonce === undefined))
+    return 'its ticket and its nonce are not both there';
   if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
   if (draw.ticket !== undefined && tickets.has(draw.ticket)) return 'its ticket was drawn before';
   tickets.add(draw.ticket);
+  if (draw.nonce !== undefined && nonces.has(draw.nonce)) return 'its nonce was drawn before';
+  nonces.add(draw.nonce);
 
   const revision = revisions.get(draw.revision);
   if (!revision) return 'its terms are not published';
+  if (revision.createdAt && !isInstant(revision.createdAt))
+    return 'the time of its terms is not written in UTC';
   if (revision.createdAt && draw.at < revision.createdAt) return 'it is older than its terms';
   if (draw.format && draw.terms !== hashTerms(revision.terms)) return 'its terms were exchanged';
   const then = draw.prize === null ? 0 : 1;
   const counted = then ? { ...awarded, [draw.prize]: (awarded[draw.prize] ?? 0) + 1 } : awarded;
   if (!same(sorted(counted), sorted(draw.awarded))) return 'the prizes awarded do not add up';
 
-  const local = dayIn(timeZone, at);
-  const isOver = days.get(local)?.endsAt <= draw.at;
-  if (draw.day !== local && !(isOver && draw.day === dayAfter(local)))
+  if (draw.day !== dayIn(timeZone, at))
     return 'it was made on another day than that whose seed it names';
   const day = days.get(draw.day);
   if (!day) return 'its day is not committed to';
+  if (day.endsAt && day.endsAt !== new Date(endOfDay(timeZone, draw.day)).toISOString())
+    return 'its day was published to end at another time than in the time zone of the campaign';
+  if (!isInstant(day.publishedAt)) return 'the time of its commitment is not written in UTC';
   if (draw.at < day.publishedAt) return 'its day was committed to after it was made';
   if (draw.format && draw.commitment !== day.commitment) return 'its day has another seed now';
   if (day.seed === undefined)
@@ -211,7 +227,7 @@ const checkKept = (list, { ticket, nonce, draw }, wrong, say) => {
   const seed = published?.seed;
   const named = list.revisions.get(revision);
   if (!seed || !named) return say(`ticket ${number}: not drawn`);
-  const name = nameOf(campaign, { ticket: number, nonce });
+  const name = nameOf(campaign, { format: 3, ticket: number, nonce });
   const { prize } = decide(seed, name, named.terms, {}, Date.parse(at));
   say(`ticket ${number}: not drawn; it was ${prize === null ? 'no win' : `a win of ${prize}`}`);
 };
@@ -246,6 +262,7 @@ const list = {
   revisions: new Map(pages.flatMap(({ revisions }) => revisions).map((one) => [one.revision, one])),
   draws: byNumber('draws'),
   tickets: new Set(),
+  nonces: new Set(),
 };
 
 let faults = 0;
@@ -253,6 +270,16 @@ const wrong = (text) => {
   faults += 1;
   console.log(`WRONG  ${text}`);
 };
+/* What decides draws must be the same on each page that names it. */
+for (const page of pages) {
+  if (page.timeZone !== list.timeZone) wrong('the time zone changes within the list');
+  for (const { day, commitment } of page.days)
+    if (list.days.get(day).commitment !== commitment)
+      wrong(`${day} is committed to with two seeds`);
+  for (const { revision, terms } of page.revisions)
+    if (hashTerms(list.revisions.get(revision).terms) !== hashTerms(terms))
+      wrong(`revision ${revision} has two sets of terms`);
+}
 const draws = [...list.draws.values()].sort((one, other) => one.number - other.number);
 let before;
 for (const draw of draws) {
@@ -283,9 +310,10 @@ for (const file of options['--kept'])
       checkKept(list, keepsake, wrong, (text) => console.log(`       ${text}`));
 
 const open = draws.filter(({ day }) => list.days.get(day)?.seed !== undefined).length;
-const old = draws.filter(({ format }) => !format).length;
+const old = draws.filter(({ format }) => format !== 3).length;
+const used = new Set(draws.map(({ revision }) => revision)).size;
 const bare = draws.filter(({ ticket }) => ticket === undefined).length;
 console.log(
-  `${list.campaign}: ${draws.length} draws; ${draws.length - open} sealed until their day is over; ${old} in the old format; ${bare} without a ticket. ${faults === 0 ? 'All is in order.' : `${faults} wrong.`}`,
+  `${list.campaign}: ${draws.length} draws; ${draws.length - open} sealed until their day is over; ${old} in an old format; ${bare} without a ticket; ${used} revisions of the terms. ${faults === 0 ? 'All is in order.' : `${faults} wrong.`}`,
 );
 process.exit(faults === 0 ? 0 : 1);

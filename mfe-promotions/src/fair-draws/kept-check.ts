@@ -1,4 +1,10 @@
-import type { DrawList, DrawRecord, Keepsake, Ticket } from '@site/contracts';
+import {
+  RECORD_FORMAT,
+  type DrawList,
+  type DrawRecord,
+  type Keepsake,
+  type Ticket,
+} from '@site/contracts';
 import { commitmentOf, decide, drawText, isSigned, ticketText } from '@site/draws';
 import type { Step } from './evidence';
 
@@ -38,7 +44,7 @@ const neverDrawn = (list: DrawList, { ticket, nonce }: Keepsake): Finding => {
   const terms = list.revisions.find(({ revision }) => revision === ticket?.revision)?.terms;
   if (!ticket || seed === undefined || !terms)
     return { state: 'sealed', text: 'There was no answer to this ticket.' };
-  const named = { number: 0, ticket: ticket.number, nonce };
+  const named = { format: RECORD_FORMAT, number: 0, ticket: ticket.number, nonce };
   const { prize } = decide(seed, list.campaign, named, terms, {}, ticket.at);
   return prize === null
     ? { state: 'right', text: 'There was no answer to this ticket. It would not have won.' }

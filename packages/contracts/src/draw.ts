@@ -42,12 +42,15 @@ export type DrawTerms = z.infer<typeof DrawTerms>;
 export const Awarded = z.record(z.string(), z.int());
 export type Awarded = z.infer<typeof Awarded>;
 
-/** The format in which draws are recorded now; the first one had no name (ADR 68). */
-export const RECORD_FORMAT = 2;
+/**
+ * The format of new draws. 3: the device's nonce alone names the draw. 2: the ticket's number did as well, which the site
+ * could choose. The first format had no number (ADR 68).
+ */
+export const RECORD_FORMAT = 3 as const;
 
 export const DrawRecord = z.object({
   /** Absent in records of the first format, which lack what stands with it here. */
-  format: z.optional(z.literal(RECORD_FORMAT)),
+  format: z.optional(z.union([z.literal(2), z.literal(RECORD_FORMAT)])),
   /** Counts from 1 in each campaign. */
   number: z.int(),
   /** The revision of the campaign whose terms held. */

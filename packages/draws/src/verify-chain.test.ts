@@ -1,5 +1,6 @@
+import { hashTerms } from './chain';
 import { FORGERIES, trueList } from './testing/forgeries';
-import { revisionOf } from './testing/sample-chain';
+import { drawAfter, nonceOf, revisionOf } from './testing/sample-chain';
 import { createChainCheck, type Kept } from './verify-chain';
 
 const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
@@ -11,12 +12,9 @@ const check = (list: ReturnType<typeof trueList>, now = AFTERWARDS, kept?: Kept)
 };
 
 it('verifies a valid chain and counts draws without a ticket', () => {
-  expect(check(trueList())).toEqual({ verified: 40, sealed: 0, old: 0, withoutTicket: 40 });
-  const nonce = '5e'.repeat(32);
-  expect(check(trueList((number) => ({ ticket: 100 - number, nonce })))).toMatchObject({
-    verified: 40,
-    withoutTicket: 0,
-  });
+  expect(check(trueList())).toMatchObject({ verified: 40, sealed: 0, old: 0, withoutTicket: 40 });
+  const withTickets = trueList((number) => ({ ticket: 100 - number, nonce: nonceOf(number) }));
+  expect(check(withTickets)).toMatchObject({ verified: 40, withoutTicket: 0 });
 });
 
 it('verifies and counts records in the old format', () => {
@@ -50,6 +48,31 @@ it('detects a list with fewer draws than it promises', () => {
   });
 });
 
-it.each(Object.entries(FORGERIES))('detects that %s', (_, { list, now, kept, reason }) => {
-  expect(check(list, now, kept).wrong?.reason).toMatch(reason);
+it.each(Object.entries(FORGERIES))(
+  'detects that %s',
+  (_, { list, more = [], now, kept, reason }) => {
+    const chain = createChainCheck(now, kept);
+    for (const page of [list, ...more]) if (!chain.read(page)) break;
+    expect(chain.end().wrong?.reason).toMatch(reason);
+  },
+);
+
+it('reports each revision of the terms with its hash and its first draw', () => {
+  const odds = (number: number) => revisionOf(number, number % 2 ? 2 : 100_000);
+  const list = trueList((number) => ({ revision: odds(number) }));
+  const revisions = list.draws.map(({ number }) => odds(number));
+  const found = check({ ...list, revisions });
+  expect(found.revisions).toHaveLength(40);
+  expect(found.revisions[1]).toEqual({
+    revision: 2,
+    terms: hashTerms(odds(2).terms),
+    firstDraw: 2,
+  });
+});
+
+it('draws the same outcome whichever ticket a nonce comes with', () => {
+  const outcomes = Array.from({ length: 20 }, (_, ticket) =>
+    drawAfter(undefined, { ticket: ticket + 1, nonce: nonceOf(1) }),
+  );
+  expect(new Set(outcomes.map(({ prize, segment }) => `${prize} ${segment}`)).size).toBe(1);
 });

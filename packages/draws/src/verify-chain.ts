@@ -1,15 +1,32 @@
-import type { DrawDay, DrawList, DrawRecord, TermsRevision } from '@site/contracts';
+import {
+  RECORD_FORMAT,
+  type DrawDay,
+  type DrawList,
+  type DrawRecord,
+  type TermsRevision,
+} from '@site/contracts';
+import { hashTerms } from './chain';
 import { verifyDraw } from './verify';
 
 export interface Verification {
   verified: number;
   sealed: number;
-  /** Of these: records of the first format, which do not hold what their day was committed to. */
+  /** Of these: records of formats before the present one, which left the site something to choose. */
   old: number;
+  /** The revisions of the terms that draws were made under, in their order. Many of them are many changes of the odds. */
+  revisions: UsedRevision[];
   /** Of these: decided without a nonce of the player's device, by seed and number alone. */
   withoutTicket: number;
   /** The first draw that is not in order; what comes after it is not looked at. */
   wrong?: { number: number; reason: string };
+}
+
+export interface UsedRevision {
+  revision: number;
+  /** SHA-256 of the terms (`hashTerms`), hexadecimal. */
+  terms: string;
+  /** The number of the first draw under it. */
+  firstDraw: number;
 }
 
 /** What somebody has kept of a campaign from an earlier day. */
@@ -35,12 +52,32 @@ export const createChainCheck = (
   const days = new Map<string, DrawDay>();
   const revisions = new Map<number, TermsRevision>();
   const tickets = new Set<number>();
-  const found: Verification = { verified: 0, sealed: 0, old: 0, withoutTicket: 0 };
+  const nonces = new Set<string>();
+  const found: Verification = { verified: 0, sealed: 0, old: 0, revisions: [], withoutTicket: 0 };
+  let timeZone: string | undefined;
   let before: DrawRecord | undefined;
   let last = 0;
 
-  const readDraw = ({ campaign, timeZone }: DrawList, draw: DrawRecord): string | undefined => {
-    // An API from before this was told: its draws cannot have another day than the record says.
+  /** What decides draws must be the same on each page that names it; the fault, else undefined. */
+  const readTerms = (page: DrawList): string | undefined => {
+    timeZone ??= page.timeZone;
+    if (page.timeZone !== timeZone) return 'the time zone of the campaign changes within the list';
+    for (const day of page.days) {
+      const known = days.get(day.day);
+      if (known && known.commitment !== day.commitment)
+        return `${day.day} is committed to with two seeds within the list`;
+      days.set(day.day, day);
+    }
+    for (const revision of page.revisions) {
+      const known = revisions.get(revision.revision);
+      if (known && hashTerms(known.terms) !== hashTerms(revision.terms))
+        return `revision ${revision.revision} has two sets of terms within the list`;
+      revisions.set(revision.revision, revision);
+    }
+    return undefined;
+  };
+
+  const readDraw = ({ campaign }: DrawList, draw: DrawRecord): string | undefined => {
     if (timeZone === undefined) return 'its time zone is not published';
     const verdict = verifyDraw({
       campaign,
@@ -54,13 +91,19 @@ export const createChainCheck = (
     if (verdict.state === 'wrong') return verdict.reason;
     if (draw.ticket !== undefined && tickets.has(draw.ticket))
       return `its ticket, no. ${draw.ticket}, was drawn before`;
+    if (draw.nonce !== undefined && nonces.has(draw.nonce)) return 'its nonce was drawn before';
     if (heads.some(({ number, hash }) => number === draw.number && hash !== draw.hash))
       return 'it is not the one that was published when it was the newest';
 
     found[verdict.state] += 1;
-    if (!draw.format) found.old += 1;
+    if (draw.format !== RECORD_FORMAT) found.old += 1;
     if (draw.ticket === undefined) found.withoutTicket += 1;
     else tickets.add(draw.ticket);
+    if (draw.nonce !== undefined) nonces.add(draw.nonce);
+    if (before?.revision !== draw.revision) {
+      const terms = hashTerms(revisions.get(draw.revision)!.terms);
+      found.revisions.push({ revision: draw.revision, terms, firstDraw: draw.number });
+    }
     before = draw;
     return undefined;
   };
@@ -71,8 +114,11 @@ export const createChainCheck = (
 
   return {
     read(page) {
-      for (const day of page.days) days.set(day.day, day);
-      for (const revision of page.revisions) revisions.set(revision.revision, revision);
+      const fault = readTerms(page);
+      if (fault !== undefined) {
+        wrong((before?.number ?? 0) + 1, fault);
+        return false;
+      }
       last = Math.max(last, page.last ?? 0);
       for (const draw of page.draws) {
         const reason = readDraw(page, draw);

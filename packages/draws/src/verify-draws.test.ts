@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawList, DrawRecord } from '@site/contracts';
 import { drawText } from './signed';
-import { FORGERIES, trueList } from './testing/forgeries';
-import { revisionOf } from './testing/sample-chain';
+import { FORGERIES, trueList, type Forgery } from './testing/forgeries';
+import { nonceOf, revisionOf } from './testing/sample-chain';
 import { KEY, signed, witnessOf } from './testing/sample-witness';
 import { createChainCheck } from './verify-chain';
 import { headLine, readWitness } from './witness';
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Runs the published program on files in a folder of its own. */
 const run = async (
   list: DrawList,
-  { now = AFTERWARDS, witness }: { now?: number; witness?: string } = {},
+  { now = AFTERWARDS, witness, more = [] }: Partial<Forgery> & { witness?: string } = {},
 ) => {
   const file = async (name: string, text: string) => {
     await writeFile(join(folder, name), text);
@@ -31,6 +31,9 @@ const run = async (
   const words = [
     await file('1.json', JSON.stringify({ ...list, draws: list.draws.slice(0, 25) })),
     await file('2.json', JSON.stringify({ ...list, draws: list.draws.slice(25) })),
+    ...(await Promise.all(
+      more.map((page, index) => file(`${index + 3}.json`, JSON.stringify(page))),
+    )),
     ...['--now', new Date(now).toISOString()],
     ...(witness === undefined ? [] : ['--witness', await file('heads.txt', witness)]),
   ];
@@ -42,13 +45,12 @@ const run = async (
 };
 
 it('verifies a valid chain, with tickets and without', async () => {
-  const nonce = '5e'.repeat(32);
-  const list = trueList((number) => (number % 2 ? { ticket: number, nonce } : {}));
+  const list = trueList((number) => (number % 2 ? { ticket: number, nonce: nonceOf(number) } : {}));
   const witness = witnessOf({ heads: [list.draws[29]!], days: list.days });
   expect(await run(list, { witness })).toEqual({
     code: 0,
     output:
-      'autumn: 40 draws; 0 sealed until their day is over; 0 in the old format; 20 without a ticket. All is in order.\n',
+      'autumn: 40 draws; 0 sealed until their day is over; 0 in an old format; 20 without a ticket; 1 revisions of the terms. All is in order.\n',
   });
 });
 
@@ -73,8 +75,8 @@ it('respects the pace of prizes, as the check of the site does', async () => {
   expect((await run(held)).output).toContain('WRONG');
 });
 
-it.each(Object.entries(FORGERIES))('detects that %s', async (_, { list, now, kept }) => {
-  const { code, output } = await run(list, { now, witness: kept && witnessOf(kept) });
+it.each(Object.entries(FORGERIES))('detects that %s', async (_, { list, more, now, kept }) => {
+  const { code, output } = await run(list, { now, more, witness: kept && witnessOf(kept) });
   expect(output).toContain('WRONG');
   expect(code).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { DrawDay, DrawRecord, TermsRevision } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
-import { dayAfter, endOfDay } from './calendar';
+import { endOfDay } from './calendar';
 import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from './chain';
 import { decide } from './decide';
 
@@ -28,23 +28,34 @@ export interface Evidence {
 /** A seed is published ten minutes after its day (docs/product.md, section 11); after an hour it is withheld. */
 const SEED_DUE_MS = HOUR_MS;
 
+/** Instants are compared as text, which is right for one spelling only: `2026-11-21T18:00:00.000Z`. */
+const isInstant = (text: string): boolean => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+};
+
 /** Whether two draws that follow each other do so in all that the records say themselves. */
 const chainFault = ({ campaign, draw, before }: Evidence): string | undefined => {
+  if (!isInstant(draw.at)) return 'its time is not written in UTC';
   if (draw.number !== (before?.number ?? 0) + 1) return 'a draw before it is missing';
   if (draw.previous !== (before?.hash ?? NO_DRAW)) return 'it does not follow from the draw before';
   if (before && draw.at < before.at) return 'it is older than the draw before';
   if (before && draw.revision < before.revision)
     return 'it goes back to a revision that draws before it have left';
-  if (before?.format && !draw.format)
+  if ((before?.format ?? 1) > (draw.format ?? 1))
     return 'it is recorded in an older format than the draw before';
+  if ((draw.ticket === undefined) !== (draw.nonce === undefined))
+    return 'its ticket and its nonce are not both there';
   if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
   return undefined;
 };
 
 const termsFault = ({ draw, before, revision }: Evidence): string | undefined => {
   if (!revision) return 'its terms are not published';
-  if (revision.createdAt !== undefined && draw.at < revision.createdAt)
-    return 'it is older than its terms';
+  if (revision.createdAt !== undefined) {
+    if (!isInstant(revision.createdAt)) return 'the time of its terms is not written in UTC';
+    if (draw.at < revision.createdAt) return 'it is older than its terms';
+  }
   if (draw.format && draw.terms !== hashTerms(revision.terms))
     return 'its terms are not those that are published';
   const awarded = awardedAfter(before?.awarded ?? {}, draw);
@@ -56,21 +67,14 @@ const termsFault = ({ draw, before, revision }: Evidence): string | undefined =>
 const sameCounts = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/**
- * The day whose seed decides at a moment: the calendar's. Where that was committed to before the campaign got its time
- * zone, and has ended already, it is the day after.
- */
-const isDayAt = ({ timeZone, draw, dayOf }: Evidence): boolean => {
-  const local = dayIn(timeZone, new Date(draw.at));
-  if (draw.day === local) return true;
-  const over = dayOf(local)?.endsAt;
-  return over !== undefined && over <= draw.at && draw.day === dayAfter(local);
-};
-
 const dayFault = (evidence: Evidence, day: DrawDay | undefined): string | undefined => {
-  const { draw } = evidence;
-  if (!isDayAt(evidence)) return 'it was made on another day than that whose seed it names';
+  const { draw, timeZone } = evidence;
+  if (draw.day !== dayIn(timeZone, new Date(draw.at)))
+    return 'it was made on another day than that whose seed it names';
   if (!day) return 'its day is not committed to';
+  if (day.endsAt !== undefined && day.endsAt !== endOfDay(timeZone, draw.day).toISOString())
+    return 'its day was published to end at another time than in the time zone of the campaign';
+  if (!isInstant(day.publishedAt)) return 'the time of its commitment is not written in UTC';
   if (draw.at < day.publishedAt) return 'its day was committed to after it was made';
   if (draw.format && draw.commitment !== day.commitment)
     return 'its day was committed to with another seed';

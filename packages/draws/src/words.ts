@@ -17,12 +17,17 @@ const keyedBy = (seed: string) => {
   return latest.mac.clone();
 };
 
-/** What of a record names its words: its number or, where the player's device had a ticket, that and the nonce. */
-export type Named = Pick<DrawRecord, 'number' | 'ticket' | 'nonce'>;
+/** The fields of a record that name its words. */
+export type Named = Pick<DrawRecord, 'format' | 'number' | 'ticket' | 'nonce'>;
 
-/** What the seed's HMAC is made over: `<campaign>/<number>`, or `<campaign>/ticket/<ticket>/<nonce>`. */
-export const nameOfDraw = (campaign: string, { number, ticket, nonce }: Named): string =>
-  ticket === undefined ? `${campaign}/${number}` : `${campaign}/ticket/${ticket}/${nonce}`;
+/**
+ * The message of the seed's HMAC: `<campaign>/nonce/<nonce>` where the player's device had a ticket, else
+ * `<campaign>/<number>`. Formats before 3 used `<campaign>/ticket/<ticket>/<nonce>`.
+ */
+export const nameOfDraw = (campaign: string, { format, number, ticket, nonce }: Named): string => {
+  if (ticket === undefined) return `${campaign}/${number}`;
+  return format === 3 ? `${campaign}/nonce/${nonce}` : `${campaign}/ticket/${ticket}/${nonce}`;
+};
 
 /**
  * The words of one draw: HMAC-SHA256 of the day's seed over its name, read as big-endian words; should eight not be

@@ -8,6 +8,7 @@ import {
   dayOf,
   drawAfter,
   losing,
+  nonceOf,
   revisionOf,
   seedOf,
   TIME_ZONE,
@@ -17,6 +18,8 @@ import {
 /** Forged draws that an operator could publish, and the reason that a check reports. */
 export interface Forgery {
   list: DrawList;
+  /** Further pages of the list. */
+  more?: DrawList[];
   /** Time of the check, in ms since 1970. */
   now: number;
   /** Heads and days that somebody saved before. */
@@ -125,7 +128,7 @@ export const FORGERIES: Record<string, Forgery> = {
     reason: /not the one that was published/,
   },
   'one ticket is drawn twice': {
-    list: listOf(chainOf(2, () => ({ ticket: 5, nonce: 'ab'.repeat(32) }))),
+    list: listOf(chainOf(2, (number) => ({ ticket: 5, nonce: nonceOf(number) }))),
     now: AFTERWARDS,
     reason: /ticket, no. 5, was drawn before/,
   },
@@ -133,6 +136,63 @@ export const FORGERIES: Record<string, Forgery> = {
     list: listOf(chainOf(DRAWS, (number) => ({ old: number > 20 }))),
     now: AFTERWARDS,
     reason: /older format/,
+  },
+  'a day is published to end early, and each draw takes the losing seed of two days': {
+    list: listOf(lost([{ day: DAYS[0]! }, { day: DAYS[1]! }]), {
+      days: [dayOf(DAYS[0]!, { endsAt: '2026-11-10T18:00:00.000Z' }), dayOf(DAYS[1]!)],
+    }),
+    now: AFTERWARDS,
+    reason: /another day|another time/,
+  },
+  'a day is published to end early, and its later draws take the next seed': {
+    list: listOf(
+      chainOf(DRAWS, (number) => ({ day: DAYS[number > 20 ? 1 : 0]! })),
+      { days: [dayOf(DAYS[0]!, { endsAt: '2026-11-10T18:20:30.000Z' }), dayOf(DAYS[1]!)] },
+    ),
+    now: AFTERWARDS,
+    reason: /another day|another time/,
+  },
+  'the time of a draw has an offset, which text comparison misjudges': {
+    list: listOf(chainOf(2, (number) => ({ at: `2026-11-1${number}T0${number}:00:00.000+14:00` }))),
+    now: AFTERWARDS,
+    reason: /not written in UTC/,
+  },
+  'the time of a commitment has an offset': {
+    list: listOf(honest, { days: [dayOf(DAYS[0]!, { publishedAt: '2026-11-10T08:00:00-12:00' })] }),
+    now: AFTERWARDS,
+    reason: /not written in UTC/,
+  },
+  'a ticket without a nonce is chosen freely': {
+    list: listOf(chainOf(DRAWS, (number) => ({ ticket: number * 7 }))),
+    now: AFTERWARDS,
+    reason: /not both there/,
+  },
+  'one nonce is drawn twice': {
+    list: listOf(chainOf(2, (number) => ({ ticket: number, nonce: nonceOf(1) }))),
+    now: AFTERWARDS,
+    reason: /nonce was drawn before/,
+  },
+  'a later page has another seed for the same day': {
+    list: listOf(honest.slice(0, 20)),
+    more: [
+      listOf(honest.slice(20), {
+        days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })],
+      }),
+    ],
+    now: AFTERWARDS,
+    reason: /two seeds/,
+  },
+  'a later page has other terms for the same revision': {
+    list: listOf(honest.slice(0, 20)),
+    more: [listOf(honest.slice(20), { revisions: [revisionOf(1, 100_000)] })],
+    now: AFTERWARDS,
+    reason: /two sets of terms/,
+  },
+  'a later page has another time zone': {
+    list: listOf(honest.slice(0, 20)),
+    more: [{ ...listOf(honest.slice(20)), timeZone: 'Pacific/Auckland' }],
+    now: AFTERWARDS,
+    reason: /time zone/,
   },
   'the terms are other than at the draw': {
     list: listOf(honest, { revisions: [revisionOf(1, 3)] }),

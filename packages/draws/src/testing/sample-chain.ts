@@ -7,6 +7,9 @@ import { decide } from '../decide';
 export const CAMPAIGN = 'autumn';
 export const TIME_ZONE = 'America/Chicago';
 
+/** The nonce of a device: 32 bytes, hexadecimal. */
+export const nonceOf = (number: number): string => number.toString(16).padStart(64, '0');
+
 export const seedOf = (day: string): string =>
   commitmentOf(Buffer.from(day.padEnd(32, '.')).toString('hex'));
 
@@ -53,10 +56,14 @@ export const drawAfter = (before: DrawRecord | undefined, making: Making = {}): 
   const { day = dayIn(TIME_ZONE, new Date(at)), revision = revisionOf(1, 2) } = making;
   const { seed = seedOf(day), ticket, nonce, old } = making;
   const awarded = before?.awarded ?? {};
-  const named = { number, ...(ticket !== undefined && { ticket, nonce }) };
+  const named = {
+    ...(!old && { format: RECORD_FORMAT as typeof RECORD_FORMAT }),
+    number,
+    ...(ticket !== undefined && { ticket }),
+    ...(nonce !== undefined && { nonce }),
+  };
   const outcome = decide(seed, CAMPAIGN, named, revision.terms, awarded, at);
   const record = {
-    ...(!old && { format: RECORD_FORMAT as typeof RECORD_FORMAT }),
     ...named,
     revision: revision.revision,
     day,

@@ -12,12 +12,9 @@ const counted = ({ verified, sealed }: Verification): string =>
   `${plural(verified, 'draw')} verified, ${thousands(sealed)} sealed until their day is over`;
 
 /** How the draws were made that are in order, where that proves less than it could. */
-const remarks = ({ old, withoutTicket }: Verification): string[] => [
-  ...(old > 0
-    ? [
-        `${thousands(old)} in the old format, whose records do not name what their day was sealed with`,
-      ]
-    : []),
+const remarks = ({ old, revisions, withoutTicket }: Verification): string[] => [
+  `${plural(revisions.length, 'revision')} of the terms`,
+  ...(old > 0 ? [`${thousands(old)} in an old format, which proves less`] : []),
   ...(withoutTicket > 0 ? [`${thousands(withoutTicket)} without a ticket`] : []),
 ];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DrawDay } from '@site/contracts';
-import { commitmentOf, dayAfter, dayIn, daysFrom, endOfDay } from '@site/draws';
+import { commitmentOf, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
 import { readable } from '../../ground/database/readable';
@@ -78,15 +78,28 @@ export const createDrawDays = (
     }
   };
 
+  /** A draft that changed its time zone committed to days that end elsewhere; it has no draws yet. */
+  const removeMisplaced = ({ id, timeZone }: DaysOf, days: string[]) =>
+    model.deleteMany({
+      $or: days.map((day) => ({
+        _id: dayId(id, day),
+        endsAt: trusted({ $ne: endOfDay(timeZone, day) }),
+      })),
+    });
+
   const read = async (campaign: DaysOf, day: string): Promise<SeedOfDay> => {
     const _id = dayId(campaign.id, day);
+    const endsAt = endOfDay(campaign.timeZone, day);
     const before = known.get(_id);
-    if (before) return before;
-    if (!(await model.exists({ _id }))) await make(campaign, [day]);
+    if (before?.endsAt.getTime() === endsAt.getTime()) return before;
+    if (!(await model.exists({ _id, endsAt }))) {
+      await removeMisplaced(campaign, [day]);
+      await make(campaign, [day]);
+    }
     const kept = await model.findById(_id).lean();
     if (!kept) throw new Error(`the day ${_id} was removed while it was read`);
-    const { commitment, publishedAt, endsAt } = kept;
-    const opened = { day, seed: seeds.open(kept), commitment, publishedAt, endsAt };
+    const { commitment, publishedAt } = kept;
+    const opened = { day, seed: seeds.open(kept), commitment, publishedAt, endsAt: kept.endsAt };
     known.set(_id, opened);
     return opened;
   };
@@ -95,18 +108,11 @@ export const createDrawDays = (
     model.find({ _id: trusted({ $in: days.map((day) => dayId(campaign, day)) }) }).lean();
 
   return {
-    async seedAt(campaign, at) {
-      let day = dayIn(campaign.timeZone, at);
-      for (;;) {
-        const kept = await read(campaign, day);
-        if (at < kept.endsAt) return kept;
-        // The campaign has moved to a time zone further west, where a day whose seed may be public begins again.
-        day = dayAfter(day);
-      }
-    },
+    seedAt: (campaign, at) => read(campaign, dayIn(campaign.timeZone, at)),
 
     async commitAhead(campaign) {
       const days = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
+      await removeMisplaced(campaign, days);
       const there = new Set((await find(campaign.id, days)).map(({ day }) => day));
       const missing = days.filter((day) => !there.has(day));
       if (missing.length > 0) await make(campaign, missing);

@@ -150,6 +150,7 @@ export const createDrawLedger = (
     if (bound && !isBoundTo(bound, holds))
       throw new StaleTicketError(`a ticket of ${campaign.id} was for other terms`);
     const named = {
+      format: RECORD_FORMAT,
       number: head.number + 1,
       ...(bound && { ticket: bound.number, nonce: bound.nonce }),
     };
@@ -157,7 +158,6 @@ export const createDrawLedger = (
     const drawnAt = new Date(Math.max(Date.parse(moment), publishedAt.getTime())).toISOString();
     const outcome = decide(seed, campaign.id, named, terms, head.awarded, drawnAt);
     const record = {
-      format: RECORD_FORMAT,
       ...named,
       revision,
       day,
@@ -224,6 +224,7 @@ export const createDrawLedger = (
         ...spin,
         scanId: randomBytes(16).toString('base64url'),
         prizeName: inForce.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
+        ...(bound && { usedNonce: bound.nonce }),
       };
       const mails = tell ? winEvents(document) : [];
       if (await insert(mails.length > 0 ? { ...document, mails } : document)) {
@@ -238,6 +239,8 @@ export const createDrawLedger = (
       // The number is free, so it was the spin that has been drawn already, here or elsewhere.
       const drawn = await draws.findOne({ spin: spin.spin }).lean();
       if (drawn) return drawn;
+      if (bound && (await draws.exists({ usedNonce: bound.nonce })))
+        throw new StaleTicketError(`a nonce of ${id} was drawn before`);
       unexplained += 1;
     }
     return refuseNumber(id, head.number + 1);

@@ -23,6 +23,8 @@ export interface DrawDocument extends DrawRecord {
   limits?: LimitKind[];
   /** What of the ticket's receipt the record does not hold: for the winner's mail. */
   receipt?: Pick<Ticket, 'at' | 'key' | 'signature'>;
+  /** The nonce of draws since format 3. Unique: the same nonce would have the same outcome again. */
+  usedNonce?: string;
   /** What the client called its visit: for the record, trusted for nothing. */
   sessionId: string;
   /** Events that the webhook is to be told, until they are in the outbox. */
@@ -68,6 +70,7 @@ const drawSchema = new Schema<DrawDocument>(
         { _id: false },
       ),
     },
+    usedNonce: { type: String, unique: true, sparse: true },
     sessionId: { type: String, required: true },
     // Without its index, which would stand in the way of every draw: those with events are few.
     mails: { ...pendingMails, excludeIndexes: true },

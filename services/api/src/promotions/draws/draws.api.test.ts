@@ -57,7 +57,7 @@ describe('GET /api/promotions/{id}/draws', () => {
     const after = await published(id);
     expect(after.days.filter(({ seed }) => seed).map(({ day }) => day)).toEqual(['2026-11-21']);
     expect(dayOf(after, '2026-11-21')).toMatchObject(dayOf(before, '2026-11-21'));
-    expect(await checked(id)).toEqual({ verified: 12, sealed: 0, old: 0, withoutTicket: 12 });
+    expect(await checked(id)).toMatchObject({ verified: 12, sealed: 0, old: 0, withoutTicket: 12 });
   });
 
   it('commits to the seeds of thirty days ahead', async () => {

@@ -153,8 +153,8 @@ describe('a prize with a pace', () => {
     });
     const check = createChainCheck(site.now().getTime());
     check.read(body as DrawList);
-    expect(check.end()).toEqual({ verified: 24, sealed: 0, old: 0, withoutTicket: 24 });
-    expect(body.draws.at(-1).awarded.shirt).toBe(BY_NOW);
+    expect(check.end()).toMatchObject({ verified: 24, sealed: 0, old: 0, withoutTicket: 24 });
+    expect(body.draws.at(-1).awarded.shirt).toBeLessThanOrEqual(BY_NOW);
   });
 
   it('gets a new revision when the pace changes, or the start of a campaign with one', async () => {

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
-const nonceOf = (letter: string) => letter.repeat(64);
+let nonces = 0;
+const newNonce = (): string => (nonces += 1).toString(16).padStart(64, '0');
 const EVEN = { winOneIn: 2 };
 
 let count = 0;
@@ -37,7 +38,7 @@ const live = async (change: Parameters<typeof campaign>[0] = EVEN): Promise<stri
 /** A person with a ticket. */
 const withTicket = async (id: string) => {
   const ada = site.person();
-  return { ada, entry: await ada.entry(nonceOf('a'), id) };
+  return { ada, entry: await ada.entry(newNonce(), id) };
 };
 const listed = async (id: string): Promise<DrawList> =>
   (await site.request.get(`/api/promotions/${id}/draws?limit=500`).expect(200)).body as DrawList;
@@ -72,18 +73,17 @@ describe('a ticket', () => {
     const id = await live();
     const people = Array.from({ length: 8 }, () => site.person());
     const entries: Entry[] = [];
-    for (const [index, person] of people.entries())
-      entries.push(await person.entry(nonceOf(index.toString(16)), id));
+    for (const person of people) entries.push(await person.entry(newNonce(), id));
     for (const [index, person] of [...people.entries()].reverse())
       await person.scanned(id, { entry: entries[index] });
 
-    expect(await checked(id)).toEqual({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
+    expect(await checked(id)).toMatchObject({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
     const { draws, days } = await listed(id);
     const terms = termsOf(campaign({ id, ...EVEN }));
     const seed = days.find(({ day }) => day === '2026-11-21')!.seed!;
-    for (const { ticket, nonce, prize, number } of draws) {
+    for (const { format, ticket, nonce, prize, number } of draws) {
       expect(nonce).toBe(entries.find((one) => one.ticket.number === ticket)?.nonce);
-      const draw = { number, ticket, nonce };
+      const draw = { format, number, ticket, nonce };
       expect(decide(seed, id, draw, terms, {}, site.now().toISOString()).prize).toBe(prize);
     }
   });
@@ -116,13 +116,21 @@ describe('an invalid ticket', () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
     const { ticket } = entry;
-    await refused(ada, id, { ...entry, nonce: nonceOf('d') }, 'invalid_input');
+    await refused(ada, id, { ...entry, nonce: newNonce() }, 'invalid_input');
     await refused(ada, id, { ...entry, ticket: { ...ticket, number: 99 } }, 'invalid_input');
     const running = await site.services.campaigns.running(id);
     const { key, signature } = await site.services.tickets.give(running, 'ed', ticket.commitment);
     const swapped = { ...ticket, key, signature };
     await refused(ada, id, { ...entry, ticket: swapped }, 'invalid_input');
     await ada.scanned(id, { entry });
+  });
+
+  it('is rejected when its nonce was drawn before with another ticket', async () => {
+    const id = await live();
+    const nonce = newNonce();
+    const [ada, bea] = [site.person(), site.person()];
+    await ada.scanned(id, { entry: await ada.entry(nonce, id) });
+    await refused(bea, id, await bea.entry(nonce, id), 'conflict');
   });
 
   it('is rejected when it was drawn before, by anybody', async () => {
@@ -133,7 +141,7 @@ describe('an invalid ticket', () => {
     site.pass(61);
     await refused(ada, id, entry, 'conflict');
     expect((await listed(id)).draws).toHaveLength(1);
-    await ada.scanned(id, { entry: await ada.entry(nonceOf('f'), id) });
+    await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
   });
 
   it.each([
@@ -144,7 +152,7 @@ describe('an invalid ticket', () => {
     const { ada, entry } = await withTicket(id);
     await change(id);
     await refused(ada, id, entry, 'conflict');
-    const { draw } = await ada.scanned(id, { entry: await ada.entry(nonceOf('b'), id) });
+    const { draw } = await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
     expect(draw).toMatchObject({ number: 1, ticket: 2 });
   });
 });
@@ -169,7 +177,7 @@ it('two instances give each number once, and draw a ticket once', async () => {
   const given = await Promise.all(
     // More than an instance takes at a time.
     Array.from({ length: 80 }, (_, index) =>
-      both[index % 2]!.tickets.give(inForce, `player-${index}`, nonceOf('0')),
+      both[index % 2]!.tickets.give(inForce, `player-${index}`, newNonce()),
     ),
   );
   expect(new Set(given.map(({ number }) => number)).size).toBe(80);
