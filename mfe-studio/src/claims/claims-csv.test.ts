@@ -1,5 +1,5 @@
 import type { ClaimRecord } from '@site/contracts';
-import { claimsCsv } from './claims-csv';
+import { claimsCsv } from '@site/admin-client';
 import { isOverdue, sayDue } from './due';
 
 const claim: ClaimRecord = {

@@ -7,7 +7,7 @@ import { useAdmin } from '../api/use-admin';
 import { FailedToLoad, Loading } from '../parts/notice';
 import { saveFile } from '../parts/save-file';
 import { useNow } from '../parts/use-now';
-import { claimsCsv } from './claims-csv';
+import { claimsCsv } from '@site/admin-client';
 import styles from './claims-panel.module.scss';
 import { ClaimsGrid } from './claims-grid';
 import { isOverdue } from './due';

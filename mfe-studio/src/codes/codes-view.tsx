@@ -1,3 +1,4 @@
+import { toCsv } from '@site/admin-client';
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState, type SubmitEvent } from 'react';
@@ -6,7 +7,6 @@ import type { CampaignDocument, CodeBatch } from '@site/contracts';
 import { batchesQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
-import { toCsv } from '../parts/csv';
 import { formatMoment } from '@site/contracts/time-zone';
 import { formatNumber } from '../parts/format';
 import { Notice } from '../parts/notice';

@@ -1,3 +1,4 @@
+import { toCsv } from '@site/admin-client';
 import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
 import {
@@ -11,7 +12,6 @@ import {
   type Way,
 } from '@site/admin-client';
 import type { CampaignStats } from '@site/contracts';
-import { toCsv } from '../parts/csv';
 import { DataGrid, type Column } from '../parts/data-grid';
 import { formatMoment } from '@site/contracts/time-zone';
 import { formatNumber, formatPercent } from '../parts/format';

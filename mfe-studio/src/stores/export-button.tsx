@@ -1,10 +1,10 @@
+import { toCsv } from '@site/admin-client';
 import { Button } from '@fluentui/react-components';
 import { readStores } from '@site/admin-client';
 import { storeTable } from '@site/store-list';
 import { useState } from 'react';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
-import { toCsv } from '../parts/csv';
 import { saveFile } from '../parts/save-file';
 import styles from './stores-view.module.scss';
 

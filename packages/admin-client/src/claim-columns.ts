@@ -1,3 +1,4 @@
+import { toCsv } from './csv';
 import type { ClaimRecord } from '@site/contracts';
 
 /** How the team calls a winner. */
@@ -29,3 +30,10 @@ export const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string
   ['redeemed by', ({ redeemed }) => redeemed?.by ?? ''],
   ['erased at', ({ erasedAt = '' }) => erasedAt],
 ];
+
+/** The claims as CSV, with everything that is known of them. */
+export const claimsCsv = (claims: ClaimRecord[]): string =>
+  toCsv([
+    CLAIM_COLUMNS.map(([head]) => head),
+    ...claims.map((claim) => CLAIM_COLUMNS.map(([, value]) => value(claim))),
+  ]);

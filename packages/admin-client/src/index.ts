@@ -30,8 +30,9 @@ export {
   tellCodes,
 } from './campaigns';
 export { listCertificates, putCertificate, removeCertificate } from './certificates';
-export { CLAIM_COLUMNS, winnerName } from './claim-columns';
+export { CLAIM_COLUMNS, claimsCsv, winnerName } from './claim-columns';
 export { listClaims, setClaimState, type ClaimFilter } from './claims';
+export { toCsv } from './csv';
 export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export {
   funnelRows,

@@ -2,11 +2,10 @@ import { formatMoment } from '@site/contracts/time-zone';
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { orderCodes, tellCodes } from '@site/admin-client';
+import { orderCodes, tellCodes, toCsv } from '@site/admin-client';
 import type { Paper } from '@site/code-sheet';
 import { makeCodeSheet } from '@site/code-sheet/in-node';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
-import { stringify } from 'csv-stringify/sync';
 import { callAdmin, dataDir } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { makeFolder } from '../make-folder';
@@ -45,12 +44,11 @@ const writableFolder = (out: string | undefined): string => {
   return folder;
 };
 
-/** A spreadsheet takes no cell for a formula: such cells begin with an apostrophe. */
 const csvOf = ({ codes, expiresAt }: CodeBatch, campaign: string): string =>
-  stringify(
-    codes.map(({ code, url }) => ({ url, code, campaign, expires: expiresAt })),
-    { header: true, escape_formulas: true, record_delimiter: 'windows' },
-  );
+  toCsv([
+    ['url', 'code', 'campaign', 'expires'],
+    ...codes.map(({ code, url }) => [url, code, campaign, expiresAt]),
+  ]);
 
 const writeBatch = async (
   campaign: CampaignDocument,

@@ -216,7 +216,11 @@ it('shows a funnel in total, by prize, by product and by hour', async () => {
   expect(text).toMatch(/^T-Shirt +2 +0 +unlimited$/m);
   expect(text).toMatch(/^vape-1 +0 +0 +2 +2 +0 +0$/m);
   expect(text).toMatch(/ 2 +2 +0 +0 +█{30}$/m);
-  expect(await output('stats', 'autumn', '--csv')).toContain('\r\nproduct,vape-1,0,0,2,2,0,0');
+  expect((await output('stats', 'autumn', '--csv')).split('\r\n').slice(0, 3)).toEqual([
+    '\ufeffby,name,visits,reveals,spins,wins,claims,redeemed',
+    'all,autumn,0,0,2,2,0,0',
+    'product,vape-1,0,0,2,2,0,0',
+  ]);
 });
 
 describe('codes', () => {
@@ -231,7 +235,8 @@ describe('codes', () => {
       expect(statSync(join(folder, 'print', file)).mode & 0o077).toBe(0);
     const table = files.find((name) => name.endsWith('.csv'))!;
     const [title, ...rows] = read('print', table).trim().split('\r\n');
-    expect(title).toBe('url,code,campaign,expires');
+    // A byte order mark, read as Latin-1.
+    expect(title).toBe('\u00ef\u00bb\u00bfurl,code,campaign,expires');
     expect(rows).toHaveLength(13);
     const [url = '', code = '', name = ''] = rows[0]!.split(',');
     expect(name).toBe(`"'=HYPERLINK(""x"")"`);

@@ -3,13 +3,13 @@ import {
   funnelRows,
   funnelSteps,
   funnelTable,
+  toCsv,
   readStats,
   STEPS,
   type Way,
 } from '@site/admin-client';
 import type { CampaignStats, Refusal } from '@site/contracts';
 import { dayIn } from '@site/draws';
-import { stringify } from 'csv-stringify/sync';
 import { callAdmin } from '../admin/admin-client';
 import { getCampaign } from './campaign-calls';
 import { bar, textTable, thousands } from './text-table';
@@ -109,10 +109,6 @@ const byWay = (stats: CampaignStats, way: Way): string[] => {
   ];
 };
 
-/** The same table as the Studio's file; cells that a spreadsheet would take for a formula begin with an apostrophe. */
-const csvOf = (stats: CampaignStats): string =>
-  stringify(funnelTable(stats), { record_delimiter: 'windows', escape_formulas: true }).trimEnd();
-
 /** The figures of a campaign: from visit to prize, by prize, product and batch, and over time. */
 export const statsReport = async (
   id: string,
@@ -120,7 +116,7 @@ export const statsReport = async (
 ): Promise<string[]> => {
   const { campaign } = await getCampaign(id);
   const stats = await readStats(callAdmin, id);
-  if (csv) return [csvOf(stats)];
+  if (csv) return [toCsv(funnelTable(stats)).trimEnd()];
   const { total, prizes, hours } = stats;
   return [
     `${campaign.name} (${id})`,

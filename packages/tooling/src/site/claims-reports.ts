@@ -1,6 +1,5 @@
 import * as admin from '@site/admin-client';
 import type { ClaimRecord, ClaimState } from '@site/contracts';
-import { stringify } from 'csv-stringify/sync';
 import { callAdmin } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { textTable } from './text-table';
@@ -18,22 +17,12 @@ const read = async ({ campaign = '', state }: ListOptions): Promise<ClaimRecord[
 const isOverdue = ({ state, contactBefore, erasedAt }: ClaimRecord, now: number): boolean =>
   state === 'open' && erasedAt === undefined && Date.parse(contactBefore) <= now;
 
-/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
-const csvOf = (claims: ClaimRecord[]): string =>
-  stringify(
-    [
-      admin.CLAIM_COLUMNS.map(([head]) => head),
-      ...claims.map((claim) => admin.CLAIM_COLUMNS.map(([, of]) => of(claim))),
-    ],
-    { record_delimiter: 'windows', escape_formulas: true },
-  ).trimEnd();
-
 /** The claims, newest first. */
 export const claimList = async (options: ListOptions): Promise<string[]> => {
   const now = Date.now();
   const found = await read(options);
   const claims = options.overdue ? found.filter((claim) => isOverdue(claim, now)) : found;
-  if (options.csv) return [csvOf(claims)];
+  if (options.csv) return [admin.claimsCsv(claims).trimEnd()];
   if (claims.length === 0) return ['No claims.'];
   return textTable(
     [
