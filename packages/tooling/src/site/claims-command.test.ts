@@ -43,7 +43,7 @@ it('does not call a claim overdue after its winner was erased', async () => {
 it('writes CSV that spreadsheets do not read as formulas', async () => {
   site.answers(200, { claims: [ada] });
   const [head, row] = (await site.output('claims', '--csv')).split('\r\n');
-  expect(head).toMatch(/^claim,campaign,draw,prize,full name,.*,redeemed by,erased at$/);
+  expect(head).toMatch(/^\ufeffclaim,campaign,draw,prize,full name,.*,redeemed by,erased at$/);
   expect(row).toMatch(/^ada,glow,7,T-Shirt,'=Ada,ada@example\.com,,.*,contacted,anna,,,hand,,,\n$/);
 });
 
@@ -65,4 +65,13 @@ it('changes the state from the one that was seen', async () => {
       body: { state: 'fulfilled', from: 'open' },
     },
   ]);
+});
+
+it('takes the id of an older claim, which may begin with a dash', async () => {
+  const old = { ...ada, id: '-Vx_old-claim' };
+  site.answers(200, { claims: [old] });
+  expect(await site.output('claims', 'show', old.id)).toContain(old.id);
+  site.answers(200, { ...old, state: 'fulfilled' });
+  await site.output('claims', 'set', old.id, 'fulfilled', '--from', 'open');
+  expect(site.asked.at(-1)).toMatchObject({ url: `/api/admin/claims/${old.id}` });
 });

@@ -17,6 +17,8 @@ export const addClaimsCommand = (program: Command): void => {
   claims
     .command('show')
     .argument('<claim>', 'the id of a claim, as the list shows it')
+    // Ids of older claims may begin with a dash.
+    .allowUnknownOption()
     .description('show one claim')
     .action((id: string) => print(claimReport(id)));
 
@@ -29,6 +31,7 @@ export const addClaimsCommand = (program: Command): void => {
         .choices(CLAIM_STATES)
         .makeOptionMandatory(),
     )
+    .allowUnknownOption()
     .description('say how far the team is with a winner')
     .action((id: string, state: ClaimState, { from }: { from: ClaimState }) =>
       print(setState(id, state, from)),

@@ -222,7 +222,8 @@ export const createDrawLedger = (
         campaign: id,
         ...record,
         ...spin,
-        scanId: randomBytes(16).toString('base64url'),
+        // People type it in commands: no sign that reads as an option or a formula.
+        scanId: randomBytes(16).toString('hex'),
         prizeName: inForce.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
         ...(bound && { usedNonce: bound.nonce }),
       };
