@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   FRAME_READY,
   MAIL_FRAME,
@@ -182,4 +182,20 @@ it('previews unsaved changes', async () => {
   const asked = site.calls.filter(({ path }) => path === '/campaigns/preview');
   expect(asked.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
   expect(site.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('lists invalid fields and links to each', async () => {
+  open();
+  await tab('Editor');
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.clear(screen.getByLabelText('Name of prize 1'));
+  site.calls.length = 0;
+  await tab('Preview');
+  const title = await screen.findByText('This campaign cannot be shown yet');
+  const notice = title.closest('[role=alert]');
+  expect(notice).toHaveTextContent(/Name: /);
+  expect(notice).toHaveTextContent(/Prize 1, name: /);
+  expect(site.calls).toEqual([]);
+  await user.click(screen.getByText('Prize 1, name'));
+  await waitFor(() => expect(screen.getByLabelText('Name of prize 1')).toHaveFocus());
 });

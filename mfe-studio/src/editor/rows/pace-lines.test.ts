@@ -9,11 +9,6 @@ it('reads a line per share and writes them again', () => {
   expect(writePace(pace)).toBe('09:00 5\n18:30 1200');
 });
 
-it('has no pace where nothing is written', () => {
-  expect(readPace(' \n')).toBeUndefined();
-  expect(writePace(undefined)).toBe('');
-});
-
 it.each(['09:00', '09:00 many', '09:00 5 6'])('turns "%s" into what the contract refuses', (line) =>
   expect(readPace(line)).toEqual([{ at: '09:00', count: Number.NaN }]),
 );
