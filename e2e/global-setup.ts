@@ -22,7 +22,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 
   const dataDir = join(root, 'data');
-  const site = await startSite(START, { ...SETTINGS, DATA_DIR: dataDir });
+  const site = await startSite(START, { ...SETTINGS, DATA_DIR: dataDir }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
   const stop = async () => {
     await stopSite(site);
     await remove();
