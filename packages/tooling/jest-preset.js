@@ -18,8 +18,7 @@ const swc = [
 ];
 
 module.exports = {
-  runtime: here('runtime.js'),
-  // Patience for a machine with other work, where a test of 20 s was seen to take over 120; not a promise of speed. In ms.
+  // In ms. A test of 20 s was seen to take over 120 on a slow machine.
   testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
@@ -30,7 +29,6 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
   moduleNameMapper: {
-    '^@fluentui/react-icons$': here('fluent-icons.js'),
     '\\.module\\.scss$': here('class-names.js'),
     '\\.(css|scss)$': here('empty.js'),
     '\\.(svg|png|jpg|woff2)$': here('asset.js'),
