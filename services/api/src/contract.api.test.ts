@@ -1,5 +1,6 @@
 /** What the description of the API promises of every call, tested with the description's own examples. */
 import { CertificateUpload } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
 import { calls } from './calls';
 import type { createDatabaseReach } from './ground/database/database-reach';
@@ -18,6 +19,8 @@ import { campaign, stock } from './testing/promotion-site';
 import { testRemote } from './testing/test-parts';
 import { startWholeSite, type WholeSite } from './testing/whole-site';
 
+/** Known gap: a malformed claim fails the statistics and patterns of its own campaign. */
+const FILTERS: Record<string, object> = { claims: { campaign: 'pickup' } };
 /** Known gap: a malformed document here fails the call that lists it. */
 const NOT_TOLERATED = ['campaign-revisions', 'promotion-hours', 'studio-sessions'];
 
@@ -44,6 +47,7 @@ const fillTheRest = async () => {
   await release(testRemote('mfe-tools', '1.9.0', { contentNamed: true }));
   const canary = { release: { name: 'mfe-tools', version: '1.9.0' }, percent: 5 };
   await site.admin('post', '/compositions/canary').send(canary).expect(201);
+  site.skip(MINUTE_MS);
   const visit = { name: 'mfe-tools', version: '1.9.0', outcome: 'shown' };
   await site.request
     .post('/api/telemetry')
@@ -118,7 +122,7 @@ describe('beside malformed documents in every collection', () => {
     const names = Object.values(site.database.models).map(({ collection }) => collection.name);
     const empty: string[] = [];
     for (const name of names.filter((one) => !NOT_TOLERATED.includes(one)))
-      if ((await plantMalformed(site.database, name)) === 0) empty.push(name);
+      if ((await plantMalformed(site.database, name, FILTERS[name])) === 0) empty.push(name);
     expect(empty.sort()).toEqual([]);
   });
 

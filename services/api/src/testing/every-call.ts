@@ -171,7 +171,7 @@ const PREPARED: Record<string, Prepare> = {
   'POST /api/promotions/{campaign}/entrant': () => ({ ids: ['limited'] }),
   'POST /api/qr/scan': async (site) => {
     const ada = site.person();
-    const entry = await ada.entry('a1'.repeat(32));
+    const entry = await ada.entry(site.next().toString(16).padStart(64, 'a'));
     return { by: ada.agent, body: { campaignId: 'autumn', sessionId: 'visit', entry } };
   },
   'POST /api/spin': () => ({ body: { sessionId: 'visit' } }),

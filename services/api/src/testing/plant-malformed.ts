@@ -44,13 +44,17 @@ const another = (value: unknown, nth: number): unknown => {
  * Inserts malformed copies of one document of a collection, as a writer outside the site might leave them. Returns how
  * many the unique indexes let in.
  */
-export const plantMalformed = async (database: Connection, name: string): Promise<number> => {
+export const plantMalformed = async (
+  database: Connection,
+  name: string,
+  filter: object = {},
+): Promise<number> => {
   const collection = database.collection<{ _id: string; [field: string]: unknown }>(name);
   const indexes = await collection.indexes();
   const indexed = (kind: 'unique' | 'sparse') =>
     indexes.flatMap((index) => (index[kind] ? Object.keys(index.key) : []));
   const [unique, sparse] = [indexed('unique'), indexed('sparse')];
-  const found = await collection.findOne();
+  const found = await collection.findOne(filter);
   if (!found) return 0;
   const { _id, ...good } = found;
   const documents = malformedOf(good).map((malformed, nth) => {

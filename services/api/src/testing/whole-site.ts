@@ -32,6 +32,8 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
   const publicUrl = 'http://site.example';
   const dataDir = await mkdtemp(join(tmpdir(), 'api-whole-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
+  let skipped = 0;
+  const clock = () => new Date(Date.now() + skipped);
   const site = await startPromotionSite({
     between,
     publicUrl,
@@ -40,7 +42,7 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
       giveDataSecret(database, createDataSecret([DATA_SECRET]));
       return {
         publicUrl,
-        ...(await createDeliveryServices(database, config, stores, log)),
+        ...(await createDeliveryServices(database, config, stores, log, { clock })),
         guides: { find: async (path) => (path === GUIDE.path ? GUIDE : undefined) },
       };
     },
@@ -67,6 +69,8 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
     ...site,
     dataDir,
     key,
+    /** Moves the clock of delivery, which remembers the releases in use for some seconds. */
+    skip: (milliseconds: number) => void (skipped += milliseconds),
     /** A number that was not used before. */
     next: () => ++latest,
     release,
