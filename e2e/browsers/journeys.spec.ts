@@ -1,5 +1,5 @@
 import { ALWAYS, putCampaign } from '../support/campaigns';
-import { sitePaths } from '../support/site';
+import { sitePaths, uniqueId } from '../support/site';
 import { nameOfFocus, widthBeyondWindow } from './in-page';
 import { expect, test } from './fixtures';
 
@@ -42,7 +42,7 @@ test('a store is found by its city, opens, and Back returns to it', async ({ vis
 });
 
 test('a wheel is spun, and what it gives is claimed', async ({ visitor }) => {
-  const id = `browsers-${Date.now()}`;
+  const id = uniqueId('browsers');
   await putCampaign('default', id, { winOneIn: ALWAYS });
   await visitor.visit(`/qr?campaign=${id}`);
   await visitor.press('button', 'Reveal Your Prize');

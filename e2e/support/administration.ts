@@ -54,7 +54,7 @@ export const liveComposition = async (site = siteUnderTest()): Promise<LiveCompo
   return { number: body.live!, by: body.compositions[0]!.by, releases: body.releases };
 };
 
-export interface Change {
+interface Change {
   part: string;
   /** The changed text file, by its path in the release. */
   file: string;
@@ -66,7 +66,7 @@ export interface Change {
 }
 
 /** The release of a part's last build with one file changed, signed with the site's key. */
-export const changedRelease = async (
+const changedRelease = async (
   { part, file, change, suffix, more }: Change,
   site = siteUnderTest(),
 ): Promise<ReleaseUpload> => {
