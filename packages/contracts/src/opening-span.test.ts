@@ -10,7 +10,7 @@ it.each([
   expect(readOpeningSpan(text)).toEqual({ opens, closes });
 });
 
-it.each(['Closed', '', 'by appointment', '25:00 AM - 9:00 PM', '10 to 9'])(
+it.each(['Closed', '', 'by appointment', '25:00 AM - 9:00 PM', '10 to 9', '12:00 AM - 12:00 AM'])(
   '"%s" is no span',
   (text) => expect(readOpeningSpan(text)).toBeUndefined(),
 );

@@ -19,6 +19,8 @@ export const readOpeningSpan = (text: string): OpeningSpan | undefined => {
   if (!groups) return undefined;
   const opens = minutes(groups.opens!);
   const closes = minutes(groups.closes!);
+  // The same moment twice may be a closed day or a whole one.
+  if (opens === closes) return undefined;
   return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
 };
 

@@ -7,14 +7,14 @@ const BETWEEN = / ?(?:[-–—−~]|\bto\b|\btill?\b|\buntil\b|\bthru\b) ?/i;
 
 /**
  * What a table says of one day, as the site writes it: `9:00 AM - 9:00 PM`, `Closed`, `Open 24 hours`. Nothing for a text
- * that says something else, a problem for times that may be morning or evening.
+ * that says something else, a problem for times that may mean two things.
  */
 export function readDayHours(text: string): Cleaned<string> {
   const plain = text
     .trim()
     .replace(/^(?:open|hours)\s*:?\s+(?!24)/i, '')
     .replace(/[.,;]$/, '');
-  if (/^(?:closed?|not open)$/i.test(plain)) return cleaned('Closed');
+  if (/^(?:closed?|not open|off)$/i.test(plain)) return cleaned('Closed');
   if (
     /^(?:open\s*)?(?:24\s*(?:h|hr|hrs|hours?)(?:\s*open)?|24\s*\/\s*7|all day|open 24)$/i.test(
       plain,
@@ -30,10 +30,11 @@ export function readDayHours(text: string): Cleaned<string> {
   const span = spanOf(opens, closes);
   if (!span) return problem('may be morning or evening (write am or pm)');
   const { from, until } = span;
-  if (from % DAY_MINUTES === until % DAY_MINUTES || (from === 0 && until === DAY_MINUTES - 1)) {
-    // The same moment twice is a day, where that moment is midnight; else nobody can say what is meant.
-    return from === 0 ? cleaned('Open 24 hours') : nothing;
-  }
+  if (from === 0 && until >= DAY_MINUTES - 1) return cleaned('Open 24 hours');
+  // Store plugins write closed days as 00:00 to 00:00, others mean the whole day.
+  if (from === 0 && until === 0)
+    return problem('may be closed or open all day (write Closed or 24 hours)');
+  if (from % DAY_MINUTES === until % DAY_MINUTES) return nothing;
   return cleaned(`${clockText(from)} - ${clockText(until)}`);
 }
 

@@ -28,8 +28,8 @@ describe('the hours of a day', () => {
     ['6:00 PM - 2:00 AM', ['6pm-2']],
     ['10:00 AM - 4:00 AM', ['10:00 AM - 4:00 AM']],
     ['Closed', ['closed', 'CLOSED']],
-    ['Open 24 hours', ['24 hours', '24/7', 'Open 24 hours']],
-    ['Open 24 hours', ['00:00-24:00', '12:00 AM - 11:59 PM']],
+    ['Open 24 hours', ['24 hours', '24/7', 'Open 24 hours', 'open 24 h']],
+    ['Open 24 hours', ['00:00-24:00', '0-24', '12:00 AM - 11:59 PM']],
   ])('are %s in %j', (hours, ...texts) => {
     for (const text of texts.flat())
       expect([text, readDayHours(text).value]).toEqual([text, hours]);
@@ -48,6 +48,20 @@ describe('the hours of a day', () => {
   ])('are ambiguous in "%s"', (text) => {
     expect(readDayHours(text)).toEqual({ problem: 'may be morning or evening (write am or pm)' });
   });
+
+  it.each(['00:00-00:00', '0 - 0', '0:00-0:00', '0000-0000', '12:00 AM - 12:00 AM', '12am-0:00'])(
+    'may be none or all day in "%s"',
+    (text) => {
+      const unclear = 'may be closed or open all day (write Closed or 24 hours)';
+      expect(readDayHours(text)).toEqual({ problem: unclear });
+      expect(readHours(`Mo-Sa 09:00-21:00; Su ${text}`).problem).toContain(unclear);
+      const [open, close] = text.split('-');
+      expect(readHours({ Mon: '9-9', Sun: { open, close } })).toEqual({
+        value: { Monday: '9:00 AM - 9:00 PM' },
+        problem: expect.stringContaining(unclear),
+      });
+    },
+  );
 });
 
 it.each([
