@@ -148,22 +148,6 @@ describe('a row that is left out', () => {
     ],
     [{ zipCode: '00000' }, 'zipCode', 'nobody has 00000'],
     [{ zipCode: '53703' }, 'zipCode', '53703 is in WI, and the state is IL'],
-    [
-      { latitude: '-87.6298', longitude: '41.8781' },
-      'latitude',
-      'latitude and longitude are swapped: -87.6298, 41.8781',
-    ],
-    [
-      { latitude: '41.8781', longitude: '87.6298' },
-      'latitude',
-      '41.8781, 87.6298 is outside the United States: the longitude lacks its minus sign',
-    ],
-    [
-      { latitude: '48.8566', longitude: '2.3522' },
-      'latitude',
-      '48.8566, 2.3522 is outside the United States',
-    ],
-    [{ latitude: '41.8781' }, 'latitude', 'the longitude is missing beside the other'],
   ])('has %j', (given, field, message) => {
     const { rows, stores, findings } = one(given);
     expect({ rows, stores }).toEqual({ rows: 1, stores: [] });
@@ -184,6 +168,58 @@ describe('a row that is left out', () => {
       ]);
     },
   );
+});
+
+const LAT = '41.8781';
+const LONG = '-87.6298';
+/** The same place in degrees, minutes and seconds. */
+const [NORTH, WEST] = [`41°52'41.16"N`, `87°37'47.28"W`];
+
+it.each<unknown>([
+  ...['41.8781 -87.6298', '(41.8781, -87.6298)', '41,8781; -87,6298', '41,8781,-87,6298'],
+  ...['41.8781° N, 87.6298° W', 'N41.8781 W87.6298', '87.6298W 41.8781N', '41.8781/-87.6298'],
+  ...['geo:41.8781,-87.6298', 'geo:41.8781,-87.6298;u=35', 'geo:0,0?q=41.8781,-87.6298(Lantern)'],
+  '1 Sample Street\nChicago, IL 60601\n(41.8781, -87.6298)',
+  ...[`${NORTH} ${WEST}`, `${NORTH}, ${WEST}`, NORTH + WEST, `${WEST} ${NORTH}`],
+  ...['41º 52′ 41.16″ N 87º 37′ 47.28″ W', '41 52 41.16 N 87 37 47.28 W'],
+  ...["N 41° 52.686' W 87° 37.788'", "41° 52’ 41.16'', -87° 37’ 47.28''"],
+  [-87.6298, 41.8781],
+])('reads the coordinates %j of one cell', (cell) => {
+  const placed = { stores: [{ ...base, latitude: LAT, longitude: LONG }], findings: [] };
+  expect(one({ Coordinates: cell })).toMatchObject(placed);
+  if (typeof cell === 'string') expect(one({ Latitude: cell })).toMatchObject(placed);
+});
+
+it.each<[given: object, message: string]>([
+  ...[
+    ...['https://maps.example.com/@41.8781,-87.6298,17z', '86HJV9HG+XX', '41.8781, -87.6298, 180'],
+    ...['41 52 41, 87 37 47', `41°62'0"N ${WEST}`, '41.8781', 'Downtown', 7, { area: 7 }],
+  ].map((Coordinates): [object, string] => [{ Coordinates }, 'holds no coordinates']),
+  [{ latitude: 'north', longitude: LONG }, '"north" is no coordinate'],
+  [{ latitude: [41.8781], longitude: LONG }, '"[…]" is no coordinate'],
+  [{ latitude: LONG, longitude: LAT }, `latitude and longitude are swapped: ${LONG}, ${LAT}`],
+  [{ latitude: LAT, longitude: '87.6298' }, 'outside the United States: the longitude lacks its'],
+  [{ latitude: NORTH, longitude: `87°37'47.28"E` }, 'the longitude lacks its minus sign'],
+  [{ latitude: '48.8566', longitude: '2.3522' }, '48.8566, 2.3522 is outside the United States'],
+  [{ latitude: LAT }, 'the longitude is missing beside the other'],
+])('leaves out coordinates that cannot be read: %j', (given, message) => {
+  const { stores, findings } = one(given);
+  expect(stores).toEqual([base]);
+  expect(findings).toEqual([
+    { row: 1, id: 'l-1', field: 'latitude', message: expect.stringContaining(message) },
+  ]);
+  expect(findings[0]!.message).toMatch(/: they were left out$/);
+});
+
+it('reports other optional cells that are no text, and keeps the row', () => {
+  const phone = ['(312) 555-0101'];
+  const { stores, findings } = one({ id: '№', phone, website: {}, products: { vapes: true } });
+  expect(stores).toEqual([{ ...base, id: 'il-chicago-lantern', phone: '' }]);
+  expect(findings.map(({ field }) => field)).toEqual(['phone', 'website', 'id', 'products']);
+  expect(one({ address2: 'x'.repeat(200) })).toMatchObject({
+    stores: [base],
+    findings: [{ field: 'address' }],
+  });
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
-import { cellsOf, readAs, type Row } from './columns';
-import { readCoordinates, splitPlace } from './coordinates';
+import { cellsOf, fieldOf, readAs, type Row } from './columns';
+import { readPlace } from './coordinates';
 import { farFromZip } from './far-from-zip';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
 import { readPhone } from './phone';
-import { bare, plainLines, plainText } from './plain-text';
+import { bare, plainLines, plainText, shownText } from './plain-text';
 import { idOf } from './shop';
 import { withoutErrors } from './spreadsheet-errors';
 import { readState, statesOfZip, timeZoneOf } from './states';
@@ -16,6 +16,11 @@ import { readZipCode } from './zip-code';
 
 /** The longest texts of a store (docs/product.md, section 13.2). */
 const LONGEST = { name: 120, address: 200, city: 80 } as const;
+
+/** As much of a text is said again as tells which it is. */
+const SAID = 60;
+/** Optional fields that are one text. */
+const TEXTS = ['id', 'address2', 'phone', 'website', 'timeZone'] as const;
 
 export interface CleanRow {
   row: number;
@@ -29,8 +34,8 @@ export interface CleanRow {
 }
 
 /**
- * A row as a store. What a store must have, and coordinates that lead nowhere, keep it out of the list; a phone number, a
- * website, hours, a time zone or products that cannot be read are left out of the store, and said; so are coordinates far from it.
+ * A row as a store. Only what a store must have keeps it out of the list. A phone number, a website, coordinates, hours, a
+ * time zone or products that cannot be read are left out of the store, and reported.
  */
 export function cleanRow(given: Row, number: number): CleanRow {
   const { row, broken } = withoutErrors(given);
@@ -48,6 +53,11 @@ export function cleanRow(given: Row, number: number): CleanRow {
     const field = readAs(column);
     if (field !== undefined) note(field, message);
   }
+  for (const column of TEXTS)
+    if (typeof cells.of(column) === 'object')
+      note(fieldOf(column), 'holds a list or an object in place of a text: it was left out');
+  if (id !== '' && idOf(id) === '')
+    note('id', `"${id.slice(0, SAID)}" has no letter or digit: another was made`);
   const missing: string[] = [];
   const miss = (field: string) => {
     missing.push(field);
@@ -66,13 +76,19 @@ export function cleanRow(given: Row, number: number): CleanRow {
     return value;
   };
 
-  const whole = splitAddress({
-    address: plainLines(cells.of('address')),
-    suite: plainLines(cells.of('address2')),
-    city: plainText(cells.of('city')),
-    state: plainText(cells.of('state')),
-    zipCode: plainText(cells.of('zipCode')),
-  });
+  const withSuite = (suite: string) =>
+    splitAddress({
+      address: plainLines(cells.of('address')),
+      suite,
+      city: plainText(cells.of('city')),
+      state: plainText(cells.of('state')),
+      zipCode: plainText(cells.of('zipCode')),
+    });
+  const suite = plainLines(cells.of('address2'));
+  const isTooLong = suite !== '' && withSuite(suite).address.length > LONGEST.address;
+  if (isTooLong)
+    note('address', `"${suite.slice(0, SAID)}" makes the address too long: it was left out`);
+  const whole = withSuite(isTooLong ? '' : suite);
   const texts = { name: plainText(cells.of('name')), address: whole.address, city: whole.city };
   for (const field of ['name', 'address', 'city'] as const) {
     const { length } = texts[field];
@@ -94,14 +110,12 @@ export function cleanRow(given: Row, number: number): CleanRow {
   } else if (ofZip.length > 0 && !ofZip.includes(state))
     refuse('zipCode', `${zipCode} is in ${ofZip.join(' or ')}, and the state is ${state}`);
 
-  const place = splitPlace(cells.of('place'));
-  const coordinates = demanded(
-    'latitude',
-    readCoordinates(
-      cells.of('latitude') ?? place.latitude,
-      cells.of('longitude') ?? place.longitude,
-    ),
-  );
+  const { coordinates, problems } = readPlace({
+    latitude: cells.of('latitude'),
+    longitude: cells.of('longitude'),
+    place: cells.of('place'),
+  });
+  for (const one of problems) note('latitude', one);
   const isInState = state !== undefined && ofZip.includes(state);
   // Where ZIP code and state agree, it is the coordinates that are wrong.
   const far = coordinates && zipCode && isInState && farFromZip(coordinates, zipCode);
@@ -139,13 +153,18 @@ export function cleanRow(given: Row, number: number): CleanRow {
 }
 
 const linesOf = (cell: unknown) => {
-  const names: unknown[] = Array.isArray(cell) ? cell : plainText(cell).split(/[;,|/]/);
-  const given = names.map(plainText).filter(Boolean);
-  const lineOf = (name: string) =>
-    PRODUCT_LINES.find((line) => bare(line) === bare(name) || bare(line) === `${bare(name)}s`);
+  const names: unknown[] =
+    typeof cell === 'string' ? plainText(cell).split(/[;,|/]/) : [cell].flat();
+  const lineOf = (name: unknown) => {
+    const text = bare(plainText(name));
+    return PRODUCT_LINES.find((line) => bare(line) === text || bare(line) === `${text}s`);
+  };
   return {
-    lines: [...new Set(given.flatMap((name) => lineOf(name) ?? []))],
-    unknown: given.filter((name) => lineOf(name) === undefined),
+    lines: [...new Set(names.flatMap((name) => lineOf(name) ?? []))],
+    unknown: names
+      .filter((name) => lineOf(name) === undefined)
+      .map(shownText)
+      .filter(Boolean),
   };
 };
 

@@ -15,7 +15,13 @@ export const plainText = (cell: unknown): string => {
   return NOTHING.test(text) ? '' : text;
 };
 
-/** The same, where the ends of lines say something: `1 Main Street, Denver` of two of them. */
+/** The same, with a short form of a list or an object, which is reported as what cannot be read. */
+export const shownText = (cell: unknown): string => {
+  if (typeof cell !== 'object' || cell === null) return plainText(cell);
+  return Array.isArray(cell) ? '[…]' : `{${Object.keys(cell).join(', ')}}`;
+};
+
+/** Plain text, where the ends of lines say something: `1 Main Street, Denver` of two of them. */
 export const plainLines = (cell: unknown): string =>
   typeof cell === 'string'
     ? cell

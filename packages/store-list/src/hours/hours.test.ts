@@ -152,6 +152,14 @@ describe('the hours of a week', () => {
     });
   });
 
+  it.each<[unknown, string]>([
+    [{ Mon: [{ slots: [{ from: '9:00' }] }] }, 'Mon "{slots}" cannot be read'],
+    [{ Mon: ['9:00-12:00', '13:00-17:00'] }, 'Mon "9:00-12:00, 13:00-17:00" cannot be read'],
+    [[1, 2], '"1", "2" is no day of the week'],
+  ])('are reported where %j nests them', (cell, reason) => {
+    expect(readHours(cell)).toEqual({ problem: expect.stringContaining(reason) });
+  });
+
   it('are left out for a day that a list has twice', () => {
     const hours = { day: 'Monday', opens: '1pm', closes: '6pm' };
     expect(readHours([{ ...hours, opens: '9am' }, hours, { ...hours, day: 'Tuesday' }])).toEqual({

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@site/contracts';
 import { nothing, problem, type Cleaned } from '../finding';
-import { plainText } from '../plain-text';
+import { plainText, shownText } from '../plain-text';
 import { readDayHours } from './day-hours';
 import { readDay, readDays } from './days';
 import { readWeek } from './week-text';
@@ -12,8 +12,19 @@ const CANNOT = 'cannot be read';
 const leftOut = (text: string, why: string) =>
   problem(`"${text.slice(0, SAID.week)}" ${why}: they were left out`);
 
-/** What the cell of a day says; '' where nothing. */
-const textOf = (cell: unknown): string => (isRecord(cell) ? endsOf(cell) : plainText(cell));
+/** What the cell of a day says, of a list what each entry says; '' where nothing. */
+const textOf = (cell: unknown): string =>
+  Array.isArray(cell) ? cell.map(textOfOne).filter(Boolean).join(', ') : textOfOne(cell);
+
+const textOfOne = (cell: unknown): string => {
+  const text = isRecord(cell) ? endsOf(cell) : plainText(cell);
+  // What is nested deeper is not read, and reported.
+  const isNested = Array.isArray(cell) || (isRecord(cell) && Object.values(cell).some(isFilled));
+  return text === '' && isNested ? shownText(cell) : text;
+};
+
+const isFilled = (cell: unknown): boolean =>
+  typeof cell === 'object' && cell !== null && Object.keys(cell).length > 0;
 
 const isRecord = (cell: unknown): cell is Record<string, unknown> =>
   typeof cell === 'object' && cell !== null && !Array.isArray(cell);
@@ -34,7 +45,8 @@ const endsOf = (day: Record<string, unknown>): string => {
 /** Days with their cells, of a list or an object. */
 const cellsByDay = (cell: object): [days: string, cell: unknown][] =>
   Array.isArray(cell)
-    ? cell.filter(isRecord).flatMap((one) => {
+    ? cell.flatMap((one: unknown): [string, unknown][] => {
+        if (!isRecord(one)) return [[shownText(one), one]];
         const days: unknown = one.day ?? one.days ?? one.dayOfWeek ?? one.weekday;
         return (Array.isArray(days) ? days : [days]).map((day): [string, unknown] => [
           typeof day === 'number' ? (WEEKDAYS[day % 7] ?? '') : plainText(day),
