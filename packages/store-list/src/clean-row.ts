@@ -4,6 +4,7 @@ import { readPlace } from './coordinates';
 import { farFromZip } from './far-from-zip';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
+import { NO_TIME_ZONE } from './no-time-zone';
 import { readPhone } from './phone';
 import { bare, plainLines, plainText, shownText } from './plain-text';
 import { idOf } from './shop';
@@ -89,7 +90,9 @@ export function cleanRow(given: Row, number: number): CleanRow {
   if (isTooLong)
     note('address', `"${suite.slice(0, SAID)}" makes the address too long: it was left out`);
   const whole = withSuite(isTooLong ? '' : suite);
-  const texts = { name: plainText(cells.of('name')), address: whole.address, city: whole.city };
+  // What is left of `n/a, Chicago, IL` says nothing either.
+  const [address, city] = [plainText(whole.address), plainText(whole.city)];
+  const texts = { name: plainText(cells.of('name')), address, city };
   for (const field of ['name', 'address', 'city'] as const) {
     const { length } = texts[field];
     if (length === 0) miss(field);
@@ -129,6 +132,11 @@ export function cleanRow(given: Row, number: number): CleanRow {
   if (products.unknown.length > 0)
     note('products', `no line is called ${products.unknown.join(', ')}: left out`);
 
+  const timeZoneIn = (text: string) =>
+    text.toLowerCase() === NO_TIME_ZONE
+      ? undefined
+      : (wanted('timeZone', readTimeZone(text, state)) ?? timeZoneOf(state ?? ''));
+
   const store = {
     id: idOf(id),
     ...texts,
@@ -138,9 +146,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
     website: wanted('website', readWebsite(plainText(cells.of('website')))),
     ...(!far && coordinates),
     hours: wanted('hours', hours),
-    timeZone:
-      wanted('timeZone', readTimeZone(plainText(cells.of('timeZone')), state)) ??
-      timeZoneOf(state ?? ''),
+    timeZone: timeZoneIn(plainText(cells.of('timeZone'))),
     products: products.lines.length > 0 ? products.lines : undefined,
   };
   return {

@@ -44,8 +44,14 @@ const OF_THE_SITE = 'slug';
 const changedFields = (before: Store, after: Store): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => {
     const key = field as keyof Store;
-    return key !== OF_THE_SITE && textOf(before[key]) !== textOf(after[key]);
+    return key !== OF_THE_SITE && textOf(said(before[key])) !== textOf(said(after[key]));
   });
+
+/** Hours of no day and products of no line say nothing. */
+const said = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+    ? undefined
+    : value;
 
 /** The same text for the same value, whatever the order of its fields. */
 const textOf = (value: unknown): string | undefined =>

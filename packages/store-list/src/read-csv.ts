@@ -1,5 +1,7 @@
 import type { Options } from 'csv-parse/sync';
+import { withoutGuard } from './cell-text';
 import type { Row } from './columns';
+import { withoutEntities } from './entities';
 import { DEEPEST, headerIn, noHeader, saidTwice } from './header';
 import { plainText } from './plain-text';
 import { TableError, type Table } from './table';
@@ -64,7 +66,7 @@ const unnamed = (at: number): string => `column ${at + 1}`;
 function rowOf(heads: readonly string[], cells: readonly string[]): Row {
   const row = new Map<string, string>();
   for (let at = 0; at < Math.max(heads.length, cells.length); at++) {
-    const [name, cell] = [heads[at] ?? unnamed(at), cells[at] ?? ''];
+    const [name, cell] = [heads[at] ?? unnamed(at), withoutEntities(withoutGuard(cells[at] ?? ''))];
     if (cell === '' && name === unnamed(at)) continue;
     if (plainText(row.get(name)) === '') row.set(name, cell);
   }

@@ -1,4 +1,5 @@
 import { knownColumns, type Row } from './columns';
+import { withoutEntities } from './entities';
 import { areStores } from './header';
 import { TableError, type Table } from './table';
 
@@ -8,14 +9,17 @@ const isRow = (value: unknown): value is Row =>
 /** What some programs write for no number, which JSON does not know. */
 const NO_NUMBER = /(?<=[:[,]\s?)-?(?:NaN|Infinity)(?=\s?[,}\]\n])/g;
 
+const decoded = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutEntities(value) : value;
+
 /** JSON, also with `NaN` in it, and with an object in each line. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(NO_NUMBER, 'null'));
+    return JSON.parse(text.replace(NO_NUMBER, 'null'), decoded);
   } catch (error) {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     try {
-      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line));
+      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line, decoded));
     } catch {
       // The whole is what is wrong.
     }

@@ -45,8 +45,20 @@ export function splitAddress({ suite = '', ...given }: Address): Omit<Address, '
   return tidy({ ...rest, address: before.slice(0, comma), city: before.slice(comma + 1) });
 }
 
+/** As often as a town may stand in an address that is not too long. */
+const MOST_TOWNS = 30;
+
 /** The address without the row's own city and state at its end, and ZIP code; as it is where others stand there, or one alone. */
-function withoutTown({ address, city, state, zipCode }: Address): string {
+function withoutTown({ address, ...rest }: Address): string {
+  let [cut, left] = [address, MOST_TOWNS];
+  do {
+    address = cut;
+    cut = withoutTownOnce({ address, ...rest });
+  } while (cut !== address && --left > 0);
+  return cut;
+}
+
+function withoutTownOnce({ address, city, state, zipCode }: Address): string {
   const text = trimmed(address.replace(COUNTRY, ''));
   const ending = ZIP_CODE.exec(text)?.[1] ?? '';
   if (ending !== '' && ending.slice(0, 5) !== zipCode.slice(0, 5)) return address;

@@ -145,9 +145,11 @@ describe('stores import', () => {
 });
 
 it('exports a table that changes nothing when it is imported, and overwrites no file', async () => {
-  site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }]);
+  const { timeZone: _, ...unzoned } = { ...lantern, id: 'l-2', name: '+1 &amp; "A, B"' };
+  const quoted = { ...lantern, id: 'l-3', name: "'=A", phone: '+33 1 2345 678' };
+  site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }, unzoned, quoted]);
   const path = join(folder, 'export.csv');
-  expect(await site.output('stores', 'export', path)).toBe(`1 store in ${path}.\n`);
+  expect(await site.output('stores', 'export', path)).toBe(`3 stores in ${path}.\n`);
   const output = await dryRun(path);
   expect(output).toContain('0 findings.');
   expect(output).toContain('0 new, 0 changed, 0 gone.');
