@@ -21,7 +21,7 @@ const LONGEST = { name: 120, address: 200, city: 80 } as const;
 /** As much of a text is said again as tells which it is. */
 const SAID = 60;
 /** Optional fields that are one text. */
-const TEXTS = ['id', 'address2', 'phone', 'website', 'timeZone'] as const;
+const TEXTS = ['id', 'houseNumber', 'address2', 'phone', 'website', 'timeZone'] as const;
 
 export interface CleanRow {
   row: number;
@@ -79,7 +79,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
 
   const withSuite = (suite: string) =>
     splitAddress({
-      address: plainLines(cells.of('address')),
+      address: withNumber(plainLines(cells.of('address')), plainText(cells.of('houseNumber'))),
       suite,
       city: plainText(cells.of('city')),
       state: plainText(cells.of('state')),
@@ -157,6 +157,12 @@ export function cleanRow(given: Row, number: number): CleanRow {
     ...(isUsable && { store: withoutUndefined(store) }),
   };
 }
+
+/** The street with the number of the house, which some tables have beside it, others in both. */
+const withNumber = (street: string, number: string): string =>
+  street === '' || number === '' || street.split(/[ ,]/, 1)[0] === number
+    ? street
+    : `${number} ${street}`;
 
 const linesOf = (cell: unknown) => {
   const names: unknown[] =

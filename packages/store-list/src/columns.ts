@@ -13,7 +13,7 @@ const NAMES = {
     ...['id', 'storeid', 'locationid', 'storenumber', 'slug', 'uid', 'externalid', 'retailerid'],
     ...['licensenumber', 'licenseno', 'licenseid', 'license', 'licencenumber', 'licence', 'lic'],
     ...['permitnumber', 'permit', 'registrationnumber', 'credentialnumber', 'recordid', 'objectid'],
-    ...['recordnumber', 'licensenum'],
+    ...['recordnumber', 'licensenum', 'ref'],
   ],
   name: [
     ...['name', 'storename', 'store', 'dba', 'dbaname', 'doingbusinessas', 'tradename', 'shop'],
@@ -25,7 +25,9 @@ const NAMES = {
   address: [
     ...['address', 'streetaddress', 'street', 'address1', 'addressline1', 'streetaddress1', 'addr'],
     ...['street1', 'line1', 'streetline1', 'fulladdress', 'completeaddress', 'streetadress'],
+    ...['streetname', 'addrfull'],
   ],
+  houseNumber: ['housenumber', 'streetnumber', 'streetno'],
   address2: [
     ...['address2', 'addressline2', 'streetaddress2', 'street2', 'line2', 'suite', 'suitenumber'],
     ...['unit', 'unitnumber', 'apt', 'suiteunit', 'suiterm', 'suiteroom'],
@@ -48,7 +50,7 @@ const NAMES = {
   ],
   website: [
     ...['website', 'url', 'web', 'webaddress', 'websiteurl', 'homepage', 'site', 'weburl', 'link'],
-    ...['webpage', 'websiteaddress'],
+    ...['webpage', 'websiteaddress', 'contactwebsite'],
   ],
   latitude: ['latitude', 'lat', 'y', 'ycoord', 'ycoordinate', 'geolat'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'x', 'xcoord', 'xcoordinate', 'geolng', 'geolon'],
@@ -82,6 +84,8 @@ export type Column = keyof typeof NAMES;
 const IN_FRONT = [
   ...['premises', 'premise', 'physical', 'establishment', 'facility', 'site', 'dispensary'],
   ...['store', 'shop', 'retailer', 'retail', 'location', 'license', 'licensee', 'business'],
+  // `addr:city` of OpenStreetMap.
+  'addr',
 ];
 
 const DAYS: Record<Weekday, string[]> = {
@@ -159,7 +163,7 @@ export const knownColumns = (names: readonly string[]): Set<Key> =>
 
 /** The field of a store that such a column gives. */
 export const fieldOf = (key: Key): string => {
-  if (key === 'address2') return 'address';
+  if (key === 'address2' || key === 'houseNumber') return 'address';
   if (key === 'place') return 'latitude';
   return key.includes(' ') ? 'hours' : key;
 };

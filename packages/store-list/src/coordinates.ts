@@ -150,7 +150,7 @@ function pairIn(text: string): Pair | undefined {
   if (latitude !== undefined) return { latitude, longitude };
   const [, north, west] = GEO.exec(text) ?? [];
   if (north !== undefined) return { latitude: north, longitude: west };
-  // Registers that are published by Socrata have `(41.9, -87.6)` behind the address.
+  // Some registers have `(41.9, -87.6)` behind the address.
   const plain = withoutEnds(/\(([^()]*)\)$/.exec(text)?.[1] ?? text, ' ()[]');
   if (plain.length > LONGEST_PAIR) return undefined;
   const pairs = [...plain.matchAll(BETWEEN)]

@@ -9,6 +9,14 @@ const LONGEST = 60;
 
 /** What is said of a row that was never meant for a store: a sum, a heading between rows, a note below them. */
 export function noStore(row: Row, number: number): Finding | undefined {
+  const ended = endOf(row);
+  if (ended !== undefined)
+    return {
+      row: number,
+      id: plainText(cellsOf(row).of('id')),
+      field: 'name',
+      message: `has closed (end_date "${ended}"): left out`,
+    };
   const said = Object.values(row).filter(says);
   const texts = said.map(plainText);
   const [first = '', ...rest] = texts;
@@ -24,3 +32,11 @@ export function noStore(row: Row, number: number): Finding | undefined {
       : `is no store: it says nothing ${what ? `but "${what}"` : ''}`.trimEnd(),
   };
 }
+
+/** When a place of OpenStreetMap has closed: `yes`, or a date in the past, of a day, a month or a year. */
+const endOf = (row: Row): string | undefined => {
+  const ended = plainText(row.end_date);
+  const isPast = /^\d{4}(?:-\d{2}){0,2}$/.test(ended) && ended <= new Date().toISOString();
+  const isTagged = Object.keys(row).some((key) => key.startsWith('addr:'));
+  return isTagged && (ended === 'yes' || isPast) ? ended : undefined;
+};

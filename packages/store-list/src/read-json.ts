@@ -55,11 +55,18 @@ function listIn(value: unknown): unknown[] | undefined {
 }
 
 /** The properties of a place of GeoJSON beside where it is; an address that is an object beside the rest. */
-const flat = (row: Row): Row => ({
-  ...row,
-  ...(isRow(row.address) && {
-    ...row.address,
-    address: row.address.street ?? row.address.line1 ?? row.address.address,
-  }),
-  ...(isRow(row.properties) && row.properties),
-});
+const flat = (row: Row): Row => {
+  const whole = isRow(row.properties) ? withProperties(row, row.properties) : row;
+  if (!isRow(whole.address)) return whole;
+  const { street, line1, address } = whole.address;
+  return { ...whole, ...whole.address, address: street ?? line1 ?? address };
+};
+
+const withProperties = (feature: Row, properties: Row): Row => {
+  const { type: _type, properties: _properties, ...rest } = feature;
+  if (!Object.keys(properties).some((key) => key.startsWith('addr:')))
+    return { ...rest, ...properties };
+  // `shop=cannabis` of OpenStreetMap is a kind of shop; without a name, its signs have that of the brand.
+  const { shop: _shop, brand, ...tags } = properties;
+  return { ...rest, ...tags, name: tags.name ?? brand };
+};

@@ -118,3 +118,46 @@ it.each(Object.entries(REGISTERS))('reads a row of the %s', (_, { row, store }) 
   expect(stores).toMatchObject([store]);
   expect(StoreReplacement.safeParse({ stores }).error).toBeUndefined();
 });
+
+describe('a place of All the Places', () => {
+  const tags = {
+    ...{ ref: '101', '@spider': 'lantern_us', shop: 'cannabis', brand: 'Lantern', branch: 'Loop' },
+    ...{ 'addr:street_address': '1 Sample Street', 'addr:city': 'Chicago', 'addr:state': 'IL' },
+    ...{ 'addr:postcode': '60601', 'addr:country': 'US', phone: '+1 312-555-0101' },
+    opening_hours: 'Mo-Sa 09:00-21:00; Su off',
+  };
+  const read = (changes: object) => {
+    const properties = { ...tags, ...changes };
+    const geometry = { type: 'Point', coordinates: [-87.6298, 41.8781] };
+    const feature = { type: 'Feature', id: 'Zq1_hash=', properties, geometry };
+    const { stores, findings } = checkTable(
+      JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+    );
+    return { stores, findings: findings.map(({ message }) => message) };
+  };
+  const none = { 'addr:street_address': null, 'addr:city': null };
+  const store = {
+    ...{ id: 'zq1-hash', name: 'Lantern', address: '1 Sample Street', city: 'Chicago' },
+    ...{ state: 'IL', zipCode: '60601', phone: '(312) 555-0101', timeZone: 'America/Chicago' },
+    ...{ latitude: '41.8781', longitude: '-87.6298' },
+    hours: expect.objectContaining({ Saturday: '9:00 AM - 9:00 PM', Sunday: 'Closed' }),
+  };
+
+  it.each<[changes: object, wanted: object]>([
+    [{}, {}],
+    [{ name: 'Lantern Loop' }, { name: 'Lantern Loop' }],
+    [{ 'addr:street_address': null, 'addr:housenumber': '1', 'addr:street': 'Sample Street' }, {}],
+    [{ 'addr:housenumber': '1', 'addr:street': 'Sample Street' }, {}],
+    [{ ...none, 'addr:full': '1 Sample Street, Chicago, IL 60601, United States' }, {}],
+    [{ 'addr:unit': '4' }, { address: '1 Sample Street, 4' }],
+    [{ phone: null, 'contact:phone': '312-555-0101' }, {}],
+    [{ end_date: '2999-01-01' }, {}],
+  ])('is read with %j', (changes, wanted) => {
+    expect(read(changes)).toEqual({ stores: [{ ...store, ...wanted }], findings: [] });
+  });
+
+  it.each(['yes', '2020', '2020-02-29'])('is left out as closed with end_date %s', (end_date) => {
+    const findings = [`has closed (end_date "${end_date}"): left out`];
+    expect(read({ end_date })).toEqual({ stores: [], findings });
+  });
+});

@@ -120,6 +120,31 @@ describe('the hours of a week', () => {
     ['{"Mon": "9-9", "Tue": "closed"}', { Monday: NINE, Tuesday: 'Closed' }],
   ])('are read from %j', (cell, hours) => expect(readHours(cell)).toEqual({ value: hours }));
 
+  it.each<[string, object]>([
+    ['Mo-Fr 09:00-21:00; Sa 10:00-18:00; Su off', week(NINE, TEN, 'Closed')],
+    ['Mo-Su 09:00-21:00; Su,PH 10:00-18:00', week(NINE, NINE, TEN)],
+    ['09:00-21:00; Sa, Su 10:00-18:00', week(NINE, TEN)],
+    ['Mo-Fr 09:00-21:00; We off', { ...weekdays(NINE), Wednesday: 'Closed' }],
+    ['Mo-Su 08:00-10:00', week('8:00 AM - 10:00 AM')],
+    ['Mo-Su 09:00-05:00', week('9:00 AM - 5:00 AM')],
+    ['Mo-Su 10:00-26:00', week('10:00 AM - 2:00 AM')],
+    ['Mo-Su 00:00-24:00', week('Open 24 hours')],
+    ['24/7; Su closed', week('Open 24 hours', 'Open 24 hours', 'Closed')],
+  ])('of OpenStreetMap are read from "%s"', (text, value) => {
+    expect(readHours(text)).toEqual({ value });
+  });
+
+  it.each([
+    ['PH off', '"PH off" is for holidays: left out'],
+    ['Sa 9:00-12:00,13:00-17:00', 'Saturday "9:00-12:00,13:00-17:00" cannot be read'],
+    ['Su 00:00-00:00', 'may be closed or open all day'],
+    ['Su 25:00-27:00', 'Sunday "25:00-27:00" cannot be read'],
+  ])('of OpenStreetMap are left out for "%s" alone, with the reason', (rule, reason) => {
+    const problem = expect.stringContaining(reason);
+    expect(readHours(`Mo-Fr 09:00-21:00; ${rule}`)).toEqual({ value: weekdays(NINE), problem });
+    expect(readHours(rule)).toEqual({ problem });
+  });
+
   it.each(['', 'n/a', undefined, null, {}, []])('are absent in %j', (cell) => {
     expect(readHours(cell)).toEqual({});
   });
@@ -128,6 +153,11 @@ describe('the hours of a week', () => {
     ['Mon-Fri 8-10', 'may be morning or evening (write am or pm): they were left out'],
     ['Daily 9-9; Sun 11-5; Sun 12-6', 'says Sunday twice: they were left out'],
     ['Mon-Fri 9-5; Mon 10-6', 'says Monday twice: they were left out'],
+    ['Mo-Fr 09:00-12:00; Mo-Fr 13:00-17:00', 'says Monday twice'],
+    ...['Mo-Fr sunrise-sunset', 'Apr-Oct: Mo-Fr 09:00-17:00', 'Mo 09:00+'].map((text) => [
+      text,
+      'cannot be read',
+    ]),
     ...['call us', 'Mon-Fri 9am-9pm; Sat by appointment', 'Sumer 9-5', '{"Mon": '].map((text) => [
       text,
       'left out',

@@ -3,6 +3,7 @@ import { nothing, problem, type Cleaned } from '../finding';
 import { plainText, shownText } from '../plain-text';
 import { readDayHours } from './day-hours';
 import { readDay, readDays } from './days';
+import { readOsmWeek, type OsmWeek } from './osm-week';
 import { readWeek } from './week-text';
 
 /** As much of a text is said again as tells which it is. */
@@ -69,9 +70,18 @@ export function readHours(cell: unknown): Cleaned<OpeningHours> {
   if (typeof cell === 'object' && cell !== null) return ofDays(cellsByDay(cell));
   const text = plainText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, '; ') : cell);
   if (text === '') return nothing;
+  const osm = readOsmWeek(text);
+  if (osm) return ofOsmWeek(osm);
   const week = readWeek(text);
   return week.value ? week : leftOut(text, week.problem ?? CANNOT);
 }
+
+const ofOsmWeek = ({ days, holidays }: OsmWeek): Cleaned<OpeningHours> => {
+  const { value, problem: unclear } = ofDays(days);
+  const ofHolidays = holidays.length > 0 && `"${holidays.join('; ')}" is for holidays: left out`;
+  const problems = [unclear, ofHolidays].filter(Boolean);
+  return { ...(value && { value }), ...(problems.length > 0 && { problem: problems.join('; ') }) };
+};
 
 /**
  * Cells under the names of days. A text of its own is no hours ("8-Oct", which a spreadsheet made of 8-10): such a day is
