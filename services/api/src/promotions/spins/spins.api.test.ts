@@ -39,7 +39,7 @@ describe('a spin', () => {
       segment: 0,
       label: 'A shirt',
       revision: 1,
-      scanId: expect.stringMatching(/^[\w-]{22}$/),
+      scanId: expect.stringMatching(/^[\da-f]{32}$/),
       draw: {
         campaign: id,
         number: 1,
