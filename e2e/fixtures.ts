@@ -46,6 +46,8 @@ export const test = base.extend<Visit & Watch & { problems: Problems }>({
     await context.addInitScript(rememberVisit, { verified, popupSeen });
     await context.addInitScript(reportViolations);
     await use(context);
+    // Pages may still request something when a test ends.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(unexpected(problems), 'the console stays silent').toEqual([]);
   },
 });
