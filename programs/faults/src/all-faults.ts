@@ -7,7 +7,6 @@ import { cut, killedDatabase } from './rows/cut';
 import { databaseDisk, disk } from './rows/disk';
 import { files } from './rows/files';
 import { kills } from './rows/kills';
-import { overload } from './rows/overload';
 import { poisoned } from './rows/poisoned';
 import { restarts } from './rows/restarts';
 import { slow } from './rows/slow';
@@ -17,5 +16,5 @@ import { soak } from './rows/soak';
 export const FAULTS: Fault[] = [
   ...[cut, killedDatabase, silent, refusing, halfOpen, slow],
   ...[files, repaired, ends, disk, databaseDisk, clock, poisoned],
-  ...[silentSockets, idle, overload, restarts, kills, soak],
+  ...[silentSockets, idle, restarts, kills, soak],
 ];

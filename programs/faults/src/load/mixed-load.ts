@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@site/contracts/units';
-import type { Client } from '@site/api/testing/races/crash';
+import type { Client } from '@site/api/testing/races/account';
 import { KNOWN, type Stand } from '../stand/stand';
 import { cookieOf, type Answer, type Visitor } from '../stand/visitor';
 

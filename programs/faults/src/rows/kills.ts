@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptByVisitors } from '@site/api/testing/kept-by-visitors';
-import { account } from '@site/api/testing/races/crash';
+import { account } from '@site/api/testing/races/account';
 import { racingCampaign } from '@site/api/testing/races/ground';
 import { MINUTE_MS } from '@site/contracts/units';
 import { createFound, type Fault } from '../fault';

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oddsWords, type CampaignDocument } from '@site/contracts';
+import { withTrueOdds, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../ground/database/database';
+import { AUTUMN } from '../../operations/documentation/examples/autumn';
 import { createDrawKeys, type DrawKeys } from '../../promotions/draws/draw-keys';
 import { signedPlayer } from '../../promotions/players/player-cookie';
 import { createPromotionServices } from '../../promotions/promotion-services';
@@ -94,61 +95,19 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
 export const racingCampaign = (
   id: string,
   change: { stock: number; winOneIn: number; requiresCode?: boolean },
-): CampaignDocument => ({
-  id,
-  name: id,
-  description: 'A race',
-  wheel: 'qr',
-  status: 'live',
-  startsAt: '2024-01-01T00:00:00Z',
-  endsAt: '2036-01-01T00:00:00Z',
-  claimUntil: '2036-02-01T00:00:00Z',
-  timeZone: 'UTC',
-  winOneIn: change.winOneIn,
-  cooldownMinutes: 60,
-  spinsPerAddressPerHour: 100_000,
-  requiresCode: change.requiresCode ?? false,
-  whenSoldOut: 'stay',
-  segments: [
-    { label: 'A shirt', prize: 'shirt' },
-    { label: 'Try Again' },
-    { label: 'A grain', prize: 'grain' },
-  ],
-  prizes: [
-    {
-      id: 'shirt',
-      name: 'T-Shirt',
-      description: 'A shirt.',
-      value: '$20 at retail',
-      weight: 1_000_000,
-      stock: change.stock,
-      whenGone: 'lose',
-    },
-    {
-      id: 'grain',
-      name: 'Grain of sand',
-      description: 'A grain.',
-      value: 'nothing',
-      weight: 1,
-      stock: 'unlimited',
-      whenGone: 'lose',
-    },
-  ],
-  rules: {
-    odds: oddsWords(change.winOneIn),
-    minimumAge: 21,
-    sponsor: 'Autumn Ltd., 1 Main Street, Chicago, IL 60601',
-    states: 'Illinois and Michigan',
-    entry: 'Open the page and spin. Nothing has to be bought.',
-    contactHours: 48,
-    contact: 'Winners are contacted within 48 hours.',
-    noPurchase: 'No purchase necessary.',
-    more: [],
-  },
-  theme: {
-    losing: ['#112233', '#223344'],
-    losingInk: '#ffffff',
-    prize: '#ffcc33',
-    prizeInk: '#111111',
-  },
-});
+): CampaignDocument => {
+  const [shirt] = AUTUMN.prizes;
+  return withTrueOdds({
+    ...AUTUMN,
+    ...{ id, name: id, timeZone: 'UTC' },
+    ...{ startsAt: '2024-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' },
+    claimUntil: '2036-02-01T00:00:00Z',
+    winOneIn: change.winOneIn,
+    requiresCode: change.requiresCode ?? false,
+    segments: [...AUTUMN.segments, { label: 'A grain', prize: 'grain' }],
+    prizes: [
+      { ...shirt!, weight: 1_000_000, stock: change.stock },
+      { ...shirt!, id: 'grain', name: 'Grain of sand' },
+    ],
+  });
+};
