@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { copyFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -221,31 +220,6 @@ describe('a start that cannot be', () => {
       expect(await read()).toMatchObject([{ n: 1 }]);
     });
   });
-});
-
-it('ends, and frees its data, when the process that started it is killed', async () => {
-  const script = `require(${JSON.stringify(require.resolve('./java-server'))})
-    .startJavaServer(${JSON.stringify(directory)}, 0, () => {})
-    .then(({ port }) => { console.log(port); setInterval(() => {}, 1000) })`;
-  const starter = spawn(process.execPath, ['-r', '@site/tooling/register', '-e', script]);
-  const [port] = await once(starter.stdout, 'data');
-  const client = await MongoClient.connect(localUri(Number(port)));
-  await client.db().collection('kept').insertOne({ n: 1 });
-  const closed = once(client, 'topologyClosed').catch(() => undefined);
-  starter.kill('SIGKILL');
-
-  // Its lock is freed when it has ended, which takes a moment.
-  let state = '';
-  for (let tries = 0; tries < 1_000 && state !== 'started'; tries++) {
-    state = await start().then(
-      () => 'started',
-      (error: Error) => error.message,
-    );
-    if (state !== 'started') expect(state).toContain('Another database server');
-  }
-  expect(state).toBe('started');
-  await client.close();
-  await closed;
 });
 
 it('says what the system has against its writing, and ends', async () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { DryMongoBinary } from 'mongodb-memory-server-core';
+import { runningUri } from './earlier-run';
 import { DatabaseStartError, startDatabase, type DatabaseOptions } from './index';
 import { availablePort } from './port';
 
@@ -236,6 +237,9 @@ describe('an earlier run', () => {
     await new Promise((resolve) => starter.stdout.once('data', resolve));
     starter.kill('SIGKILL');
     await new Promise((resolve) => starter.once('exit', resolve));
+    // The server ends by itself, as nobody holds its input any more.
+    for (let look = 0; look < 1_000_000 && (await runningUri(dataDir)); look++);
+    expect(await runningUri(dataDir)).toBeUndefined();
 
     const third = await start();
     const again = await MongoClient.connect(third.uri);
