@@ -1,4 +1,4 @@
-/** The API as a process whose database is killed, hangs or swallows requests; `contract.api.test.ts` has the 503 of each call. */
+/** The API as a process whose database is killed or swallows requests; `contract.api.test.ts` has the 503 of each call. */
 import { createPrivateKey } from 'node:crypto';
 import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,6 @@ const filesOf = (text: string) =>
 
 const HARMS: [string, () => unknown, () => unknown][] = [
   ['is down', () => database.kill(), () => database.start()],
-  ['hangs', () => database.freeze(), () => database.thaw()],
   ['swallows requests', () => line.deaden(), () => line.revive()],
 ];
 
@@ -159,16 +158,6 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
     await api.logged('the database answers again');
     expect((await write()).status).toBe(201);
   });
-});
-
-it('serves pages without the bucket, too, and answers 503 for a file', async () => {
-  const [file = ''] = filesOf((await textOf('/tools')).text);
-  await bucket.close();
-  expect((await ask('/tools')).status).toBe(200);
-  const answer = await ask(`${file}?again=1`);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  await bucket.reopen();
-  expect((await ask(`${file}?again=2`)).status).toBe(200);
 });
 
 it('takes over what another instance has promoted meanwhile', async () => {

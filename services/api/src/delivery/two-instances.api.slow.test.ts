@@ -2,7 +2,6 @@ import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
 import { makeOlder } from '../testing/older';
 import { BUCKET, startTestBucket } from '../testing/test-bucket';
 import { testRemote, testShell, withFiles } from '../testing/test-parts';
-import { openReleaseFiles } from './releases/open-release-files';
 
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let one: DeliverySite;
@@ -23,23 +22,6 @@ const tools = (version: string) =>
   withFiles(testRemote('mfe-tools', version, { contentNamed: true }), { 'page.js': 'the page' });
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${other.address}/releases/mfe-tools/${path}`, init);
-
-it('instances that share a bucket share promotions and files', async () => {
-  expect(await one.deliver(testShell('1.0.0'), tools('1.0.0'))).toBe(1);
-  expect([await one.shown('/tools'), await other.shown('/tools')]).toEqual([1, 1]);
-  expect(await one.deliver(tools('1.0.1'))).toBe(2);
-  await other.rollback({ part: 'mfe-tools' }).expect(200);
-  expect([await one.shown('/tools'), await other.shown('/tools')]).toEqual([3, 3]);
-
-  const answer = await get('1.0.1/entry.js', { headers: { 'accept-encoding': 'br' } });
-  expect(await answer.text()).toBe(tools('1.0.1').files['entry.js']);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'br',
-  });
-  const known = { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag')! };
-  await one.request.get('/releases/mfe-tools/1.0.1/entry.js').set(known).expect(304);
-});
 
 it('a prune reaches every instance, and a release comes back when it is released again', async () => {
   await one.deliver(testShell('1.0.0'), tools('1.0.0'));
@@ -78,9 +60,4 @@ it('files, uploads and prunes fail while the bucket is down, and documents stay'
   expect(await other.prune()).toMatchObject({ releases: [{ version: '1.2.0', files: 13 }] });
   expect((await get('1.2.0/entry.js')).status).toBe(404);
   expect(await one.deliver(tools('1.0.2'))).toBe(2);
-});
-
-it('a site does not start without its bucket', async () => {
-  const opening = openReleaseFiles({ dataDir: '', releasesUrl: 's3://no-such-bucket' });
-  await expect(opening).rejects.toThrow('The bucket no-such-bucket does not exist');
 });

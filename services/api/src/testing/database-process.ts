@@ -10,9 +10,6 @@ export interface DatabaseProcess {
   /** `kill -9`. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It holds its connections and takes new ones, and answers nothing. */
-  freeze(): void;
-  thaw(): void;
   /** Resolves when it has ended by itself. */
   lost(): Promise<unknown>;
   stop(): Promise<void>;
@@ -24,20 +21,17 @@ export const startDatabaseProcess = async (within = tmpdir()): Promise<DatabaseP
   const begin = () => startDatabase({ dataDir, download: false });
   let running = await begin();
   const line = await startDatabaseLine(() => running.uri);
-  const send = (signal: NodeJS.Signals) => process.kill(running.pid!, signal);
 
   return {
     uri: line.uri,
     async kill() {
-      send('SIGKILL');
+      process.kill(running.pid!, 'SIGKILL');
       await running.lost;
     },
     async start() {
       running = await begin();
     },
     lost: () => running.lost,
-    freeze: () => void send('SIGSTOP'),
-    thaw: () => void send('SIGCONT'),
     async stop() {
       line.stop();
       await running.stop();
