@@ -4,19 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawReference, Entry } from '@site/contracts';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
-let site: PromotionSite;
+const site = sharedPromotionSite();
 let folder: string;
 beforeAll(async () => {
-  site = await startPromotionSite();
   await site.put(campaign({ winOneIn: 2 }));
   folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const verify = async (kept: unknown) => {
   const { text: program } = await site.request.get('/api/promotions/verify-draws.mjs').expect(200);
@@ -51,7 +47,7 @@ it('verifies the published draws, and reports draws that were cut off', async ()
   const inOrder = await verify(kept);
   expect(inOrder.output).toContain('ticket 1: drawn as draw 1, with your nonce');
   expect(inOrder.output).toContain(
-    '5 draws; 0 sealed until their day is over; 0 in the old format; 1 without a ticket. All is in order.',
+    '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revisions of the terms. All is in order.',
   );
   expect(inOrder.code).toBe(0);
 
