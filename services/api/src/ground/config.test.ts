@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig, Settings } from './config';
+import { ConfigError, readConfig } from './config';
 
 it('offers its metrics at an address of their own where one is set', () => {
   expect(readConfig({}).metrics).toBeUndefined();
@@ -77,17 +77,6 @@ it('lets a request take as long as its head at least', () => {
     new ConfigError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
   );
   expect(() => readConfig({ HEAD_SECONDS: '90', REQUEST_SECONDS: '90' })).not.toThrow();
-});
-
-describe('every setting', () => {
-  const ROOT = join(__dirname, '../../../..');
-  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-  const names = Object.keys(Settings.shape).sort();
-
-  it('has a line in .env.example', () => {
-    const lines = [...read('.env.example').matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
-    expect(lines.filter((name) => !name?.endsWith('_FILE')).sort()).toEqual(names);
-  });
 });
 
 describe('the webhook', () => {

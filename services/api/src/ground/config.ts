@@ -56,7 +56,7 @@ const origin = (example: string) =>
     );
 
 /** The settings of the README. Messages continue the setting's name. */
-export const Settings = z.object({
+const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.
   HOST: z.string().default('127.0.0.1'),

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { checkDriver, DriverError } from './driver-patch';
+import { checkDriver } from './driver-patch';
 
 /** Of the driver, what no types are published for. */
 interface DriverConnection {
@@ -42,14 +42,5 @@ describe('a command of the driver', () => {
 describe('the patch', () => {
   it('is in the driver that is installed', () => {
     expect(() => checkDriver()).not.toThrow();
-  });
-
-  it('is missed in one sentence', () => {
-    const asItComes = 'async writeCommand(command) { this.socket.write(command); }';
-    expect(() => checkDriver(asItComes)).toThrow(
-      new DriverError(
-        'The MongoDB driver lacks its patch and could hang for ever: run node scripts/patch.mjs.',
-      ),
-    );
   });
 });
