@@ -1,6 +1,6 @@
 /** Documents and the list of stores, answered in front of the application while they are at hand. */
 import { HOUR_MS } from '@site/contracts/units';
-import { startDeliverySite, type DeliverySite } from './testing/delivery-site';
+import { sharedDeliverySite } from './testing/delivery-site';
 import { testPage, testRemote, testShell } from './testing/test-parts';
 
 const STUDIO = 'studio.site.example';
@@ -13,17 +13,15 @@ const pages = [
   testPage('/product/:slug', { paths: ['/product/tee'] }),
 ];
 
-let site: DeliverySite;
+const site = sharedDeliverySite({
+  asking,
+  limits: { asking },
+  env: { STUDIO_URL: `https://${STUDIO}` },
+});
 beforeAll(async () => {
-  site = await startDeliverySite({
-    asking,
-    limits: { asking },
-    env: { STUDIO_URL: `https://${STUDIO}` },
-  });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { pages }));
   await site.services.stores.seed([]);
 });
-afterAll(() => site.stop());
 
 /** As a browser asks. */
 const open = async (

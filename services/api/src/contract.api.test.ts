@@ -17,18 +17,14 @@ import { prepare, send } from './testing/every-call';
 import { plantMalformed } from './testing/plant-malformed';
 import { campaign, stock } from './testing/promotion-site';
 import { testRemote } from './testing/test-parts';
-import { startWholeSite, type WholeSite } from './testing/whole-site';
+import { sharedWholeSite } from './testing/whole-site';
 
 /** Known gap: a malformed claim fails the statistics and patterns of its own campaign. */
 const FILTERS: Record<string, object> = { claims: { campaign: 'pickup' } };
 /** Known gap: a malformed document here fails the call that lists it. */
 const NOT_TOLERATED = ['campaign-revisions', 'promotion-hours', 'studio-sessions'];
 
-let site: WholeSite;
-beforeAll(async () => {
-  site = await startWholeSite();
-});
-afterAll(() => site.stop());
+const site = sharedWholeSite();
 
 const every = calls.map((call) => [lineOf(call), call] as const);
 

@@ -8,7 +8,7 @@ import { calls } from './calls';
 import { lineOf } from './ground/http/call';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson } from './testing/hostile-requests';
-import { startWholeSite, type WholeSite } from './testing/whole-site';
+import { sharedWholeSite } from './testing/whole-site';
 
 /** As much as a visitor's body may hold beside the rest. */
 const LONG = 60 * KB;
@@ -31,7 +31,7 @@ const SHAPES = [
   '['.repeat(LONG / 2) + ']'.repeat(LONG / 2),
 ];
 
-let site: WholeSite;
+const site = sharedWholeSite();
 let plain: Server;
 /** What `MOST_TIMES` multiplies, in ms of the processor. */
 let plainCost: number;
@@ -56,7 +56,6 @@ const isCheap = async (
 };
 
 beforeAll(async () => {
-  site = await startWholeSite();
   plain = createServer((request, response) => {
     void text(request).then((sent) => response.end(JSON.stringify(JSON.parse(sent)).slice(0, 9)));
   }).listen(0, '127.0.0.1');
@@ -64,10 +63,7 @@ beforeAll(async () => {
   const address = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
   plainCost = await cost(() => sendRaw(address, 'POST', '/', TEXTS[0]), 30);
 });
-afterAll(async () => {
-  plain.close();
-  await site.stop();
-});
+afterAll(() => plain.close());
 
 const withBody = calls.filter(({ body }) => body);
 it.each(withBody.map((call, nth) => [lineOf(call), call, nth] as const))(

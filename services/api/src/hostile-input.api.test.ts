@@ -7,23 +7,22 @@ import { lineOf, type Call } from './ground/http/call';
 import { errorsOf } from './operations/documentation/error-answers';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson, type RawAnswer } from './testing/hostile-requests';
-import { monitored } from './testing/monitored';
-import { watchWrites } from './testing/watch-writes';
-import { startWholeSite, type WholeSite } from './testing/whole-site';
+import { sharedWholeSite } from './testing/whole-site';
 
 /** The full tier searches further; the commit tier repeats the same two inputs for each call. */
 const isSlow = expect.getState().testPath!.includes('.slow.');
 const PARAMETERS = isSlow ? { numRuns: 40 } : { numRuns: 2, seed: 1 };
 
-let site: WholeSite;
-let written: () => string[];
+const site = sharedWholeSite({
+  between: async (uri) => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
+});
 beforeAll(async () => {
-  site = await startWholeSite({ between: monitored });
-  written = watchWrites(site.database.getClient());
+  site.database.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (WRITES.includes(commandName)) written.add(String(command[commandName]));
+  });
   const collections = await site.database.db!.listCollections({}, { nameOnly: true }).toArray();
   for (const { name } of collections) known.set(name, await countOf(name));
 });
-afterAll(() => site.stop());
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -117,6 +116,17 @@ const addresses = ({ path }: Call): fc.Arbitrary<string> =>
 /** Written for refused calls too. */
 const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
 const known = new Map<string, number>();
+const WRITES = [
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'create',
+  'drop',
+  'renameCollection',
+];
+/** The collections that were written to since they were last compared. */
+const written = new Set<string>();
 const countOf = (name: string) => site.database.collection(name).countDocuments();
 
 /** The counts before and now of collections where they differ. */
@@ -124,7 +134,8 @@ const changes = async (): Promise<Record<string, [before: number, now: number]>>
   // Earlier accepted calls may still write mails.
   await site.services.outbox.settled();
   const changed: Record<string, [number, number]> = {};
-  for (const name of written()) {
+  for (const name of [...written]) {
+    written.delete(name);
     if (OPERATIONAL.has(name)) continue;
     const [before, now] = [known.get(name) ?? 0, await countOf(name)];
     if (now !== before) changed[name] = [before, now];

@@ -9,14 +9,13 @@ import { telemetryHourModel } from './delivery/telemetry/telemetry-hour-model';
 import { forgetKept } from './ground/people/forget-kept';
 import { createOutbox } from './mail/outbox/outbox';
 import { createRetention } from './retention';
-import { startTestSite, type TestSite } from './testing/test-site';
+import { sharedTestSite } from './testing/test-site';
 
 const NOW = new Date('2026-11-23T10:30:00Z');
 
-let site: TestSite;
+const site = sharedTestSite();
 let mailFolder: string;
 beforeAll(async () => {
-  site = await startTestSite();
   mailFolder = await mkdtemp(join(tmpdir(), 'api-retention-'));
 });
 beforeEach(async () => {
@@ -24,10 +23,7 @@ beforeEach(async () => {
   await rm(mailFolder, { recursive: true, force: true });
   await mkdir(mailFolder);
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(mailFolder, { recursive: true, force: true });
-});
+afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
 const sweep = () => {
   const hours = telemetryHourModel(site.database);

@@ -1,7 +1,7 @@
 /** Every field of a body that is stored reaches its model. */
 import { calls } from './calls';
 import { exampleBody, nameOf, prepare, send } from './testing/every-call';
-import { startWholeSite, type WholeSite } from './testing/whole-site';
+import { sharedWholeSite } from './testing/whole-site';
 
 const address = { street: '1 Example Street', zip: '60601' };
 
@@ -45,11 +45,7 @@ const NOT_KEPT = [
   ...['TelemetryReport', 'TicketRequest', 'VerdictRequest'],
 ];
 
-let site: WholeSite;
-beforeAll(async () => {
-  site = await startWholeSite();
-});
-afterAll(() => site.stop());
+const site = sharedWholeSite();
 
 const plain = (value: unknown): string => {
   const text = String(value).toLowerCase();

@@ -6,7 +6,7 @@ import { scopesOf } from './operations/documentation/security';
 import { send, type Asked } from './testing/every-call';
 import { ADMIN_TOKEN } from './testing/test-site';
 import { signedUpload, testRemote } from './testing/test-parts';
-import { startWholeSite, type WholeSite } from './testing/whole-site';
+import { sharedWholeSite, type WholeSite } from './testing/whole-site';
 
 const SECRET = 'nobody-but-me';
 const tools = { name: 'mfe-tools', version: '1.0.0' };
@@ -22,7 +22,7 @@ const BODIES: Record<string, (key: WholeSite['key']) => object> = {
   'POST /api/admin/overrides': () => ({ part: 'mfe-tools', origin: 'http://localhost:5180' }),
 };
 
-let site: WholeSite;
+const site = sharedWholeSite();
 /** Tokens with all other scopes. */
 let withoutStores: string;
 let withoutClaims: string;
@@ -31,12 +31,10 @@ const tokenWith = async (name: string, may: string[]): Promise<string> => {
   return (body as { token: string }).token;
 };
 beforeAll(async () => {
-  site = await startWholeSite();
   const ofAnotherPart = ['release:mfe-a', 'promote:mfe-a'];
   withoutStores = await tokenWith('has-claims', ['claims', ...ofAnotherPart]);
   withoutClaims = await tokenWith('has-stores', ['stores', ...ofAnotherPart]);
 });
-afterAll(() => site.stop());
 
 const administration = calls.filter(isAdminCall).map((call) => [lineOf(call), call] as const);
 const by = (token: string, more: Asked = {}): Asked => ({

@@ -1,67 +1,14 @@
 import { once } from 'node:events';
 import supertest from 'supertest';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../testing/test-site';
-import { createRouter } from '../routes';
-import { directoryRoutes } from '../delivery/document/directory-routes';
-import { searchRoutes } from '../delivery/search/search-routes';
-import { liveCompositionRoutes } from '../delivery/document/live-composition-routes';
-import { discoveryRoutes } from '../delivery/other-hosts/other-host-routes';
-import { overviewRoutes } from '../delivery/overview/overview-routes';
-import { pruneRoutes } from '../delivery/prune/prune-routes';
-import { overrideAdminRoutes, overrideRoutes } from '../delivery/overrides/override-routes';
-import { releaseAdminRoutes } from '../delivery/releases/release-routes';
-import { keyRoutes } from '../delivery/keys/key-routes';
-import { compositionRoutes } from '../delivery/compositions/composition-routes';
-import { telemetryAdminRoutes } from '../delivery/telemetry/telemetry-routes';
-import { damagedFilesRoutes } from '../delivery/releases/damaged-files-routes';
-import { verdictRoutes } from '../delivery/verdict/verdict-routes';
-import { calls } from '../calls';
-import { createMetrics } from './metrics';
+import { startDatabaseLine, type DatabaseLine } from '../testing/database-line';
+import { ADMIN_TOKEN, sharedTestSite } from '../testing/test-site';
 import { metricsServer } from './metrics-server';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite({ ownServer: true });
+const site = sharedTestSite({
+  between: async (uri) => (line = await startDatabaseLine(uri)).uri,
 });
-afterAll(() => site.stop());
-
-describe('the description of the calls', () => {
-  it('names every route that is mounted, and no other', () => {
-    const adminRoutes = [
-      releaseAdminRoutes({} as never),
-      damagedFilesRoutes({} as never),
-      pruneRoutes({} as never),
-      compositionRoutes({} as never),
-      overviewRoutes({} as never),
-      verdictRoutes({} as never),
-      keyRoutes({} as never, {} as never),
-      telemetryAdminRoutes({} as never),
-      overrideAdminRoutes({} as never),
-    ];
-    const siteRoutes = [
-      liveCompositionRoutes({} as never),
-      discoveryRoutes({} as never, ''),
-      directoryRoutes({} as never),
-      searchRoutes({} as never, {} as never),
-      overrideRoutes({} as never, ''),
-    ];
-    const metrics = createMetrics();
-    const telemetry = {} as never;
-    const mounted = createRouter(
-      { ...site.services, metrics, adminRoutes, siteRoutes, telemetry },
-      async () => undefined,
-    )
-      .stack.flatMap(({ methods, path }) =>
-        methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
-      )
-      .filter(
-        (route) => route.includes(' /api/') && !/docs(?:\/:file)?$|openapi\.json$/.test(route),
-      )
-      .map((route) => route.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}'));
-    expect(mounted.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
-  });
-});
+let line: DatabaseLine;
+afterAll(() => line.stop());
 
 describe('readiness', () => {
   it('is alive and ready with its database', async () => {
@@ -125,29 +72,13 @@ describe('metrics', () => {
 });
 
 // Last, because the database does not come back.
-it('stays alive without its database, and says so in words', async () => {
+it('stays alive without its database, and reports what it serves', async () => {
   site.services.readiness.push({ name: 'composition', check: async () => undefined });
-  await site.stopDatabase();
-  const [health, readiness, stores, admin] = await Promise.all([
-    site.request.get('/healthz'),
-    site.request.get('/readyz'),
-    site.request.get('/api/stores'),
-    site.request
-      .put('/api/admin/stores')
-      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-      .send({ stores: [] }),
-  ]);
-  expect(health.status).toBe(200);
-  expect(readiness.body).toEqual({
+  await line.refuse();
+  await site.request.get('/healthz').expect(200);
+  const { body } = await site.request.get('/readyz').expect(200);
+  expect(body).toEqual({
     status: 'pages only',
     checks: { database: 'failed', composition: 'ok' },
   });
-  expect(stores.status).toBe(503);
-  expect(stores.body).toEqual({
-    code: 'unavailable',
-    message: 'We cannot show this right now. The fault is ours. Please try again in a few seconds.',
-  });
-  expect(stores.headers['retry-after']).toBe('5');
-  // Nothing is changed that cannot be written to the audit trail first.
-  expect(admin.status).toBe(503);
 });

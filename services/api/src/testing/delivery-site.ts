@@ -7,6 +7,7 @@ import type { Hourly } from '../ground/rate-limits/rate-limits';
 import { readConfig } from '../ground/config';
 import { createDeliveryServices, type DeliveryOptions } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
+import { sharedSite } from './shared-site';
 import { signedUpload, type TestPart } from './test-parts';
 
 interface DeliverySiteOptions {
@@ -14,7 +15,6 @@ interface DeliverySiteOptions {
   env?: Record<string, string>;
   /** See createDeliveryServices. */
   limits?: DeliveryOptions;
-  ownServer?: boolean;
   asking?: number;
   hourly?: Partial<Hourly>;
   /** How many of them may say where a visitor comes from. */
@@ -115,3 +115,5 @@ export async function startDeliverySite({
   };
 }
 export type DeliverySite = Awaited<ReturnType<typeof startDeliverySite>>;
+export const sharedDeliverySite = (...options: Parameters<typeof startDeliverySite>) =>
+  sharedSite(() => startDeliverySite(...options));

@@ -3,6 +3,7 @@ import type { SiteState } from '@site/contracts';
 import { JSDOM } from 'jsdom';
 import { startDeliverySite } from './delivery-site';
 import { siteStateIn } from './site-state-of';
+import { sharedSite } from './shared-site';
 import { testPage, testRemote, testShell, withFiles } from './test-parts';
 
 /** Ends the element that it stands in, where nobody escapes it. */
@@ -75,6 +76,8 @@ export async function startDocumentSite() {
   };
 }
 export type DocumentSite = Awaited<ReturnType<typeof startDocumentSite>>;
+export const sharedDocumentSite = (...options: Parameters<typeof startDocumentSite>) =>
+  sharedSite(() => startDocumentSite(...options));
 
 export interface ReadDocument {
   text: string;

@@ -48,7 +48,6 @@ export const send = (site: WholeSite, call: Call, asked: Asked = {}): Test => {
 };
 
 const ORIGIN = 'http://site.example';
-const autumn = (...more: string[]) => ({ ids: ['autumn', ...more] });
 const fresh = ({ next }: WholeSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
 const signIn = async (site: WholeSite, path: string) => {
   const { headers } = await site.admin('post', path).expect(201);
@@ -62,7 +61,7 @@ const wheel = async (site: WholeSite) => {
 };
 const batch = async (site: WholeSite) => {
   const { body } = await site.admin('post', '/campaigns/autumn/codes').send({ count: 2 });
-  return { ...autumn((body as CodeBatch).batch), body: {} };
+  return { ids: ['autumn', (body as CodeBatch).batch], body: {} };
 };
 const certificate = async (site: WholeSite) => {
   const { batch: id } = EXAMPLES.CertificateUpload as { batch: string };
@@ -161,13 +160,10 @@ const PREPARED: Record<string, Prepare> = {
     );
     return { query: `?token=${token}` };
   },
-  'GET /api/qr/campaign/{campaignId}': () => autumn(),
   'GET /api/promotions/{campaign}/image': async ({ put }) => {
     await put(PICTURED);
     return { ids: [PICTURED.id] };
   },
-  'GET /api/promotions/{campaign}/draws': () => autumn(),
-  'POST /api/promotions/{campaign}/tickets': () => autumn(),
   'POST /api/promotions/{campaign}/entrant': () => ({ ids: ['limited'] }),
   'POST /api/qr/scan': async (site) => {
     const ada = site.person();
@@ -189,15 +185,6 @@ const PREPARED: Record<string, Prepare> = {
     await ada.claimPrize(scanId).expect(200);
     return { ids: [scanId] };
   },
-  'GET /api/admin/campaigns/{id}': () => autumn(),
-  'PUT /api/admin/campaigns/{id}': () => autumn(),
-  'GET /api/admin/campaigns/{id}/versions': () => autumn(),
-  'GET /api/admin/campaigns/{id}/versions/{version}': () => autumn('1'),
-  'POST /api/admin/campaigns/{id}/versions/{version}/restore': () => autumn('1'),
-  'GET /api/admin/campaigns/{id}/patterns': () => autumn(),
-  'GET /api/admin/campaigns/{id}/stats': () => autumn(),
-  'GET /api/admin/campaigns/{id}/codes': () => autumn(),
-  'POST /api/admin/campaigns/{id}/codes': () => autumn(),
   'POST /api/admin/campaigns/{id}/codes/{batch}/revoke': batch,
   'POST /api/admin/campaigns/{id}/codes/{batch}/tell': batch,
   'POST /api/admin/campaigns/{id}/end': wheel,
@@ -222,7 +209,6 @@ const PREPARED: Record<string, Prepare> = {
   'DELETE /api/override': () => ({ headers: { origin: ORIGIN } }),
   'POST /api/admin/outbox/retry': () => ({ body: {} }),
   'POST /api/admin/releases': (site) => ({ body: signedUpload(fresh(site), site.key) }),
-  'GET /api/admin/compositions/{number}': () => ({ ids: ['1'] }),
   'POST /api/admin/compositions': async (site) => ({
     body: { releases: [await site.release(fresh(site))] },
   }),
@@ -274,6 +260,11 @@ const PREPARED: Record<string, Prepare> = {
   'POST /api/admin/people/erase': addressed,
 };
 
+/** Of a campaign, and the first of what is numbered. */
+const usualId = (parameter: string) => (/version|number/.test(parameter) ? '1' : 'autumn');
+
 /** Brings the site into a state in which the call succeeds. */
 export const prepare = async (site: WholeSite, call: Call): Promise<Asked> =>
-  (await PREPARED[lineOf(call)]?.(site)) ?? {};
+  (await PREPARED[lineOf(call)]?.(site)) ?? {
+    ids: [...call.path.matchAll(/\{\w+\}/g)].map(([parameter]) => usualId(parameter)),
+  };

@@ -11,6 +11,7 @@ import { commitmentOf } from '@site/draws';
 import supertest from 'supertest';
 import { AUTUMN } from '../operations/documentation/examples/autumn';
 import { createPromotionServices } from '../promotions/promotion-services';
+import { sharedSite } from './shared-site';
 import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
 
 export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
@@ -113,3 +114,5 @@ export const startPromotionSite = async ({
   };
 };
 export type PromotionSite = Awaited<ReturnType<typeof startPromotionSite>>;
+export const sharedPromotionSite = (...options: Parameters<typeof startPromotionSite>) =>
+  sharedSite(() => startPromotionSite(...options));

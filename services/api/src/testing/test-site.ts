@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openTestDatabase, startTestDatabase } from '@site/database/testing';
+import { openTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
@@ -15,8 +15,8 @@ import { traceCommands } from '../ground/traces/trace-commands';
 import { createMetrics } from '../operations/metrics';
 import { reportUnreadable } from '../operations/unreadable-documents';
 import { createRateLimits, HOURLY, type Hourly } from '../ground/rate-limits/rate-limits';
+import { sharedSite } from './shared-site';
 import { createDatabaseServices, type AppServices } from '../services';
-import './say-refusal';
 
 export const ADMIN_TOKEN = 'the-token-of-the-tests';
 
@@ -33,8 +33,6 @@ const EVERYBODY: Line = {
 
 export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
-  /** A database server that the test may stop; others share one. */
-  ownServer?: boolean;
   /** Of the tokens that are given out, and of the audit trail. */
   now?: () => Date;
   /** How long what the database said counts as what is, in ms. */
@@ -48,14 +46,13 @@ export interface TestSiteOptions extends Partial<AppServices> {
 /** The API over real HTTP, on the real database process, both for one test file. */
 export const startTestSite = async ({
   hourly,
-  ownServer = false,
   between = async (uri) => uri,
   more,
   now,
   asking,
   ...services
 }: TestSiteOptions = {}) => {
-  const server = await (ownServer ? startTestDatabase() : openTestDatabase());
+  const server = await openTestDatabase();
   const database = await connectDatabase(await between(server.uri));
   const databaseServices = createDatabaseServices(database, {
     now,
@@ -115,8 +112,6 @@ export const startTestSite = async ({
       for (const name of ['outbox', 'mailbox-rests'])
         await database.collection(name).deleteMany({});
     },
-    /** Only with `ownServer`. */
-    stopDatabase: () => server.stop(),
     async stop() {
       http.closeAllConnections();
       http.close();
@@ -126,3 +121,5 @@ export const startTestSite = async ({
   };
 };
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+export const sharedTestSite = (...options: Parameters<typeof startTestSite>) =>
+  sharedSite(() => startTestSite(...options));

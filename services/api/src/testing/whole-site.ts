@@ -10,6 +10,7 @@ import { deliveredBy } from './prizes-by';
 import { campaign, lottery, startPromotionSite } from './promotion-site';
 import { DATA_SECRET } from './races/api-process';
 import { signedUpload, testRemote, testShell, type TestPart } from './test-parts';
+import { sharedSite } from './shared-site';
 import type { TestSiteOptions } from './test-site';
 
 export const GUIDE = { path: 'a-guide.pdf', bytes: Buffer.from('%PDF-'), tag: 'a-tag' };
@@ -82,3 +83,5 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
   };
 };
 export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
+export const sharedWholeSite = (...options: Parameters<typeof startWholeSite>) =>
+  sharedSite(() => startWholeSite(...options));

@@ -1,13 +1,9 @@
 import type { Canary } from '@site/contracts';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import type { SliceRange } from './slices';
-import { startCompositionSite, type CompositionSite } from './testing/composition-site';
+import { sharedCompositionSite } from './testing/composition-site';
 
-let site: CompositionSite;
-beforeAll(async () => {
-  site = await startCompositionSite(testRemote('mfe-events', '1.0.0'));
-});
-afterAll(() => site.stop());
+const site = sharedCompositionSite(testRemote('mfe-events', '1.0.0'));
 beforeEach(async () => {
   await site.forgetCompositions();
   await site.promote('shell@1.0.0 mfe-tools@1.0.0 mfe-other@1.0.0').expect(201);

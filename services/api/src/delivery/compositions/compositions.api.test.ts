@@ -5,13 +5,9 @@ import { wholeSiteState } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import { channelModel, compositionModel } from './composition-model';
 import { createCompositionStore } from './composition-store';
-import { startCompositionSite, type CompositionSite } from './testing/composition-site';
+import { sharedCompositionSite } from './testing/composition-site';
 
-let site: CompositionSite;
-beforeAll(async () => {
-  site = await startCompositionSite();
-});
-afterAll(() => site.stop());
+const site = sharedCompositionSite();
 beforeEach(async () => {
   await site.forgetCompositions();
   await site.promote('shell@1.0.0').expect(201);
@@ -194,11 +190,3 @@ describe('two promotions from the same base', () => {
     expect(renderings()).toBe(1);
   });
 });
-
-it.each(['constructor', '1e3', '0', '-1'])(
-  'answers 404 for composition %s, by that name',
-  async (number) => {
-    const { body } = await site.admin('get', `/compositions/${number}`).expect(404);
-    expect((body as { message: string }).message).toContain(`There is no composition ${number}`);
-  },
-);

@@ -1,12 +1,8 @@
 import { compositionModel } from './composition-model';
 import { upgradeCompositions } from './composition-upgrade';
-import { startCompositionSite, type CompositionSite } from './testing/composition-site';
+import { sharedCompositionSite } from './testing/composition-site';
 
-let site: CompositionSite;
-beforeAll(async () => {
-  site = await startCompositionSite();
-});
-afterAll(() => site.stop());
+const site = sharedCompositionSite();
 beforeEach(() => site.forgetCompositions());
 
 const numbers = async (query?: string) =>
@@ -24,7 +20,7 @@ it('the history of a part has its changes only, in pages, and each composition i
   expect(await numbers('?part=mfe-events')).toEqual([]);
   const { body } = await site.admin('get', '/compositions/2').expect(200);
   expect(body).toMatchObject({ number: 2, releases: { shell: '1.0.0', 'mfe-tools': '1.0.0' } });
-  for (const unknown of ['/9', '/0x2'])
+  for (const unknown of ['/9', '/0x2', '/1e3', '/0', '/-1', '/constructor'])
     await site.admin('get', `/compositions${unknown}`).expect(404);
   await site.admin('get', '/compositions?limit=501').expect(400);
 });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { testPage, testRemote } from '../../testing/test-parts';
-import { startCompositionSite, type CompositionSite } from './testing/composition-site';
+import { sharedCompositionSite } from './testing/composition-site';
 
 const nav = {
   group: 'company' as const,
@@ -15,24 +15,22 @@ const PAGES = [
 ];
 const finder = { key: './finder', files: ['page.js'], shared: [] };
 
-let site: CompositionSite;
+const uses = [{ remote: 'mfe-finder', part: 'finder' }];
+const tools = (version: string, page: ReturnType<typeof testPage>) =>
+  testRemote('mfe-tools', version, { pages: [page] });
+const site = sharedCompositionSite(
+  tools('2.1.0', testPage('/tools', { formerPaths: ['/events'] })),
+  tools('2.2.0', testPage('/tools', { uses })),
+  tools('2.3.0', testPage('/tools-now')),
+  testRemote('mfe-finder', '1.0.0', { parts: { finder } }),
+  testRemote('mfe-events', '1.0.0', { pages: PAGES }),
+  testRemote('mfe-events', '1.1.0', { pages: PAGES }),
+  testRemote('mfe-events', '2.0.0'),
+);
 beforeAll(async () => {
-  const uses = [{ remote: 'mfe-finder', part: 'finder' }];
-  const tools = (version: string, page: ReturnType<typeof testPage>) =>
-    testRemote('mfe-tools', version, { pages: [page] });
-  site = await startCompositionSite(
-    tools('2.1.0', testPage('/tools', { formerPaths: ['/events'] })),
-    tools('2.2.0', testPage('/tools', { uses })),
-    tools('2.3.0', testPage('/tools-now')),
-    testRemote('mfe-finder', '1.0.0', { parts: { finder } }),
-    testRemote('mfe-events', '1.0.0', { pages: PAGES }),
-    testRemote('mfe-events', '1.1.0', { pages: PAGES }),
-    testRemote('mfe-events', '2.0.0'),
-  );
   await site.promote('shell@1.0.0 mfe-tools@1.0.0 mfe-events@1.0.0').expect(201);
   await site.promoteEach('mfe-events@1.1.0');
 });
-afterAll(() => site.stop());
 afterEach(async () => {
   await site.rollback({ to: 2 });
   const before = { shell: '1.0.0', 'mfe-tools': '1.0.0', 'mfe-events': '1.1.0' };

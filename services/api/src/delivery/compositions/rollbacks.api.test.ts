@@ -1,17 +1,12 @@
 import { wholeSiteState } from '../../testing/site-state-of';
 import { testRemote, testShell } from '../../testing/test-parts';
-import { startCompositionSite, type CompositionSite } from './testing/composition-site';
+import { sharedCompositionSite } from './testing/composition-site';
 
-let site: CompositionSite;
-beforeAll(async () => {
-  const eager = { shared: { '@site/platform': '^0.9.0' } };
-  site = await startCompositionSite(
-    testShell('2.0.0', { shared: { '@site/platform': '0.9.0' } }),
-    testRemote('mfe-tools', '2.0.0', eager),
-    testRemote('mfe-events', '1.0.0'),
-  );
-});
-afterAll(() => site.stop());
+const site = sharedCompositionSite(
+  testShell('2.0.0', { shared: { '@site/platform': '0.9.0' } }),
+  testRemote('mfe-tools', '2.0.0', { shared: { '@site/platform': '^0.9.0' } }),
+  testRemote('mfe-events', '1.0.0'),
+);
 beforeEach(() => site.forgetCompositions());
 
 const history = (releases: string) => site.promoteEach(`shell@1.0.0 ${releases}`);

@@ -1,12 +1,10 @@
-import { startCompositionSite, type CompositionSite } from './testing/composition-site';
+import { sharedCompositionSite } from './testing/composition-site';
 
-let site: CompositionSite;
+const site = sharedCompositionSite();
 let tools: string;
 beforeAll(async () => {
-  site = await startCompositionSite();
   tools = await site.token('tools-ci', ['promote:mfe-tools']);
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   await site.forgetCompositions();
   await site.promoteEach('shell@1.0.0');

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 
 const serverCode = `
@@ -7,9 +7,8 @@ const serverCode = `
     ? '<input name="batch" value="' + data.certificate.batch + '"><div id="result">' + data.certificate.result + '</div>'
     : '<h1>' + path + '</h1>' };`;
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.deliver(
     testShell('1.0.0'),
     testRemote('mfe-desk', '1.0.0', {
@@ -35,7 +34,6 @@ beforeAll(async () => {
     })
     .expect(200);
 });
-afterAll(() => site.stop());
 
 const read = async (query: string) => {
   const { text } = await site.request.get(`/lab-results${query}`).expect(200);

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { siteStateIn, wholeSiteState } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell, withFiles } from '../../testing/test-parts';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite();
 
 /** A remote with a page in the menu, another below it, a part for other remotes, and chunks. */
 const section = (team: string, shared?: Record<string, string>) => {

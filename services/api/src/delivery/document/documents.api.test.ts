@@ -5,16 +5,11 @@ import {
   hashOf,
   HOSTILE,
   policyOf,
-  startDocumentSite,
+  sharedDocumentSite,
   stateOf,
-  type DocumentSite,
 } from '../../testing/document-site';
 
-let site: DocumentSite;
-beforeAll(async () => {
-  site = await startDocumentSite();
-});
-afterAll(() => site.stop());
+const site = sharedDocumentSite();
 
 describe('a document', () => {
   it.each(['/', '/desk', '/product/tee'])(

@@ -1,15 +1,8 @@
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  const env = {
-    ASSET_ORIGIN: 'https://cdn.example',
-    TILE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}',
-  };
-  site = await startDeliverySite({ env });
-});
-afterAll(() => site.stop());
+const TILE_URL = 'https://{a-c}.tiles.example/{z}/{x}/{y}';
+const site = sharedDeliverySite({ env: { ASSET_ORIGIN: 'https://cdn.example', TILE_URL } });
 
 const ask = () => site.request.get('/api/composition');
 

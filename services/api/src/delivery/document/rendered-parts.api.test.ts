@@ -1,18 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import type { PrerenderResult } from '../prerender/prerender-job';
 import { releaseFolder } from '../releases/release-folder';
 import { renderModel } from './render-model';
 import { createRenderService } from './render-service';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite();
 
 const part = (name: string, version: string, pages = [testPage(`/${name.slice(4)}`)]) =>
   testRemote(name, version, {

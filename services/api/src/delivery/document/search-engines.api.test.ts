@@ -6,17 +6,12 @@ import {
   attribute,
   BRAND,
   HOSTILE,
-  startDocumentSite,
-  type DocumentSite,
+  sharedDocumentSite,
   type ReadDocument,
 } from '../../testing/document-site';
 import { wholeSiteState } from '../../testing/site-state-of';
 
-let site: DocumentSite;
-beforeAll(async () => {
-  site = await startDocumentSite();
-});
-afterAll(() => site.stop());
+const site = sharedDocumentSite();
 
 const structuredData = ({ document }: ReadDocument): unknown[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>

@@ -2,18 +2,13 @@ import type { Store } from '@site/contracts';
 import { countRenderings } from '../../testing/count-renderings';
 import {
   attribute,
-  startDocumentSite,
+  sharedDocumentSite,
   stateOf,
-  type DocumentSite,
   type ReadDocument,
 } from '../../testing/document-site';
 import { testPage, testRemote } from '../../testing/test-parts';
 
-let site: DocumentSite;
-beforeAll(async () => {
-  site = await startDocumentSite();
-});
-afterAll(() => site.stop());
+const site = sharedDocumentSite();
 
 const HOSTILE = `Joe's </script><b>&amp;`;
 

@@ -1,4 +1,4 @@
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
 /** The manifest of a release whose build leaves the policy to the document. */
@@ -6,11 +6,7 @@ const NOW = { documentPolicy: true };
 const ONE = ['site-loader'];
 const SEVERAL = ["'allow-duplicates'", 'site-loader', 'webpack'];
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite();
 beforeEach(() => site.forgetCompositions());
 
 /** The Trusted Types policies that the document may create. */

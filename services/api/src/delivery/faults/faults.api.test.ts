@@ -1,14 +1,10 @@
 import { createDatabaseReach } from '../../ground/database/database-reach';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
 const fault = { part: 'mfe-locator', version: '0.1.0-ab12', stage: 'load', message: 'timed out' };
 
-let site: TestSite;
 const reach = createDatabaseReach();
-beforeAll(async () => {
-  site = await startTestSite({ hourly: { faults: 3 }, reach, trustedProxies: 1 });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly: { faults: 3 }, reach, trustedProxies: 1 });
 
 const tell = (network: string, changes: object = {}) =>
   site.request

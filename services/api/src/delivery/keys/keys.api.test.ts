@@ -2,17 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase } from '../../ground/database/database';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { signedUpload, testRemote } from '../../testing/test-parts';
 import { createReleaseKeys } from '../releases/release-keys';
 import { createKeyRegister } from './key-register';
 import { releaseKeyModel } from './release-key-model';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite();
 beforeEach(() => site.database.collection('release-keys').deleteMany({}));
 
 const pair = () => {

@@ -1,18 +1,16 @@
 import type { DeliveryOverview } from '@site/contracts';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell, type TestPart } from '../../testing/test-parts';
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 const shell = testShell('1.0.0');
 const tools = testRemote('mfe-tools', '1.0.0');
 const newTools = testRemote('mfe-tools', '1.1.0');
 const events = testRemote('mfe-events', '1.0.0');
 
 beforeAll(async () => {
-  site = await startDeliverySite();
   for (const part of [shell, tools, newTools, events]) await site.release(part).expect(201);
 });
-afterAll(() => site.stop());
 beforeEach(() => site.forgetCompositions());
 
 const promote = async ({ manifest: { name, version } }: TestPart) =>

@@ -1,6 +1,6 @@
 /** Prunes beside other changes, and prunes that were interrupted. */
 import { owner } from '../../ground/access/caller';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { makeOlder } from '../../testing/older';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { createCompositionHistory } from '../compositions/composition-history';
@@ -19,11 +19,7 @@ import { createStandingReleases } from '../releases/standing-releases';
 import { neededSince } from './needed-releases';
 import { createPruneService } from './prune-service';
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite();
 /** 1.0.2 is live, 1.0.1 its fallback, and 1.0.0 is not needed. */
 beforeEach(async () => {
   await site.forgetCompositions();

@@ -1,17 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PruneReport } from '@site/contracts';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { makeOlder } from '../../testing/older';
 import { testRemote, testShell, withFiles } from '../../testing/test-parts';
 
 const tools = (version: string) => testRemote('mfe-tools', version);
 
-let site: DeliverySite;
-beforeAll(async () => {
-  site = await startDeliverySite();
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite();
 beforeEach(async () => {
   await site.forgetCompositions();
   await site.database.collection('releases').deleteMany({});

@@ -1,19 +1,17 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell, withFiles } from '../../testing/test-parts';
 
 /** Its files, except for the entry, are named by their content. */
 const remote = (version: string, page: string) =>
   withFiles(testRemote('mfe-tools', version, { contentNamed: true }), { 'page.js': page });
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.release(remote('1.0.0', 'the page')).expect(201);
   await site.deliver(testShell('1.0.0'), remote('1.0.1', 'the page'));
 });
-afterAll(() => site.stop());
 
 const get = (path: string) => site.request.get(`/releases/mfe-tools/${path}`);
 

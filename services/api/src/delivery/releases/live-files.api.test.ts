@@ -1,15 +1,14 @@
 import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DamagedFiles } from '@site/contracts';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 const tools = (version: string) => testRemote('mfe-tools', version);
 
 /** 1.1.0 is live, 1.0.0 the fallback, and 1.2.0 on canary. */
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.deliver(testShell('1.0.0'), tools('1.0.0'));
   await site.deliver(testShell('1.1.0'), tools('1.1.0'));
   await site.release(tools('1.2.0')).expect(201);
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await site.admin('post', '/compositions/canary').send({ release, percent: 5 }).expect(201);
   await site.request.get('/tools').expect(200);
 });
-afterAll(() => site.stop());
 
 const place = (path: string) => join(site.dataDir, 'releases', path);
 const ready = async () => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { SearchIndex } from '@site/contracts';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 
 const serverCode = `
@@ -46,12 +46,10 @@ const shop = {
   phone: '',
 };
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.deliver(testShell('1.0.0'), desk, shelf);
 });
-afterAll(() => site.stop());
 beforeEach(() => putStores([shop]));
 
 const putStores = (stores: object[]) => site.admin('put', '/stores').send({ stores }).expect(200);

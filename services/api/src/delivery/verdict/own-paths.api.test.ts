@@ -1,22 +1,23 @@
+import { calls } from '../../calls';
 import { OWN_PATHS } from '../../ground/http/own-paths';
 import { createMetrics } from '../../operations/metrics';
 import { createRouter } from '../../routes';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
 });
-afterAll(() => site.stop());
+
+const routes = () =>
+  createRouter({ ...site.services, metrics: createMetrics() }, async () => undefined)
+    .stack.filter(({ methods }) => methods.length > 0)
+    .map(({ methods, path }) => ({ methods, path: String(path) }));
 
 it('every route is below a reserved path, and no reserved path is a page', async () => {
   const reserved: string[] = Object.values(OWN_PATHS);
-  const metrics = createMetrics();
-  const mounted = createRouter({ ...site.services, metrics }, async () => undefined)
-    .stack.filter(({ methods }) => methods.length > 0)
-    .map(({ path }) => String(path).split('/').slice(0, 2).join('/'));
+  const mounted = routes().map(({ path }) => path.split('/').slice(0, 2).join('/'));
   expect(mounted.length).toBeGreaterThan(20);
   expect(mounted.filter((path) => !reserved.includes(path))).toEqual([]);
   for (const path of reserved) {
@@ -25,4 +26,17 @@ it('every route is below a reserved path, and no reserved path is a page', async
     const composition = path === OWN_PATHS.releases ? expect.anything() : undefined;
     expect([path, headers['x-composition']]).toEqual([path, composition]);
   }
+});
+
+it('every route of the API is described, and no other', () => {
+  const mounted = routes()
+    .filter(
+      ({ path }) => path.startsWith('/api/') && !/docs(?:\/:file)?$|openapi\.json$/.test(path),
+    )
+    .flatMap(({ methods, path }) =>
+      methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`),
+    );
+  expect(mounted.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompositionList, Promotion, Verdict } from '@site/contracts';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import {
   testPage,
   testRemote,
@@ -28,12 +28,10 @@ const finder = testPage('/tools/finder', { formerPaths: ['/finder'] });
 const tools = (version: string, ...pages: ReturnType<typeof testPage>[]) =>
   testRemote('mfe-tools', version, { pages: [testPage('/tools'), ...pages] });
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.deliver(testShell('1.0.0'), catalog('1.0.0'), home, tools('1.0.0', finder));
 });
-afterAll(() => site.stop());
 afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });
@@ -137,17 +135,6 @@ describe('it refuses', () => {
     await appendFile(join(site.dataDir, 'releases/mfe-tools/1.4.0/page.js'), ' ');
     const { body } = await promotion(changed, { force: true, reason: 'it must' }).expect(409);
     expect(body.message).toContain('page.js of mfe-tools@1.4.0 is not what was released');
-  });
-
-  it('a page that does not render', async () => {
-    const broken = testRemote('mfe-tools', '1.5.0', {
-      pages: [testPage('/tools'), finder],
-      serverCode: `exports.page = { default: () => { throw new Error('no resin'); } };`,
-    });
-    const message = expect.stringMatching(/^mfe-tools@1\.5\.0: \/tools does not render: Error: no/);
-    expect((await ask([broken])).findings).toEqual([
-      { code: 'page_broken', part: 'mfe-tools', message },
-    ]);
   });
 
   it.each(['file', 'piece'])('an upload that names a %s twice', async (what) => {

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AccessRecord, GrantedAccess } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { connectDatabase } from '../database/database';
 import { createAccessService } from './access-service';
 import { accessTokenModel } from './access-token-model';
 import { owner } from './caller';
 
-let site: DeliverySite;
 let now = new Date('2026-11-22T10:00:00Z');
-beforeAll(async () => {
-  site = await startDeliverySite({ now: () => now });
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite({ now: () => now });
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z');
   await site.database.collection('access-tokens').deleteMany({});

@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import type { SessionList } from '@site/contracts';
 import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import supertest from 'supertest';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite, startDeliverySite } from '../../testing/delivery-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
 
 const ORIGIN = 'https://site.example';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ENDED = 'This sign-in has ended: sign in again';
 
-let site: DeliverySite;
 let now = new Date('2026-11-22T10:00:00Z');
-beforeAll(async () => {
-  site = await startDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z');
   for (const name of ['access-tokens', 'studio-sessions', 'audit', 'rate-limits'])

@@ -1,18 +1,14 @@
 /** The phone of a shop keeps no key, but a session that redeems and does nothing else. */
 import { DAY_MS } from '@site/contracts/units';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
 
 const ORIGIN = 'https://site.example';
 const ATTEMPT = { code: '1111-1111-1111', attempt: 'attempt-of-a-phone' };
 const NO_CODE = 404;
 
-let site: DeliverySite;
 let now: Date;
-beforeAll(async () => {
-  site = await startDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z');
   for (const name of ['access-tokens', 'studio-sessions', 'audit', 'rate-limits'])

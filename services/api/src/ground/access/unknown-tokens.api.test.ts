@@ -1,10 +1,6 @@
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ hourly: { unknownTokens: 3 }, trustedProxies: 1 });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly: { unknownTokens: 3 }, trustedProxies: 1 });
 beforeEach(() => site.database.collection('rate-limits').deleteMany({}));
 
 const ask = (token: string, address = '192.0.2.1') =>

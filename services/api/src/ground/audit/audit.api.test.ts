@@ -1,12 +1,8 @@
 import type { AuditList } from '@site/contracts';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 
-let site: DeliverySite;
 let now = new Date('2026-11-22T10:00:00Z');
-beforeAll(async () => {
-  site = await startDeliverySite({ now: () => now });
-});
-afterAll(() => site.stop());
+const site = sharedDeliverySite({ now: () => now });
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z');
   await site.database.collection('audit').deleteMany({});

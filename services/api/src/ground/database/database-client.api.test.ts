@@ -1,21 +1,15 @@
 import { databaseCheck, renewClient } from './database';
 import { createDatabaseWatchdog } from './database-watchdog';
 import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
-let site: TestSite;
+const site = sharedTestSite({
+  hourly: { contact: 12 },
+  between: async (uri) => (line = await startDatabaseLine(uri)).uri,
+});
 let line: DatabaseLine;
 let now = new Date('2026-11-21T12:00:00Z').getTime();
-beforeAll(async () => {
-  site = await startTestSite({
-    hourly: { contact: 12 },
-    between: async (uri) => (line = await startDatabaseLine(uri)).uri,
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  line.stop();
-});
+afterAll(() => line.stop());
 
 let visitors = 0;
 const write = () =>

@@ -1,16 +1,12 @@
 import Router from '@koa/router';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({
-    siteRoutes: [new Router({ prefix: '/releases' }).get('/:name', (ctx) => (ctx.body = 'file'))],
-    documents: (ctx) => {
-      ctx.body = 'document';
-    },
-  });
+const site = sharedTestSite({
+  siteRoutes: [new Router({ prefix: '/releases' }).get('/:name', (ctx) => (ctx.body = 'file'))],
+  documents: (ctx) => {
+    ctx.body = 'document';
+  },
 });
-afterAll(() => site.stop());
 
 /** Filled up with one letter to so many bytes. */
 const filled = (start: string, bytes: number) => start.padEnd(bytes, 'a');

@@ -1,6 +1,6 @@
 /** With `STUDIO_URL` the Studio has a host of its own (ADR 94). */
 import { JSDOM } from 'jsdom';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { policyOf } from '../../testing/document-site';
 import { siteStateIn } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
@@ -10,9 +10,8 @@ const VISITORS = 'site.example';
 const STUDIO = 'studio.site.example';
 const staff = { indexed: false, frame: 'own' as const };
 
-let site: DeliverySite;
+const site = sharedDeliverySite({ env: { STUDIO_URL: `https://${STUDIO}` } });
 beforeAll(async () => {
-  site = await startDeliverySite({ env: { STUDIO_URL: `https://${STUDIO}` } });
   const pages = [
     testPage('/'),
     testPage('/faq'),
@@ -22,7 +21,6 @@ beforeAll(async () => {
   ];
   await site.deliver(testShell('1.0.0'), testRemote('mfe-catalog', '1.0.0', { pages }));
 });
-afterAll(() => site.stop());
 
 type Method = 'get' | 'head' | 'post' | 'delete';
 const on = (host: string, path: string, method: Method = 'get') =>
@@ -99,12 +97,6 @@ describe('the files of releases', () => {
 });
 
 describe('a sign-in', () => {
-  it('is refused on the visitors’ host, with the way to the Studio', async () => {
-    const answer = await signIn(VISITORS).expect(403);
-    expect(answer.body.message).toBe(`Sign in at https://${STUDIO}/studio`);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-  });
-
   it('holds on the Studio’s host alone', async () => {
     const cookie = cookieOf(await signIn(STUDIO).expect(201));
     const ask = (host: string, path: string) => on(host, path).set('cookie', cookie);

@@ -1,17 +1,13 @@
 import Router from '@koa/router';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+import { ADMIN_TOKEN, sharedTestSite, startTestSite } from '../../testing/test-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({
-    adminRoutes: [new Router({ prefix: '/releases' }).get('/', (ctx) => (ctx.body = ['a']))],
-    siteRoutes: [new Router({ prefix: '/releases' }).get('/:name', (ctx) => (ctx.body = 'file'))],
-    documents: (ctx) => {
-      ctx.body = `document ${ctx.path}`;
-    },
-  });
+const site = sharedTestSite({
+  adminRoutes: [new Router({ prefix: '/releases' }).get('/', (ctx) => (ctx.body = ['a']))],
+  siteRoutes: [new Router({ prefix: '/releases' }).get('/:name', (ctx) => (ctx.body = 'file'))],
+  documents: (ctx) => {
+    ctx.body = `document ${ctx.path}`;
+  },
 });
-afterAll(() => site.stop());
 
 describe('every answer', () => {
   it('has an id of its own', async () => {

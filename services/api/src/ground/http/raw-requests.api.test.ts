@@ -2,15 +2,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
-let site: DeliverySite;
+const site = sharedDeliverySite();
 beforeAll(async () => {
-  site = await startDeliverySite();
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
 });
-afterAll(() => site.stop());
 
 /** Sends the lines as they stand; answers with everything that comes until the server ends the connection. */
 const send = async (...lines: string[]): Promise<string> => {
@@ -64,5 +62,3 @@ describe('what is refused before it is a request', () => {
     expect(answer).toMatch(/^Connection: close\r$/im);
   });
 });
-
-describe('the site’s files', () => {});

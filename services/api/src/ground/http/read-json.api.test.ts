@@ -1,11 +1,7 @@
 /** Bodies whose bytes, or whose text, no contract can look at. */
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ hourly: { contact: 1000 } });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly: { contact: 1000 } });
 
 const stored = () => site.database.collection('contact-messages').countDocuments();
 /** A message of this name, which stands in the JSON as it is written here. */

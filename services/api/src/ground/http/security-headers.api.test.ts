@@ -1,17 +1,15 @@
 /** The security headers of every kind of answer, by the criteria of the MDN HTTP Observatory. */
 import { JSDOM } from 'jsdom';
-import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell, withFiles } from '../../testing/test-parts';
-import { ADMIN_TOKEN } from '../../testing/test-site';
 
 const STUDIO = 'studio.site.example';
 const FILES = '/releases/mfe-catalog/1.0.0';
 const NOTHING_RUNS =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-let site: DeliverySite;
+const site = sharedDeliverySite({ env: { STUDIO_URL: `https://${STUDIO}` } });
 beforeAll(async () => {
-  site = await startDeliverySite({ env: { STUDIO_URL: `https://${STUDIO}` } });
   const staff = { indexed: false, frame: 'own' as const };
   const pages = [
     testPage('/', { formerPaths: ['/former'] }),
@@ -21,7 +19,6 @@ beforeAll(async () => {
   const catalog = withFiles(testRemote('mfe-catalog', '1.0.0', { pages }), { 'page.html': '<p>' });
   await site.deliver(testShell('1.0.0'), catalog);
 });
-afterAll(() => site.stop());
 
 const ask = async (path: string, status: number, host = 'site.example') =>
   site.request.get(path).set('host', host).expect(status);
@@ -81,12 +78,4 @@ it.each([
   if (!/^\/(?:api|healthz|readyz)/i.test(path)) return;
   expect(headers['cache-control']).toMatch(/no-(?:store|cache)/);
   expect(headers).not.toHaveProperty('access-control-allow-origin');
-});
-
-it('gives the cookie of a sign-in to no script and no other site', async () => {
-  const { headers } = await site.request
-    .post('/api/admin/sessions')
-    .set({ host: STUDIO, authorization: `Bearer ${ADMIN_TOKEN}` })
-    .expect(201);
-  expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
 });

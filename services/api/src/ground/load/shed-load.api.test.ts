@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 
 /** As many as are under way, and whether further ones may begin. */
 const line = {
@@ -28,11 +28,7 @@ const line = {
   limit: () => 7,
 };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ line, hourly: { contact: 1_000 }, trustedProxies: 1 });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ line, hourly: { contact: 1_000 }, trustedProxies: 1 });
 beforeEach(() => Object.assign(line, { kinds: [], asked: [], full: false }));
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };

@@ -1,15 +1,11 @@
 import { connectDatabase } from '../database/database';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite, type TestSite } from '../../testing/test-site';
 import { MigrationError, type Migration } from './migration';
 import { LEASE_MS } from './migration-lease';
 import { migrationRecords } from './migration-record';
 import { runMigrations } from './run-migrations';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.stop());
+const site = sharedTestSite();
 beforeEach(async () => {
   for (const name of ['migrations', 'things']) await site.database.collection(name).deleteMany({});
 });

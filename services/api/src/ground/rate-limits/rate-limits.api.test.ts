@@ -1,14 +1,10 @@
 import { connectDatabase } from '../database/database';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 import { createDailySalt, dailySaltModel } from './daily-salt';
 import { createRateLimits, HOURLY } from './rate-limits';
 
 const hourly = { ...HOURLY, contact: 3, newsletter: 5, faults: 2 };
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ hourly, trustedProxies: 1 });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly, trustedProxies: 1 });
 
 const subscribe = (address: string) =>
   site.request

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
-let site: TestSite;
+const site = sharedTestSite();
 let text: string;
 let policy: string;
 beforeAll(async () => {
-  site = await startTestSite();
   const answer = await site.request.get('/api/mail-frame').expect(200);
   text = answer.text;
   policy = answer.headers['content-security-policy']!;
 });
-afterAll(() => site.stop());
 
 it('GET /api/mail-frame has no origin, loads nothing, and is framed by this site only', () => {
   expect(policy).toContain("default-src 'none'");

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createDatabaseReach } from '../../ground/database/database-reach';
 import { createMetrics } from '../../operations/metrics';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createMailWorker } from '../outbox/mail-worker';
 import { outboxMetrics } from '../outbox/outbox-metrics';
 import { deliverMail } from '../transport/deliver-mail';
@@ -35,7 +35,7 @@ const isGenuine = (
   return given.length === due.length && timingSafeEqual(given, due);
 };
 
-let site: PromotionSite;
+const site = sharedPromotionSite({ hasWebhook: true });
 let answers: number[];
 const received: { headers: IncomingMessage['headers']; body: string }[] = [];
 const receiver = createServer((request, response) => {
@@ -47,13 +47,9 @@ const receiver = createServer((request, response) => {
 const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/wins`;
 
 beforeAll(async () => {
-  site = await startPromotionSite({ hasWebhook: true });
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(async () => {
-  receiver.close();
-  await site.stop();
-});
+afterAll(() => receiver.close());
 beforeEach(async () => {
   received.length = 0;
   answers = [];

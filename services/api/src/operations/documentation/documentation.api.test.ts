@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { calls } from '../../calls';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
 const STUDIO = 'studio.site.example';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ studioUrl: `https://${STUDIO}` });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ studioUrl: `https://${STUDIO}` });
 
 const page = async () => {
   const { text, headers } = await site.request.get('/api/docs').expect(200);

@@ -1,21 +1,12 @@
 import { VERSIONS_KEPT, type CampaignDocument, type KeptCampaign } from '@site/contracts';
-import {
-  campaign,
-  startPromotionSite,
-  stock,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { codeBatchModel } from '../codes/code-batch-model';
 import { belongingsIn } from './belongings';
 import { campaignModel } from './campaign-model';
 import { createCampaignRemover } from './campaign-remover';
 import { versionModel } from './campaign-version-model';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 
 let count = 0;
 let id: string;

@@ -3,12 +3,7 @@ import * as z from 'zod';
 import qrWheel from '../../../../../campaigns/default.json';
 import lotteryWheel from '../../../../../campaigns/lottery.json';
 import { seedCampaigns } from '../../seed';
-import {
-  campaign,
-  lottery,
-  startPromotionSite,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, lottery, sharedPromotionSite } from '../../testing/promotion-site';
 
 const LATER = { startsAt: '2026-11-25T00:00:00-06:00' };
 const NOT_FOUND = {
@@ -17,11 +12,7 @@ const NOT_FOUND = {
 };
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   await site.database.collection('campaigns').deleteMany({});
 });

@@ -5,21 +5,11 @@ import {
   REFERENCE_LENGTH,
   type ClaimState,
 } from '@site/contracts';
-import {
-  campaign,
-  lottery,
-  NEVER,
-  startPromotionSite,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, lottery, NEVER, sharedPromotionSite } from '../../testing/promotion-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
 import { claimModel } from './claim-model';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   site.setTime('2026-11-21T18:00:00Z');
   await site.put(campaign());
@@ -92,18 +82,6 @@ describe('POST /api/qr/claim', () => {
     expect(await claims()).toEqual(before);
     for (const other of [{ email: 'eve@example.com', phone: '312-555-0134' }, { phone: null }])
       expect((await refused(ada.claim(other).expect(409))).code).toBe('conflict');
-  });
-
-  it('claims the newest win first, then an older one for other data', async () => {
-    const ada = site.person();
-    const older = await ada.scanned();
-    site.pass(61);
-    const newer = await ada.scanned();
-    for (const name of ['one', 'two'])
-      await ada.claim({ email: `${name}@example.com` }).expect(200);
-    await refused(ada.claim({ email: 'three@example.com' }).expect(409));
-    expect((await claimOf(newer.scanId))?.email).toBe('one@example.com');
-    expect((await claimOf(older.scanId))?.email).toBe('two@example.com');
   });
 
   it('stores one of two concurrent claims', async () => {

@@ -6,18 +6,9 @@ import {
   type ClaimList,
 } from '@site/contracts';
 import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
-import {
-  campaign,
-  lottery,
-  startPromotionSite,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, lottery, sharedPromotionSite } from '../../testing/promotion-site';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(() => {
   site.setTime('2026-11-21T18:00:00Z');
 });

@@ -4,15 +4,11 @@ import {
   campaign,
   lottery,
   NEVER,
-  startPromotionSite,
+  sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   site.setTime('2026-11-21T18:00:00Z');
   await site.database.collection('campaigns').deleteMany({});

@@ -1,15 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { BatchList, CodeBatch } from '@site/contracts';
 import { keptSecret } from '../../ground/secrets/kept-secret';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { failNextDraw } from '../testing/fail-next-draw';
 import { codeBatchModel } from './code-batch-model';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 
 let count = 0;
 let id: string;

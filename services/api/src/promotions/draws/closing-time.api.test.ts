@@ -1,15 +1,11 @@
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { CampaignOverError } from './draw-ledger';
 
 const BEFORE_END = '2026-11-21T17:59:59Z';
 const END = '2026-11-21T18:00:00Z';
 const ID = 'closing';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   site.setTime(BEFORE_END);
   await site.put(campaign({ id: ID, endsAt: END, claimUntil: '2026-12-01T00:00:00Z' }));

@@ -1,5 +1,5 @@
 import { secretsOf } from '../../ground/secrets/secret-list';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { drawDayModel, type DrawDayDocument } from './draw-day-model';
 import { commitDays } from './draw-day-sweep';
@@ -9,11 +9,7 @@ import { createDrawKeys, KEYS_OF_THIS_PROCESS, type DrawKeys } from './draw-keys
 const OLD = 'o'.repeat(43);
 const NEW = 'n'.repeat(43);
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   site.setTime('2026-11-21T18:00:00Z');
   await days().deleteMany({});

@@ -1,15 +1,11 @@
 import { createChainCheck, readWitness } from '@site/draws';
 import type { DrawList } from '@site/contracts';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { appendDraws } from '../testing/append-draws';
 import { commitDays } from './draw-day-sweep';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   site.setTime('2026-11-21T18:00:00Z');
   await site.put(campaign({ id: 'heads', winOneIn: 2 }));

@@ -1,22 +1,12 @@
 import { DrawList, type DrawDay } from '@site/contracts';
 import { createChainCheck } from '@site/draws';
 import { connectDatabase } from '../../ground/database/database';
-import {
-  campaign,
-  NEVER,
-  startPromotionSite,
-  stock,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, NEVER, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { appendDraws } from '../testing/append-draws';
 import { drawId, type DrawDocument } from './draw-model';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 let count = 0;
@@ -127,18 +117,6 @@ describe('the chain', () => {
     expect(revisions.map(({ revision }) => revision)).toEqual([2]);
   });
 
-  it('is continued by a new process, whatever its length', async () => {
-    const lengths = new Map<string, number>();
-    for (const length of [0, 1, 8, 9]) {
-      const id = await live(NEVER);
-      lengths.set(id, length);
-      await play(id, length);
-      expect((await freshLedger().head(id)).number).toBe(length);
-    }
-    const heads = await freshLedger().headsOf([...lengths.keys()]);
-    expect(new Map([...heads].map(([id, { number }]) => [id, number]))).toEqual(lengths);
-  });
-
   it('awards the last item once when two processes draw the same spins at once', async () => {
     const id = await live(stock(1));
     const other = await connectDatabase(site.uri);
@@ -215,12 +193,6 @@ describe('a draw that was changed in the database', () => {
     await site.person().scanned(id);
     await raw().replaceOne({ _id: kept._id }, kept, { upsert: true });
     expect(await checked(id)).toMatchObject({ sealed: DRAWS + 2 });
-  });
-
-  it('counts once when it was copied', async () => {
-    await copyAs(`${kept._id}-copy`);
-    expect(await checked(id)).toMatchObject({ sealed: DRAWS });
-    expect(await drawWithNewProcess('first')).toMatchObject({ number: DRAWS + 1 });
   });
 
   it('stops only its campaign while it occupies the next number', async () => {

@@ -2,18 +2,14 @@ import type { CampaignDocument } from '@site/contracts';
 import {
   campaign,
   NEVER,
-  startPromotionSite,
+  sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
 import { failNextDraw } from '../testing/fail-next-draw';
 import { createWinPlaces } from './win-places';
 import { winPlacesModel } from './win-places-model';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 const HOME = { street: '12 North Main Street, Apt 4', zip: '60601' };

@@ -1,11 +1,7 @@
 import { PatternReport } from '@site/contracts';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 
 const read = async (id: string) => {
   const { body } = await site.admin('get', `/campaigns/${id}/patterns`).expect(200);

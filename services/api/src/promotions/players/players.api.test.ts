@@ -1,14 +1,12 @@
 import { keptSecret } from '../../ground/secrets/kept-secret';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPlayerCookies } from './player-cookie';
 import { newPlayerId, playerSince } from './player-id';
 
-let site: PromotionSite;
+const site = sharedPromotionSite({ publicUrl: 'https://site.example' });
 beforeAll(async () => {
-  site = await startPromotionSite({ publicUrl: 'https://site.example' });
   await site.put(campaign());
 });
-afterAll(() => site.stop());
 
 const cookieOf = ({ headers }: { headers: object }): string | undefined =>
   (headers as Record<string, string[] | undefined>)['set-cookie']?.[0];
@@ -16,11 +14,6 @@ const valueOf = (setCookie = '') => setCookie.split(';')[0]!;
 /** The cookie that the page of a campaign sets for this one. */
 const visit = async (cookie = '') =>
   cookieOf(await site.request.get('/api/qr/campaign/autumn').set('cookie', cookie).expect(200));
-const scan = (cookie = '') =>
-  site.request
-    .post('/api/qr/scan')
-    .set('cookie', cookie)
-    .send({ campaignId: 'autumn', sessionId: 'visit' });
 
 describe('the player cookie', () => {
   it('is set for each visitor once, for this site and not for scripts', async () => {
@@ -37,11 +30,6 @@ describe('the player cookie', () => {
     const former = own.replace('__Host-', '');
     expect(valueOf(await visit(former))).toBe(own);
     expect(await visit(`${former}; ${own}`)).toBeUndefined();
-  });
-
-  it('is set by a spin, and identifies the player of the next one', async () => {
-    const first = await scan().expect(200);
-    await scan(valueOf(cookieOf(first))).expect(429);
   });
 
   it.each([

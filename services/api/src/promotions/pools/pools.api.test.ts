@@ -1,13 +1,9 @@
 import { CodePool, CodePools, type AuditList } from '@site/contracts';
 import { sealKept } from '../../seal-kept';
 import { deliveredBy } from '../../testing/prizes-by';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 
 /** Codes that no other test uses. */
 const codesOf = (name: string, count: number, from = 1) =>

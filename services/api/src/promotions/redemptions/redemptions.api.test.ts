@@ -3,20 +3,18 @@ import { owner } from '../../ground/access/caller';
 import { codeIn } from '../../ground/personal/sealing';
 import { sealKept } from '../../seal-kept';
 import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
-import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
-let site: PromotionSite;
+const site = sharedPromotionSite();
 let shop: string;
 let other: string;
 const tokenOf = async (name: string, may: string[]) =>
   (await site.services.access.grant({ name, may }, owner)).token;
 beforeAll(async () => {
-  site = await startPromotionSite();
   shop = await tokenOf('main-street', ['redeem']);
   other = await tokenOf('lake-view', ['redeem']);
   await site.put(campaign(deliveredBy('pickup')));
 });
-afterAll(() => site.stop());
 beforeEach(() => {
   site.setTime('2026-11-21T18:00:00Z');
 });

@@ -1,23 +1,12 @@
 /** Campaigns whose prizes are sold out, or released over the day. */
 import { createChainCheck } from '@site/draws';
 import type { DrawList } from '@site/contracts';
-import {
-  campaign,
-  lottery,
-  NEVER,
-  startPromotionSite,
-  stock,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, lottery, NEVER, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { appendDraws } from '../testing/append-draws';
 import { failNextDraw } from '../testing/fail-next-draw';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-03T18:00:00Z'));
 
 const shown = async (id: string, person = site.person()) =>
@@ -44,14 +33,6 @@ describe('a sold-out campaign', () => {
     await site.put(campaign({ id, ...stock(2) }));
     expect(await shown(id)).not.toHaveProperty('soldOut');
     expect(await late.scanned(id)).toMatchObject({ isWinner: true });
-  });
-
-  it('gives the last item to one of two concurrent players', async () => {
-    const id = 'last';
-    await site.put(campaign({ id, ...stock(1) }));
-    const answers = await Promise.all([1, 2].map(() => site.person().scan(id)));
-    expect(answers.filter(({ body }) => body.isWinner)).toHaveLength(1);
-    expect(await site.services.ledger.head(id)).toMatchObject({ awarded: { shirt: 1 } });
   });
 
   it('still draws a spin that was reserved before', async () => {

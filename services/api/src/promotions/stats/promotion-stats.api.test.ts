@@ -1,20 +1,11 @@
 import { CampaignStats, type FunnelSource } from '@site/contracts';
-import {
-  campaign,
-  startPromotionSite,
-  stock,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { createHourlyCounts } from './hourly-counts';
 import { promotionHourModel } from './promotion-hour-model';
 import { promotionSourceModel } from './promotion-source-model';
 import { createSourceCounts } from './source-counts';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 const figures = async (id: string): Promise<CampaignStats> => {

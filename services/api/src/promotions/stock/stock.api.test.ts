@@ -1,16 +1,7 @@
 import { KeptCampaign } from '@site/contracts';
-import {
-  campaign,
-  startPromotionSite,
-  stock,
-  type PromotionSite,
-} from '../../testing/promotion-site';
+import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(async () => {
   await site.database.collection('outbox').deleteMany({});
   await site.database.collection('campaigns').deleteMany({});

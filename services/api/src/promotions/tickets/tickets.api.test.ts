@@ -12,17 +12,13 @@ import { connectDatabase } from '../../ground/database/database';
 import {
   campaign,
   NEVER,
-  startPromotionSite,
+  sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { failNextDraw } from '../testing/fail-next-draw';
 
-let site: PromotionSite;
-beforeAll(async () => {
-  site = await startPromotionSite();
-});
-afterAll(() => site.stop());
+const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 let nonces = 0;

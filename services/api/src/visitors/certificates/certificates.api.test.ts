@@ -7,14 +7,10 @@ import { EXAMPLE_BATCH } from '@site/contracts/certificates';
 import * as z from 'zod';
 import samples from '../../../seed/certificates.json';
 import { seedCertificates } from '../../seed';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 
 const HOURLY = 10;
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ hourly: { certificates: HOURLY }, trustedProxies: 1 });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly: { certificates: HOURLY }, trustedProxies: 1 });
 beforeEach(async () => {
   await site.database.collection('certificates').deleteMany({});
 });

@@ -1,15 +1,11 @@
 import { DAY_MS } from '@site/contracts/units';
 import supertest from 'supertest';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 import { createNewsletterService, restAfter } from './newsletter-service';
 import { CONFIRM_WITHIN_MS, newSubscriptionKey, newsletterTokens } from './newsletter-tokens';
 import { subscriptionModel } from './subscription-model';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ hourly: { newsletter: 1000 } });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly: { newsletter: 1000 } });
 beforeEach(async () => {
   await site.services.outbox.settled();
   await site.database.collection('subscriptions').deleteMany({});
@@ -85,12 +81,6 @@ describe('POST /api/lottery/newsletter', () => {
     expect(await mailedAfter(restAfter(1) + restAfter(2) - 1)).toBe(2);
     expect(restAfter(2)).toBe(2 * restAfter(1));
     expect(restAfter(50)).toBe(DAY_MS);
-  });
-
-  it('rejects an invalid address', async () => {
-    const { body } = await subscribe('ada@nowhere').expect(400);
-    expect(body.issues).toEqual([{ path: 'email', message: 'Please enter a valid email address' }]);
-    expect(await stored()).toEqual([]);
   });
 });
 

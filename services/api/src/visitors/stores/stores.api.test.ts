@@ -2,16 +2,12 @@ import { StoreList, type CurrentStores, type Store, type StoreLists } from '@sit
 import samples from '../../../seed/stores.json';
 import { createDatabaseReach } from '../../ground/database/database-reach';
 import { seed } from '../../seed';
-import { ADMIN_TOKEN, startTestSite, type TestSite } from '../../testing/test-site';
+import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { createFormerLists, KEPT_LISTS } from './former-lists';
 import { formerStoreListModel, storeListModel } from './store-list-model';
 import { createStoreService } from './store-service';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.stop());
+const site = sharedTestSite();
 beforeEach(async () => {
   await site.database.collection('store-lists').deleteMany({});
   await site.database.collection('former-store-lists').deleteMany({});

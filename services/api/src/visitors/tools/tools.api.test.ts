@@ -1,6 +1,6 @@
 import { QUIZ, QUIZ_CONSENT, QUIZ_DISCLAIMER, type QuizAnswers } from '@site/contracts';
 import { composeMail } from '../../mail/templates/compose-mail';
-import { startTestSite, type TestSite } from '../../testing/test-site';
+import { sharedTestSite, startTestSite } from '../../testing/test-site';
 import { emailCaptureModel } from './email-capture-model';
 
 const answers: QuizAnswers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
@@ -17,11 +17,7 @@ const inResults = (change: object) => ({
   quizResults: { ...capture.quizResults, ...change },
 });
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ hourly: { quiz: 1000, emailCapture: 1000 } });
-});
-afterAll(() => site.stop());
+const site = sharedTestSite({ hourly: { quiz: 1000, emailCapture: 1000 } });
 beforeEach(async () => {
   await site.services.outbox.settled();
   for (const collection of ['quiz-results', 'email-captures', 'email-opt-outs'])

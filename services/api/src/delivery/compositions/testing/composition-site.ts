@@ -1,5 +1,6 @@
 import type { CompositionList } from '@site/contracts';
 import { startDeliverySite } from '../../../testing/delivery-site';
+import { sharedSite } from '../../../testing/shared-site';
 import { testRemote, testShell, type TestPart } from '../../../testing/test-parts';
 
 /** Of `mfe-tools@1.0.0 mfe-other@1.0.0`. */
@@ -57,3 +58,5 @@ export async function startCompositionSite(...parts: TestPart[]) {
   };
 }
 export type CompositionSite = Awaited<ReturnType<typeof startCompositionSite>>;
+export const sharedCompositionSite = (...parts: TestPart[]) =>
+  sharedSite(() => startCompositionSite(...parts));
