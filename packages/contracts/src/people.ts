@@ -20,7 +20,7 @@ export const PersonCorrection = z
     address: EmailAddress,
     name: z.optional(singleLine(120).check(z.minLength(1, 'Please enter a name'))),
     /** In claims. */
-    phone: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    phone: z.optional(singleLine(40).check(z.minLength(1))),
     /** In claims and messages; a newsletter goes to an address only that has confirmed it. */
     newAddress: z.optional(EmailAddress),
   })

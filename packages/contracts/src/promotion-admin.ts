@@ -96,7 +96,7 @@ export const ClaimRecord = z.object({
   email: z.string(),
   /** Absent for the QR wheel, which asks for no name. */
   fullName: z.optional(z.string()),
-  /** E.164, such as +13125550134. */
+  /** E.164, with the extension where there is one: +13125550134 ext. 44. */
   phone: z.optional(z.string()),
   /** Where the campaign limits the wins of a household. */
   address: z.optional(PostalAddress),

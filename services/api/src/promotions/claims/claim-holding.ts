@@ -4,7 +4,7 @@ import { erasing, given, keptUntil, type Holding } from '../../ground/people/hol
 import { codeIn } from '../../ground/personal/sealing';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
-import { toE164 } from './winner';
+import { normalizePhone } from './winner';
 
 /** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
 export const withoutWinner = (erasedAt: Date) => ({
@@ -32,7 +32,7 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
     async correct(address, { name: fullName, phone, newAddress }) {
       const right = given({
         fullName,
-        phone: phone === undefined ? undefined : toE164(phone),
+        phone: phone === undefined ? undefined : normalizePhone(phone),
         email: newAddress?.toLowerCase(),
         mailbox: newAddress === undefined ? undefined : await codeIn(claims.db, newAddress),
       });

@@ -32,7 +32,7 @@ export interface ClaimDocument {
   /** Its code (`Sealing.codeOf`); none once the winner is erased. */
   mailbox?: string;
   fullName?: string;
-  /** E.164 */
+  /** E.164, with the extension where there is one. */
   phone?: string;
   address?: PostalAddress;
   wonAt: Date;

@@ -6,7 +6,7 @@ import { ApiError } from '../../ground/errors/api-error';
 export interface Winner {
   email: string;
   fullName?: string;
-  /** E.164 */
+  /** As `normalizePhone` returns it. */
   phone?: string;
   /** Where the campaign limits the wins of a household. */
   address?: PostalAddress;
@@ -15,11 +15,19 @@ export interface Winner {
 /** What somebody types who means no other country. */
 const HOME = 'US';
 
-/** Throws `invalid_input` for a number that does not exist. */
-export const toE164 = (text: string): string => {
-  const phone = parsePhoneNumberFromString(text, HOME);
-  if (phone?.isValid()) return phone.number;
-  const message = 'Please enter a valid phone number, or none';
+/** A parameter of a `tel:` URI (RFC 3966) that is no extension, and that the parser would drop. */
+const OTHER_PARAMETER = /;(?!\s*ext)/i;
+
+/**
+ * E.164, followed by ` ext. 44` where the number has an extension. Throws `invalid_input` for a number that does not
+ * exist, and for text beside it, which would be lost.
+ */
+export const normalizePhone = (text: string): string => {
+  const plain = text.trim().replace(/^tel:/i, '');
+  const phone = parsePhoneNumberFromString(plain, { defaultCountry: HOME, extract: false });
+  if (phone?.isValid() && !OTHER_PARAMETER.test(plain))
+    return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number;
+  const message = 'Please enter one valid phone number and nothing else, or leave it empty';
   throw new ApiError('invalid_input', `phone: ${message}`, {
     issues: [{ path: 'phone', message }],
   });
@@ -36,7 +44,7 @@ interface Typed {
 export const winnerOf = ({ email, fullName, phone, address }: Typed): Winner => ({
   email: email.toLowerCase(),
   ...(fullName === undefined ? {} : { fullName }),
-  ...(phone ? { phone: toE164(phone) } : {}),
+  ...(phone ? { phone: normalizePhone(phone) } : {}),
   ...(address ? { address } : {}),
 });
 
