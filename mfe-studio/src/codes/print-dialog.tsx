@@ -12,6 +12,15 @@ import styles from './codes-view.module.scss';
 
 const NOT_DRAWN = 'The cards could not be drawn. Reload the page, then try again.';
 
+/** What fits on a card, in characters. */
+const LONGEST_LABEL = 60;
+
+const labelProblem = (label: string): string => {
+  const missing = unprintable(label);
+  if (missing.length > 0) return `The cards cannot show ${missing.join(' ')}`;
+  return label.length > LONGEST_LABEL ? `Please use at most ${LONGEST_LABEL} characters` : '';
+};
+
 interface PrintDialogProps {
   campaign: CampaignDocument;
   /** The name of the batch, and how many codes it has. */
@@ -29,10 +38,10 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   const [error, setError] = useState('');
   const labelInput = useRef<HTMLInputElement>(null);
   const whileOpen = useWhileOpen();
-  const missing = unprintable(label);
+  const problem = labelProblem(label);
 
   const handleConfirm = async () => {
-    if (missing.length > 0) return labelInput.current?.focus();
+    if (problem) return labelInput.current?.focus();
     const signal = whileOpen();
     setDrawn(0);
     setError('');
@@ -77,16 +86,8 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
           <option value="a4">A4</option>
         </Select>
       </Field>
-      <Field
-        label="What stands on each card"
-        validationMessage={missing.length > 0 ? `The cards cannot show ${missing.join(' ')}` : ''}
-      >
-        <Input
-          ref={labelInput}
-          value={label}
-          maxLength={60}
-          onChange={(_, { value }) => setLabel(value)}
-        />
+      <Field label="What stands on each card" validationMessage={problem}>
+        <Input ref={labelInput} value={label} onChange={(_, { value }) => setLabel(value)} />
       </Field>
       {isBusy && (
         <div className={styles.file}>

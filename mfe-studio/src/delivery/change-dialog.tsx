@@ -10,9 +10,6 @@ import styles from './change-dialog.module.scss';
 import { CHANGE_NAMES, changeWordsOf, makeChange, type DeliveryChange } from './delivery-change';
 import { DELIVERY } from './delivery-queries';
 
-/** As long as the site takes. */
-const LONGEST_REASON = 300;
-
 export interface AskedChange {
   part: DeliveredPart;
   change: DeliveryChange;
@@ -44,12 +41,7 @@ export const ChangeDialog = ({ asked, onClose }: { asked: AskedChange; onClose: 
       </dl>
       <p>{means} Other parts stay as they are.</p>
       <Field label="Reason, for the history" hint="May be left out.">
-        <Input
-          value={reason}
-          maxLength={LONGEST_REASON}
-          autoComplete="off"
-          onChange={(_, { value }) => setReason(value)}
-        />
+        <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
       </Field>
     </ConfirmDialog>
   );
