@@ -111,6 +111,38 @@ it('waits for its own style when that has failed', async () => {
   }
 });
 
+it('starts where the browser refuses every optional feature', async () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const places = [
+    ...['serviceWorker', 'sendBeacon', 'geolocation', 'connection'].map((name) => [
+      navigator,
+      name,
+    ]),
+    ...['localStorage', 'sessionStorage', 'caches', 'cookieStore'].map((name) => [window, name]),
+  ] as [object, string][];
+  const absent = ['matchMedia', 'PerformanceObserver', 'IntersectionObserver', 'BroadcastChannel'];
+  const before = [...places, ...absent.map((name) => [window, name] as [object, string])].map(
+    ([place, name]) => [place, name, Object.getOwnPropertyDescriptor(place, name)] as const,
+  );
+  for (const [place, name] of places)
+    Object.defineProperty(place, name, { get: denied, configurable: true });
+  for (const name of absent) Reflect.deleteProperty(window, name);
+  Object.assign(globalThis, { reportError: jest.fn() });
+  try {
+    open('/tools', PRERENDERED);
+    load.mockResolvedValue(Tools);
+    await act(async () => start());
+    expect(screen.getByRole('main')).toHaveAttribute('data-alive');
+    expect(reportError).not.toHaveBeenCalled();
+  } finally {
+    for (const [place, name, descriptor] of before)
+      if (descriptor) Object.defineProperty(place, name, descriptor);
+      else Reflect.deleteProperty(place, name);
+  }
+});
+
 it('reports an error that no boundary caught', async () => {
   open('/tools', PRERENDERED);
   load.mockResolvedValue(Tools);

@@ -25,6 +25,15 @@ export function start(): void {
   else begin();
 }
 
+/** For what the page can do without: a browser that refuses it must not keep the page, and its age gate, from working. */
+function attempt(enhance: () => void): void {
+  try {
+    enhance();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /** Brings the prerendered page to life: the frame at once, the remote's part of it when the remote is here. */
 function begin(): void {
   const root = document.getElementById('root');
@@ -41,11 +50,11 @@ function begin(): void {
   const { override } = siteState();
   const found = override ? undefined : findPage(location.pathname);
   if (found) void loadPage(found);
-  keepEarlyInput();
+  attempt(keepEarlyInput);
   globalThis.siteStarted?.();
-  watchComposition();
-  learnRemotesWhenIdle();
-  keepPages();
+  attempt(watchComposition);
+  attempt(learnRemotesWhenIdle);
+  attempt(keepPages);
   if (override) return tryLocalBuild(override, root, app);
   if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });
   else createRoot(root, { onUncaughtError }).render(app());

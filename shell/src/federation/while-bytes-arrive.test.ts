@@ -55,6 +55,11 @@ it('makes no request on a fast network', async () => {
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
+it('runs without PerformanceObserver', async () => {
+  Object.assign(globalThis, { PerformanceObserver: undefined });
+  expect(await whileBytesArrive('the page', () => Promise.resolve('here'))).toBe('here');
+});
+
 it('times out after three seconds without a byte', async () => {
   onItsWay(SCRIPT);
   answer.mockReturnValueOnce(forEver());

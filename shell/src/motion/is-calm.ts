@@ -1,2 +1,3 @@
 /** Whether the visitor wants no motion. */
-export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isCalm = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -39,8 +39,16 @@ it('registers nothing while a local build is shown', async () => {
   expect(container.register).not.toHaveBeenCalled();
 });
 
-it('does nothing without service worker support', () => {
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+it.each([
+  ['is absent', () => undefined],
+  [
+    'is refused',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+])('does nothing where the service worker API %s', (_, get) => {
+  Object.defineProperty(navigator, 'serviceWorker', { get, configurable: true });
   expect(() => {
     keepPages();
     tellVisit();

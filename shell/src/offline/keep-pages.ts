@@ -7,14 +7,23 @@ const SCRIPT = '/service-worker.js';
 /** A slow phone may find no idle moment for long; in ms. */
 const LATEST_MS = 10_000;
 
-const tell = (worker: ServiceWorker | null): void => {
+/** Undefined where the browser has none, or refuses it: in sandboxed frames and some private windows the access throws. */
+const serviceWorkers = (): ServiceWorkerContainer | undefined => {
+  try {
+    return (navigator as Partial<Navigator>).serviceWorker;
+  } catch {
+    return undefined;
+  }
+};
+
+const tell = (worker: ServiceWorker | null | undefined): void => {
   const { composition, canary } = siteState();
   worker?.postMessage({ composition, canary, path: location.pathname });
 };
 
 /** Tells the service worker, where there is one, of a page that a link within the site has led to. */
 export const tellVisit = (): void => {
-  if ('serviceWorker' in navigator) tell(navigator.serviceWorker.controller);
+  tell(serviceWorkers()?.controller);
 };
 
 /** What is only needed once the site cannot be reached; the service worker keeps its files with every page. */
@@ -30,8 +39,8 @@ const showBanner = (since?: number): void => {
  * so now. A browser that shows a local build keeps nothing.
  */
 export function keepPages(): void {
-  if (!('serviceWorker' in navigator) || siteState().override) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkers();
+  if (!serviceWorker || siteState().override) return;
   serviceWorker.addEventListener('message', ({ data }) => showBanner(data.keptAt));
   if (keptSince()) return showBanner();
   // Without a worker the site is what it is.

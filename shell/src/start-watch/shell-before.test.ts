@@ -62,6 +62,13 @@ it('replaces a failed shell, with integrity and complete state', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('replaces a failed shell where the browser refuses reports', async () => {
+  Object.assign(navigator, { sendBeacon: undefined });
+  failed();
+  await called();
+  expect(standIn()).not.toBeNull();
+});
+
 it('reports the failed shell, not itself', async () => {
   failed();
   await called();

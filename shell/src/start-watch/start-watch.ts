@@ -80,16 +80,25 @@ function watchStart(limit: number, silence: number, notice: string, tells: typeo
     if (told) return;
     told = true;
     const version = shell()!.src.split('/').slice(-2)[0];
-    const fault = { part: 'shell', version, stage: 'load', message: message.slice(0, 300) };
     const tell = (address: string, report: object) =>
       navigator.sendBeacon(
         address,
         new Blob([JSON.stringify(report)], { type: 'application/json' }),
       );
-    tell('/api/faults', fault);
-    const { telemetry } = state();
-    if (telemetry && tells(telemetry.sample, `shell@${version}`))
-      tell('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
+    try {
+      tell('/api/faults', {
+        part: 'shell',
+        version,
+        stage: 'load',
+        message: message.slice(0, 300),
+      });
+      const { telemetry } = state();
+      if (telemetry && tells(telemetry.sample, `shell@${version}`))
+        tell('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
+      // oxlint-disable-next-line no-unused-vars -- ES2018 has no catch without a binding.
+    } catch (blocked) {
+      // The page goes on without the report.
+    }
   };
 
   // The browser keeps a file for a year, a corrupted one too. What has run is not run again.
