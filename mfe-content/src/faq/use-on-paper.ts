@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 // Printing is told by events before the query changes, emulated paper by the query alone.
 let isPrinted = false;
-const onPaper = () => matchMedia('print');
+const onPaper = () => globalThis.matchMedia?.('print');
 
 const subscribe = (onChange: () => void) => {
   const tell = ({ type }: Event) => {
@@ -12,11 +12,11 @@ const subscribe = (onChange: () => void) => {
     flushSync(onChange);
   };
   const media = onPaper();
-  media.addEventListener('change', onChange);
+  media?.addEventListener('change', onChange);
   addEventListener('beforeprint', tell);
   addEventListener('afterprint', tell);
   return () => {
-    media.removeEventListener('change', onChange);
+    media?.removeEventListener('change', onChange);
     removeEventListener('beforeprint', tell);
     removeEventListener('afterprint', tell);
   };
@@ -26,6 +26,6 @@ const subscribe = (onChange: () => void) => {
 export const useOnPaper = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isPrinted || onPaper().matches,
+    () => isPrinted || (onPaper()?.matches ?? false),
     () => false,
   );

@@ -13,7 +13,7 @@ export const useCountUp = (target: number, sight: Sight | undefined): number => 
   const [count, setCount] = useState(target);
 
   useEffect(() => {
-    if (!sight || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!sight || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
     let reached = 0;
     if (sight === 'below') {
       setCount(reached);

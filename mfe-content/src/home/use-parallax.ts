@@ -11,11 +11,11 @@ export const useParallax = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
 
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
     let frame = 0;
     const place = () => {
       frame = 0;
-      const offset = calm.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
+      const offset = calm?.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
       const fall = Math.min(1, offset / window.innerHeight);
       element.current?.style.setProperty('--parallax', `${offset}px`);
       element.current?.style.setProperty('--fall', fall.toFixed(3));
@@ -26,10 +26,10 @@ export const useParallax = <E extends HTMLElement>() => {
 
     place();
     window.addEventListener('scroll', requestPlace, { passive: true });
-    calm.addEventListener('change', requestPlace);
+    calm?.addEventListener('change', requestPlace);
     return () => {
       window.removeEventListener('scroll', requestPlace);
-      calm.removeEventListener('change', requestPlace);
+      calm?.removeEventListener('change', requestPlace);
       cancelAnimationFrame(frame);
     };
   }, []);

@@ -13,7 +13,7 @@ export const useSeen = <E extends HTMLElement>() => {
   const [sight, setSight] = useState<Sight>();
 
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current || !('IntersectionObserver' in window)) return;
     let isBelow = false;
     const observer = new IntersectionObserver(
       ([entry]) => {

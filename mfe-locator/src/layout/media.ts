@@ -1,5 +1,7 @@
 /** Whether map and list stand beside each other: the `from-large` breakpoint. */
-export const sideBySide = (): boolean => matchMedia('(min-width: 64em)').matches;
+export const sideBySide = (): boolean =>
+  globalThis.matchMedia?.('(min-width: 64em)').matches ?? false;
 
 /** Whether the visitor asked for less motion. */
-export const calmMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const calmMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

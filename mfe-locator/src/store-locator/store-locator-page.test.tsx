@@ -205,6 +205,8 @@ describe("the user's location", () => {
     Object.assign(navigator, { geolocation: undefined });
     await openWith([chicago]);
     expect(names()).toEqual(['Copper Heron']);
+    await press('Use my location');
+    expect(screen.getByText(/did not give your location/)).toBeVisible();
   });
 });
 

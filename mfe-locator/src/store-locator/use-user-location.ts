@@ -21,15 +21,21 @@ export const useUserLocation = (): UserLocation => {
   const [place, setPlace] = useAtom(userLocationAtom);
   const [isRefused, setRefused] = useState(false);
   const locate = useCallback(
-    (onRefusal?: () => void) =>
-      navigator.geolocation?.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => setPlace({ latitude, longitude }),
-        ({ message }) => {
-          console.log(`The location is not known: ${message}`);
-          onRefusal?.();
-        },
-        { maximumAge: MAXIMUM_AGE_MS },
-      ),
+    (onRefusal?: () => void) => {
+      const refuse = (message: string) => {
+        console.log(`The location is not known: ${message}`);
+        onRefusal?.();
+      };
+      try {
+        navigator.geolocation.getCurrentPosition(
+          ({ coords: { latitude, longitude } }) => setPlace({ latitude, longitude }),
+          ({ message }) => refuse(message),
+          { maximumAge: MAXIMUM_AGE_MS },
+        );
+      } catch {
+        refuse('the browser has no geolocation');
+      }
+    },
     [setPlace],
   );
   useEffect(() => locate(), [locate]);

@@ -13,7 +13,7 @@ export const useTopOnChange = <T extends HTMLElement>(
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     element.current?.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
   }, [value]);
   return element;

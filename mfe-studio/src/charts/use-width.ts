@@ -11,6 +11,7 @@ export const useWidth = (ref: RefObject<HTMLElement | null>, first = 640): numbe
     if (!element) return;
     const measure = () => setWidth(element.clientWidth || first);
     measure();
+    if (!('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -37,7 +37,11 @@ export async function exchangeKeptKey(): Promise<string | undefined> {
   const key = readKept();
   if (!key) return undefined;
   const refused = await exchangeKey(key);
-  localStorage.removeItem(KEPT);
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {
+    // Storage is blocked by now: the key is exchanged, and kept there by the browser.
+  }
   return refused;
 }
 

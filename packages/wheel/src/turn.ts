@@ -40,7 +40,7 @@ export const brakeTo = (angle: number, elapsed: number): Braking => {
 const rotation = (degrees: number) => `rotate(${degrees}deg)`;
 
 /** Whether the visitor wants no motion; then nothing turns. */
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isCalm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Puts the wheel at an angle, without motion. */
 export const standAt = (rotor: HTMLElement | SVGElement, angle: number): void => {
