@@ -85,6 +85,9 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
     const known = await open(path, own);
     expect(known).toMatchObject({ status: 304, headers: { etag: headers.etag } });
     expect(known).toEqual(await throughApplication(path, own));
+    const any = { 'if-none-match': '*' };
+    expect(await open(path, any)).toEqual(known);
+    expect(await throughApplication(path, any)).toEqual(known);
     expect(await open(path, { ...own, 'cache-control': 'no-cache' })).toMatchObject({
       status: 200,
     });

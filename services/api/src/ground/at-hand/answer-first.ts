@@ -5,6 +5,7 @@ import { idOf, REQUEST_ID } from '../http/request-id';
 import { lineWriter } from '../request-line';
 import type { traceAnswered } from '../traces/trace-requests';
 import type { AnswerAtHand } from './answer-at-hand';
+import { hasKnown } from './has-known';
 import { createPlainEncoding } from './plain-encoding';
 import { createForms, type Durations, type Form } from './prepared-forms';
 import { tellTogether } from './tell-together';
@@ -62,9 +63,7 @@ export const answerFirst = (
   ): void => {
     const { headers } = request;
     const requestId = idOf(headers[REQUEST_ID]);
-    const isKnown =
-      headers['if-none-match']?.includes(tag) && !headers['cache-control']?.includes('no-cache');
-    const prepared = isKnown ? known : whole;
+    const prepared = hasKnown(headers, tag) ? known : whole;
     const { status, head, body } = prepared;
     tell(prepared, requestId, request);
     head[head.length - 1] = requestId;

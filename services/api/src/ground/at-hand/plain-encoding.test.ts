@@ -6,6 +6,8 @@ it.each([
   [undefined, 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip,deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['Deflate, BR', 'br'],
   ['zstd', 'identity'],
   ['xbrx', 'identity'],
   ['br;q=0', undefined],

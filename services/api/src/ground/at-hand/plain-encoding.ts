@@ -8,8 +8,8 @@ const MOST_KNOWN = 64;
 
 const read = (accepted: string): Encoding | undefined => {
   if (!PLAIN_LIST.test(accepted)) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (/\bbr\b/i.test(accepted)) return 'br';
+  return /\bgzip\b/i.test(accepted) ? 'gzip' : 'identity';
 };
 
 /** The smallest encoding of a plain list; undefined where it is none. */

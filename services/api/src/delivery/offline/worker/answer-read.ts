@@ -4,14 +4,16 @@ import { sideOfTab, tellUnreachable } from './tabs';
 import type { FetchEvent } from './worker-scope';
 
 const KEPT_AT = 'x-kept-at';
+
+const isJson = (headers: Headers): boolean =>
+  /^application\/json/i.test(headers.get('content-type') ?? '');
+
 /** Whatever a release says: who must not be answered for by others says so. */
 const isForAll = ({ headers }: Response): boolean =>
-  !/private|no-store/.test(headers.get('cache-control') ?? '') &&
-  headers.get('content-type')?.startsWith('application/json') === true;
+  !/private|no-store/i.test(headers.get('cache-control') ?? '') && isJson(headers);
 
 /** The site is there and says itself that it cannot do this: gateways speak HTML. */
-const isOwn = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('application/json') === true;
+const isOwn = ({ headers }: Response): boolean => isJson(headers);
 
 const put = async (side: Side, call: string, answer: Response): Promise<void> => {
   if (answer.status !== 200 || answer.redirected || !isForAll(answer)) return;

@@ -30,7 +30,7 @@ export async function keepFile({ address, integrity = '' }: FileSource): Promise
   const options = { integrity, credentials: 'omit', redirect: 'error', priority: 'low' } as const;
   const answer = await fetch(address, options);
   const type = answer.headers.get('content-type') ?? '';
-  if (answer.status !== 200 || type.startsWith('text/html'))
+  if (answer.status !== 200 || /^text\/html/i.test(type))
     throw new Error(`${address} answers ${answer.status} ${type}`);
   const bytes = await answer.arrayBuffer();
   const files = await caches.open(FILES);

@@ -28,7 +28,7 @@ export async function readDocument(
   answer: Response,
 ): Promise<SiteDocument | undefined> {
   const { status, redirected, type, headers } = answer;
-  const isPage = headers.get('content-type')?.startsWith('text/html');
+  const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
   if (status !== 200 || redirected || !['basic', 'default'].includes(type) || !isPage)
     return undefined;
 
