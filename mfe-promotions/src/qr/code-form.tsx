@@ -17,7 +17,8 @@ export default function CodeForm({ onCode }: CodeFormProps) {
   const [error, setError] = useState<string>();
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (LENGTHS.includes(typed.replace(/[^0-9a-z]/gi, '').length)) onCode(typed.trim());
+    if (LENGTHS.includes(typed.normalize('NFKC').replace(/[^0-9a-z]/gi, '').length))
+      onCode(typed.trim());
     else setError(MISSING);
   };
   return (

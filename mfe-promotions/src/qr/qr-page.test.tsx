@@ -45,6 +45,12 @@ it('plays the default campaign without a query', async () => {
   expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
 });
 
+it('reads a pasted address with a space and full-width letters', async () => {
+  api.answers('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
+  openPage(<QrPage />, '/qr?campaign=%EF%BD%84efault%20');
+  expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
+});
+
 it('sends product and code with the scan', async () => {
   api.answers(SCAN, 200, qrLoss);
   open('&product=wango-mango&code=b1.7f');

@@ -17,10 +17,14 @@ const DEFAULT_CAMPAIGN = 'default';
 /** Where a code of the lottery leads. */
 const LOTTERY = '/lottery';
 
+/** As it is meant, where somebody has typed or pasted the address. */
+const campaignIn = (params: URLSearchParams): string =>
+  params.get('campaign')?.normalize('NFKC').trim() || DEFAULT_CAMPAIGN;
+
 /** `/qr?campaign=…&product=…&code=…`: where a QR code leads. Nothing is asked for before the query is known. */
 export default function QrPage() {
   const [params] = useSettledSearchParams();
-  const query = qrCampaignQuery(params.get('campaign') || DEFAULT_CAMPAIGN);
+  const query = qrCampaignQuery(campaignIn(params));
   const campaign = useQuery({ ...query, enabled: useHydrated() });
   const stood = useStoodHere(campaign.data);
   const product = params.get('product') ?? undefined;

@@ -1,12 +1,12 @@
 /** What fields of a campaign's document are made of. */
 import * as z from 'zod/mini';
-import { seen } from './seen';
+import { plainLine } from './seen';
 
 export const text = (maximum: number) =>
   z
     .string()
     .check(
-      z.overwrite(seen),
+      z.overwrite(plainLine),
       z.trim(),
       z.minLength(1, 'write something here'),
       z.maxLength(maximum, `use at most ${maximum} characters`),

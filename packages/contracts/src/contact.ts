@@ -1,6 +1,6 @@
 import { INQUIRIES, type Inquiry } from '@site/brand/inquiries';
 import * as z from '@site/contracts/schema';
-import { EmailAddress, singleLine } from './text';
+import { EmailAddress, multiLine, singleLine } from './text';
 
 export { INQUIRIES, type Inquiry };
 
@@ -9,12 +9,6 @@ export const ContactMessage = z.strictObject({
   name: singleLine(120).check(z.minLength(1, 'Please enter your name')),
   email: EmailAddress,
   inquiry: z._default(z.enum(INQUIRIES), ''),
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a message'),
-      z.maxLength(5000, 'Please use at most 5000 characters'),
-    ),
+  message: multiLine(5000).check(z.minLength(1, 'Please enter a message')),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

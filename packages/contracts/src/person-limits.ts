@@ -1,5 +1,6 @@
 /** How often a person may win in one campaign (docs/product.md, section 10.9). */
 import * as z from '@site/contracts/schema';
+import { plainCode } from './seen';
 import { EmailAddress, singleLine } from './text';
 
 /** Where a household is. What else a line of an address may hold, such as a name, is no part of it. */
@@ -8,7 +9,10 @@ export const PostalAddress = z.strictObject({
   street: singleLine(200).check(z.minLength(5, 'Please enter house number and street')),
   zip: z
     .string()
-    .check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 60601')),
+    .check(
+      z.overwrite(plainCode),
+      z.regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 60601'),
+    ),
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { moment, text } from './campaign-fields';
 import { UNLIMITED } from './draw';
+import { plainCode } from './seen';
 
 /**
  * `hand`: the team contacts the winner. `pool`: a code that the team has uploaded. `generated`: a code that the site
@@ -59,7 +60,7 @@ export const PoolCodes = z.strictObject({
       z
         .string()
         .check(
-          z.trim(),
+          z.overwrite(plainCode),
           z.regex(/^[\x21-\x7e]{4,64}$/, 'a code has 4 to 64 letters, digits and signs, no spaces'),
         ),
     )
@@ -73,7 +74,7 @@ export type PoolCodes = z.infer<typeof PoolCodes>;
 /** The codes in a text, one on each line. */
 export const codesOfLines = (text: string): string[] =>
   text
-    .split(/\r?\n/)
+    .split(/\r\n?|[\n\u2028\u2029]/)
     .map((line) => line.trim())
     .filter(Boolean);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './campaign-fields';
-import { seen } from './seen';
-import { singleLine } from './text';
+import { plainCode, seen } from './seen';
+import { multiLine, singleLine } from './text';
 
 it.each([
   ['an override of direction', 'Ada\u202eecalevoL', 'AdaecalevoL'],
@@ -27,4 +27,19 @@ it('applies to names of visitors and texts of campaigns', () => {
   expect(z.parse(singleLine(3), ' \u202eAda\u2069 ')).toBe('Ada');
   expect(z.parse(text(3), ' \u200bAda ')).toBe('Ada');
   expect(z.safeParse(text(3), '\u200b\u2060').success).toBe(false);
+});
+
+it('composes letters and turns separators of lines into spaces', () => {
+  const pasted = 'Ame\u0301lie\u2028Bcc: all@example.com\u2029';
+  for (const line of [singleLine(40), text(40)])
+    expect(z.parse(line, pasted)).toBe('Amélie Bcc: all@example.com');
+  expect(z.safeParse(singleLine(40), 'Ada\rBcc: all@example.com').success).toBe(false);
+});
+
+it('ends all lines of a text with LF', () => {
+  expect(z.parse(multiLine(20), ' a\r\nb\rc\u2028d\u2029\n\ne ')).toBe('a\nb\nc\nd\n\n\ne');
+});
+
+it('reads a code of full-width characters', () => {
+  expect(plainCode('\u3000ＡＢＣ－１２３\ufeff ')).toBe('ABC-123');
 });

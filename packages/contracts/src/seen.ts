@@ -24,3 +24,14 @@ const withoutLooseJoiners = (line: string): string =>
  * could find what he is asked to remove.
  */
 export const seen = (line: string): string => withoutLooseJoiners(line.replace(UNSEEN, ''));
+
+/** A line in NFC. Unicode's own separators of lines, which are pasted unseen, become spaces; line breaks stay, to be refused. */
+export const plainLine = (text: string): string =>
+  seen(text.normalize('NFC').replace(/[\u2028\u2029]+/g, ' '));
+
+/** A text of several lines in NFC, each of which ends with LF. */
+export const plainLines = (text: string): string =>
+  text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+
+/** A code or an id as it is meant: full-width letters and digits, as Asian keyboards write them, are plain ones (NFKC). */
+export const plainCode = (text: string): string => seen(text.normalize('NFKC')).trim();

@@ -1,19 +1,19 @@
 import * as z from '@site/contracts/schema';
 import { PostalAddress } from './person-limits';
-import { EmailAddress, singleLine } from './text';
+import { EmailAddress, singleLine, typedCode } from './text';
 import { Entry } from './ticket';
 
 /** A name that the client made up for its visit; kept for the record, trusted for nothing. */
 const sessionId = singleLine(100).check(z.minLength(1));
-const campaignId = singleLine(64).check(z.minLength(1));
+const campaignId = typedCode(64).check(z.minLength(1));
 
 /** `POST /api/qr/scan`: one spin of the QR wheel. */
 export const ScanRequest = z.strictObject({
   campaignId,
   sessionId,
-  productId: z.optional(singleLine(64)),
+  productId: z.optional(typedCode(64)),
   /** The code of the QR code, where the campaign requires one. */
-  code: z.optional(singleLine(120)),
+  code: z.optional(typedCode(120)),
   /** Absent: from a release without tickets, or a device that could not get one. */
   entry: z.optional(Entry),
 });

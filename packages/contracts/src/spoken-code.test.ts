@@ -10,6 +10,8 @@ const chooser = () => {
 };
 const code = makeSpokenCode(12, chooser());
 const symbols = code.replaceAll('-', '');
+/** As Asian keyboards write it. */
+const fullWidth = code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const ALPHABET = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const read = (typed: string) => readSpokenCode(typed, 12);
 
@@ -19,7 +21,14 @@ it('is written in three groups without ambiguous characters', () => {
 });
 
 it('is read in any spelling', () => {
-  for (const typed of [code, symbols, code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `])
+  for (const typed of [
+    code,
+    symbols,
+    code.toLowerCase(),
+    ` ${code.replaceAll('-', ' ')} `,
+    code.replaceAll('-', '–'),
+    fullWidth,
+  ])
     expect(read(typed)).toBe(code);
   const withOne = makeSpokenCode(12, () => 0);
   expect(withOne).toMatch(/^1/);

@@ -1,3 +1,5 @@
+import { plainCode } from './seen';
+
 /**
  * Codes that people read out and type. The 31 symbols leave out what is taken for another: 0, I, L, O and U. The last
  * symbol checks the others: their sum, each times its place, modulo 31. As 31 is prime, and longer than any code, one
@@ -36,11 +38,14 @@ export const makeSpokenCode = (length: number, choose: (below: number) => number
 };
 
 /**
- * The code as it is kept, from however it was typed: in any case, with or without dashes and spaces, I and L for 1.
+ * The code as it is kept, from however it was typed: in any case and width, with or without dashes and spaces, I and L for 1.
  * `undefined` for what has another length, holds other symbols, or is mistyped.
  */
 export const readSpokenCode = (typed: string, length: number): string | undefined => {
-  const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1');
+  const symbols = plainCode(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1');
   if (symbols.length !== length || [...symbols].some((symbol) => !SYMBOLS.includes(symbol)))
     return undefined;
   return checkSymbol(symbols.slice(0, -1)) === symbols.at(-1) ? inGroups(symbols) : undefined;

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from './time-zone';
+import { plainLine } from './seen';
 import { MOST_STORES, PRODUCT_LINES, WEEKDAYS } from './stores';
+import { isTimeZone } from './time-zone';
 
 const text = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
+  z
+    .string()
+    .check(
+      z.overwrite(plainLine),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(maximum),
+      z.regex(/^\P{Cc}*$/u),
+    );
 
 /** Decimal degrees between -limit and limit, as text. */
 const degrees = (limit: number) =>
@@ -23,7 +32,9 @@ const NewStore = z
     state: z.string().check(z.regex(/^[A-Z]{2}$/, 'use two capital letters, such as IL')),
     zipCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'use a ZIP code such as 60601')),
     /** '' where nobody knows it: registers of licenses have none. */
-    phone: z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
+    phone: z
+      .string()
+      .check(z.overwrite(plainLine), z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
     website: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
     latitude: z.optional(degrees(90)),
     longitude: z.optional(degrees(180)),

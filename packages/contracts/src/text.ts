@@ -1,5 +1,7 @@
 import * as z from '@site/contracts/schema';
-import { seen } from './seen';
+import { plainCode, plainLine, plainLines } from './seen';
+
+export { plainCode, plainLines };
 
 /** A mailbox; 254 characters is the longest that SMTP can deliver to (RFC 5321, erratum 1690). */
 export const EmailAddress = z
@@ -15,8 +17,22 @@ export const singleLine = (maximum: number) =>
   z
     .string()
     .check(
-      z.overwrite(seen),
+      z.overwrite(plainLine),
       z.trim(),
       z.maxLength(maximum, `Please use at most ${maximum} characters`),
       z.regex(/^\P{Cc}*$/u, 'Please use a single line of text'),
     );
+
+/** A text of several lines. */
+export const multiLine = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(plainLines),
+      z.trim(),
+      z.maxLength(maximum, `Please use at most ${maximum} characters`),
+    );
+
+/** A code or an id that somebody may have typed or pasted. */
+export const typedCode = (maximum: number) =>
+  z.string().check(z.overwrite(plainCode), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));

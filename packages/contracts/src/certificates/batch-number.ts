@@ -1,3 +1,5 @@
+import { plainCode } from '../seen';
+
 /** As it is printed and written by us; an address may be of the same length. */
 export const LONGEST_BATCH = 40;
 
@@ -10,7 +12,7 @@ const SEPARATORS = /[\s\p{Pd}._/#]+/gu;
  */
 export const batchKey = (text: string): string | undefined => {
   if (text.length > LONGEST_BATCH) return undefined;
-  const key = text.replace(SEPARATORS, '');
+  const key = plainCode(text).replace(SEPARATORS, '');
   // Looked at before: some letters become two of the alphabet as capitals.
   return /^[a-z\d]{4,24}$/i.test(key) ? key.toUpperCase() : undefined;
 };

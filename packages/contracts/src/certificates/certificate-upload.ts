@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../seen';
 import { KB } from '../units';
 import { batchKey, LONGEST_BATCH } from './batch-number';
 
@@ -6,7 +7,15 @@ import { batchKey, LONGEST_BATCH } from './batch-number';
 export const LARGEST_DOCUMENT = 2 * KB * KB;
 
 const text = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
+  z
+    .string()
+    .check(
+      z.overwrite(plainLine),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(maximum),
+      z.regex(/^\P{Cc}*$/u),
+    );
 
 const eachOnce = () =>
   z.refine<{ name: string }[]>(

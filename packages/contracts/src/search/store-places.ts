@@ -10,7 +10,7 @@ export interface SearchWords {
 }
 
 /** Without accents and capitals: `Cañon City` is also found by those whose keyboard has no tilde. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What a ZIP code may have behind its five digits: a store has the five. */
 const PLUS_FOUR = /(?<=^\d{5})-\d{4}$/;

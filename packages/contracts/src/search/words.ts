@@ -18,7 +18,7 @@ const COMMON = new Set(
 /** Without accents, capitals and apostrophes. */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
 

@@ -6,7 +6,8 @@ import type { OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from './compose-mail';
 import { greeting } from './greeting';
 
-const HOSTILE = '<img src="https://evil.example/x.png" onerror=alert(1)>\r\nBcc: all@evil.example';
+const HOSTILE =
+  '<img src="https://evil.example/x.png" onerror=alert(1)>\r\nBcc: all@evil.example\rTo: all\u2028Cc: all\u2029';
 const settings = {
   brand: 'Ambergrove',
   publicUrl: 'https://grove.example',
@@ -72,7 +73,8 @@ it.each(kinds)('%s escapes visitor input, loads nothing, and states why it was s
     );
     expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
   }
-  expect(mail.subject).toMatch(/^\P{Cc}+$/u);
+  expect(mail.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
+  for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\r\u2028\u2029]/);
   for (const part of [mail.text, mail.html])
     expect(part).toMatch(/You get this mail|Sent to|If you did not ask/);
   // A name that a visitor chose is not in the header.

@@ -3,4 +3,4 @@
  * parted, because mail programs decode it, within quotation marks too: as another name, or as a line break.
  */
 export const headerText = (text: string): string =>
-  text.replace(/\p{Cc}+/gu, ' ').replaceAll('=?', '= ?');
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('=?', '= ?');

@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
+import { plainLines } from '@site/contracts';
 import type { MailBlock, MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
 
@@ -14,7 +15,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-const withBreaks = (text: string) => escape(text).replace(/\r?\n/g, '<br>');
+const withBreaks = (text: string) => escape(plainLines(text)).replaceAll('\n', '<br>');
 
 const paragraph = (html: string, style = '') =>
   `<p style="margin:0 0 20px;font:400 16px/1.6 ${TEXT};color:${color.text};${style}">${html}</p>`;

@@ -1,3 +1,4 @@
+import { plainLines } from '@site/contracts';
 import type { MailData, MailKind } from '../outbox/mail-data';
 import { headerText } from './header-text';
 import { htmlLayout } from './html-layout';
@@ -21,8 +22,8 @@ export const renderMail = <Kind extends MailKind>(
   const content = templates[kind](data, settings);
   return {
     subject: headerText(content.subject),
-    text: textLayout(content, settings),
-    html: htmlLayout(content, settings),
+    text: plainLines(textLayout(content, settings)),
+    html: plainLines(htmlLayout(content, settings)),
     unsubscribe: content.unsubscribe,
   };
 };

@@ -1,8 +1,9 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
+import { plainLines } from '@site/contracts';
 import type { MailBlock, MailContent } from './mail-content';
 import type { MailSettings } from './mail-settings';
 
-const indent = (text: string) => text.replace(/^/gm, '> ');
+const indent = (text: string) => plainLines(text).replace(/^/gm, '> ');
 
 const toText = (block: MailBlock): string => {
   switch (block.type) {

@@ -1,6 +1,6 @@
 import { NOTHING_RUNS } from '../../ground/http/safe-headers';
 import Router from '@koa/router';
-import type { Campaign } from '@site/contracts';
+import { plainCode, type Campaign } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../../ground/errors/api-error';
 import type { CampaignService } from './campaign-service';
@@ -68,7 +68,7 @@ export const campaignRoutes = (
 
   return new Router()
     .get('/qr/campaign/:campaignId', async (ctx) => {
-      const _id = String(ctx.params.campaignId);
+      const _id = plainCode(String(ctx.params.campaignId));
       ctx.body = await answer(ctx, await campaigns.published({ _id, wheel: 'qr' }), { _id });
     })
     .get('/lottery/campaign', async (ctx) => {

@@ -51,6 +51,8 @@ describe('GET /api/qr/campaign/{id}', () => {
 
     await site.put({ ...document, name: 'Renamed' });
     expect((await qr('public')).body.name).toBe('Renamed');
+    // As somebody has pasted it.
+    expect((await qr(encodeURIComponent('ｐublic '))).body.name).toBe('Renamed');
   });
 
   it.each<[string, Partial<CampaignDocument>, number]>([

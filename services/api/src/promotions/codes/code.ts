@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { plainCode } from '@site/contracts';
 import type { CodeParts } from './code-parts';
 import { isTypedBatch, readTypedCode, typedSignature, writeTypedCode } from './typed-code';
 
@@ -27,7 +28,8 @@ export interface ReadCode extends CodeParts {
 }
 
 /** A code as it is in an address, or as somebody has typed it; `undefined` for a text that is none. */
-export const readCode = (text: string): ReadCode | undefined => {
+export const readCode = (written: string): ReadCode | undefined => {
+  const text = plainCode(written);
   const [, batch, serial, signature] = SHAPE.exec(text) ?? [];
   if (batch !== undefined && serial !== undefined && signature !== undefined)
     return { batch, serial: Number.parseInt(serial, 36), signature, due: formerSignature };

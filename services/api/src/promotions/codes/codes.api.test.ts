@@ -52,17 +52,23 @@ describe('a code', () => {
   });
 
   it('allows one spin, however it is typed', async () => {
-    const { codes } = await order(5);
+    const { codes } = await order(6);
     const typed = [
       (code: string) => code.toLowerCase(),
       (code: string) => code.replaceAll('-', ''),
       (code: string) => ` ${code.replaceAll('-', ' ')} `,
       (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l').replaceAll('V', 'u'),
       (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'I').split('').join(' '),
+      // As Asian keyboards write it.
+      (code: string) =>
+        code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
     ];
     for (const [at, { code }] of codes.entries())
       await site.person().scanned(id, { code: typed[at]!(code) });
     for (const { code } of codes) await rejects(code);
+    // A sign that no code has is not left out.
+    const [fresh] = (await order(1)).codes;
+    await rejects(`${fresh!.code}é`);
   });
 
   it('of the format before typed codes is valid once', async () => {

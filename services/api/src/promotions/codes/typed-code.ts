@@ -35,7 +35,7 @@ export const isTypedBatch = (batch: string): boolean => batch.length === BATCH;
 export const asMeant = (typed: string): string =>
   typed
     .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
+    .replace(/[\s\p{Pd}]/gu, '')
     .replace(/[OILU]/g, (character) => MEANT[character] ?? character);
 
 export const typedSignature = (

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { plainCode } from '@site/contracts';
 
 /** Where a visitor comes from: what the address of his page says. Nothing of it is proven but the batch. */
 export interface Source {
@@ -25,7 +26,7 @@ export const OTHER = 'other';
 
 export const productName = (product: string | undefined): string | undefined => {
   if (!product) return undefined;
-  const name = product.trim().toLowerCase();
+  const name = plainCode(product).toLowerCase();
   return PRODUCT.test(name) ? name : OTHER;
 };
 
