@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeApi } from '../testing/fake-api';
 import { CAMPAIGN, open, running, SPIN, startLottery } from '../testing/lottery';
-import { unclaimedWin } from '../testing/sample-campaign';
+import { lotteryLoss, unclaimedWin } from '../testing/sample-campaign';
 import { sampleTicket } from '../testing/sample-ticket';
 import { keepEntry } from '../tickets/keepsakes';
 
@@ -68,6 +68,49 @@ describe('a spin without an answer while the site is unreachable', () => {
     const asked = api.sent(CAMPAIGN).length;
     await pass(60_000);
     expect(api.sent(CAMPAIGN)).toHaveLength(asked);
+  });
+});
+
+describe('a spin that the site has no time for', () => {
+  const busy = { code: 'unavailable', message: 'Many people are here at this moment.' };
+  const BUSY = /^Many people are spinning\. Trying again in \d+ seconds\.$/;
+  beforeEach(async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    api.answers(SPIN, 503, busy, { 'Retry-After': '30' });
+    open();
+    await press('START THE LOTTERY!');
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByText(BUSY)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: 'SPINNING…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('is tried again by itself after the wait', async () => {
+    api.answers(SPIN, 200, lotteryLoss);
+    await press('SPINNING…');
+    await pass(30_000);
+    expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
+    expect(api.sent(SPIN)).toHaveLength(2);
+  });
+
+  it('is refused in the words of the site after a second 503', async () => {
+    await pass(30_000);
+    expect(await screen.findByText(busy.message)).toBeVisible();
+    await pass(60_000);
+    expect(api.sent(SPIN)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
+  });
+
+  it('is shown as what its first try became where that was drawn', async () => {
+    api.answers(SPIN, 429, {
+      code: 'spin_cooldown',
+      message: 'Please wait before spinning again.',
+    });
+    api.answers(CAMPAIGN, 200, { ...waiting(), win: unclaimedWin() });
+    await pass(30_000);
+    expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
   });
 });
 

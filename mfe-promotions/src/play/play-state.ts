@@ -23,8 +23,9 @@ export type Play =
       lost?: boolean;
       unheard?: BeforeSpin;
     }
-  /** `spin` is there once the server has answered; until the wheel has landed nobody sees it. */
-  | { step: 'spinning'; spin?: Spin }
+  /** `spin` is there once the server has answered; until the wheel has landed nobody sees it. `retryAt`: when a spin that
+   * the site had no time for is tried again, in ms of this device's clock. */
+  | { step: 'spinning'; spin?: Spin; retryAt?: number }
   | { step: 'result'; spin: Spin; form: FormState; delivery?: ToldDelivery };
 
 /** The form of a result: about to open, open, closed by the visitor, or sent. */

@@ -1,6 +1,7 @@
 import styles from './cards.module.scss';
 import { LOST_SPIN } from './lost-spin-note';
 import type { Play } from './play-state';
+import { RetryNote } from './retry-note';
 import { showInView, takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
 import { WaitButton } from './wait-button';
@@ -40,6 +41,9 @@ export const SpinCard = ({ play, nextSpinAt, told = false, focused, onSpin }: Sp
           No answer has come. Whether your spin was taken shows here as soon as the connection is
           back.
         </p>
+      )}
+      {play.step === 'spinning' && play.retryAt !== undefined && !play.spin && (
+        <RetryNote at={play.retryAt} />
       )}
       <WaitButton
         ref={focused ? takeFocus : undefined}

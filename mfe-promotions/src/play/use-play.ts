@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CampaignQuery } from './campaign-query';
 import { beforeSpin, whatBecame } from './lost-spin';
 import { playAtom, START, type BeforeSpin, type FormState, type Play } from './play-state';
+import { retryOnce } from '../retry/retry-once';
 import { isOfWheel, type Spin } from './spin';
 import { keepFound, spinWithTicket, takeTicket } from './with-ticket';
 
@@ -113,10 +114,14 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
 
-  const showFailure = async (error: unknown, before: BeforeSpin): Promise<void> => {
+  const showFailure = async (
+    error: unknown,
+    before: BeforeSpin,
+    isRetried: boolean,
+  ): Promise<void> => {
     const isAnswered = error instanceof ResponseError && error.status < 500;
-    // The spin before this one may be what this one has to wait for.
-    if (!isAnswered || before === unheard) {
+    // The spin before this one, or its first try, may be what this one has to wait for.
+    if (!isAnswered || before === unheard || isRetried) {
       const known = await readAgain();
       if (known && showLost(known, before)) return;
       if (!known && !(error instanceof ResponseError))
@@ -145,9 +150,14 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     if (play.step === 'spinning') return;
     const before = unheard ?? beforeSpin(campaign);
     move({ step: 'spinning' });
-    spinWithTicket(campaign.id, call).then(
+    let isRetried = false;
+    const patientCall = retryOnce(call, (ms) => {
+      isRetried = true;
+      setPlay({ step: 'spinning', retryAt: Date.now() + ms });
+    });
+    spinWithTicket(campaign.id, patientCall).then(
       (answer) => void showAnswer((shown) => read(answer, shown)),
-      (error: unknown) => void showFailure(error, before),
+      (error: unknown) => void showFailure(error, before, isRetried),
     );
   };
 

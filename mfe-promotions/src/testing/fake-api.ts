@@ -3,7 +3,7 @@ import { fakeResponse } from '@site/platform/testing';
 /** A fake API: what each path answers and what was sent to it. */
 export interface FakeApi {
   /** Sets the answer of a path, with or without its query; a status of 0 is a network failure. */
-  answers: (path: string, status: number, body?: unknown) => void;
+  answers: (path: string, status: number, body?: unknown, headers?: Record<string, string>) => void;
   /** The bodies that were sent to a path. */
   sent: (path: string) => unknown[];
   /** Delays an answer until the returned function is called. */
@@ -11,7 +11,7 @@ export interface FakeApi {
 }
 
 export const fakeApi = (): FakeApi => {
-  const known = new Map<string, [status: number, body: unknown]>();
+  const known = new Map<string, Parameters<typeof fakeResponse>>();
   const calls: [path: string, body: unknown][] = [];
   const gates = new Map<string, Promise<void>>();
 
@@ -19,14 +19,14 @@ export const fakeApi = (): FakeApi => {
     const [path = ''] = address.split('?');
     calls.push([path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined]);
     await gates.get(path);
-    const [status, body] = known.get(address) ??
+    const [status, body, headers] = known.get(address) ??
       known.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
     if (status === 0) throw new TypeError('Failed to fetch');
-    return fakeResponse(status, body);
+    return fakeResponse(status, body, headers);
   }) as never;
 
   return {
-    answers: (path, status, body) => void known.set(path, [status, body]),
+    answers: (path, ...answer) => void known.set(path, answer),
     sent: (path) => calls.filter(([called]) => called === path).map(([, body]) => body),
     holds: (path) => {
       let open = () => {};

@@ -106,6 +106,17 @@ it('keeps the ticket when the spin is refused', async () => {
   expect(await takeEntry('autumn')).toEqual(entry);
 });
 
+it('asks once more for a ticket that the site has no time for', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const give = globalThis.fetch;
+  globalThis.fetch = async () => {
+    globalThis.fetch = give;
+    return fakeResponse(503, {}, { 'Retry-After': '0.001' });
+  };
+  expect((await takeEntry('autumn'))?.ticket.number).toBe(1);
+  jest.restoreAllMocks();
+});
+
 it('takes no ticket without WebCrypto', async () => {
   withoutWebCrypto();
   expect(await takeEntry('autumn')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { Ticket, type DrawReference, type Entry } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
+import { retryOnce } from '../retry/retry-once';
 import { keepDraw, keepEntry, unanswered } from './keepsakes';
 
 const hex = (bytes: Uint8Array): string =>
@@ -19,11 +20,14 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
 
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const commitment = hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  const ticket = await request(`/api/promotions/${encodeURIComponent(campaign)}/tickets`, {
-    method: 'POST',
-    body: { commitment },
-    answer: Ticket,
-  });
+  const ask = retryOnce(() =>
+    request(`/api/promotions/${encodeURIComponent(campaign)}/tickets`, {
+      method: 'POST',
+      body: { commitment },
+      answer: Ticket,
+    }),
+  );
+  const ticket = await ask();
   // A receipt for something else is none.
   if (ticket.commitment !== commitment || ticket.campaign !== campaign) return undefined;
   const entry = { ticket, nonce: hex(bytes) };
