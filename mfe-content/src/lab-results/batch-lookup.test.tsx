@@ -106,7 +106,7 @@ it('shows progress, and a retry after a network failure', async () => {
   globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as never;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('status')).toHaveTextContent('Looking up batch MC-0412…');
-  answer({ ok: true, status: 200, json: async () => certificate });
+  answer(fakeResponse(200, certificate));
   expect(await heading('Certificate of batch MC-0412')).toHaveFocus();
 });
 

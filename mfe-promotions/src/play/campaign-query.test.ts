@@ -1,3 +1,4 @@
+import { fakeResponse } from '@site/platform/testing';
 import { createQueryClient } from '@site/shared-ui/query';
 import { sampleCampaign } from '../testing/sample-campaign';
 import { qrCampaignQuery } from './campaign-query';
@@ -6,7 +7,7 @@ it('counts a visit once per page', async () => {
   const asked: string[] = [];
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
-    return { ok: true, status: 200, json: async () => sampleCampaign({ id: 'counted' }) };
+    return fakeResponse(200, sampleCampaign({ id: 'counted' }));
   }) as never;
   const client = createQueryClient();
   const query = qrCampaignQuery('counted');

@@ -1,4 +1,5 @@
 import { noticeStore } from '@site/platform';
+import { fakeResponse } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import UnsubscribePage from './unsubscribe-page';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue({ ok: true, status: 200, text: async () => '' });
+  fetched.mockReset().mockResolvedValue(fakeResponse(200));
   window.fetch = fetched as never;
 });
 

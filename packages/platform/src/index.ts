@@ -10,6 +10,8 @@ export { useSend } from './api/use-send';
 export { tell } from './api/tell';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
+export { clockStore, noteServerDate, serverNow } from './clock/server-clock';
+export { useServerTime } from './clock/use-server-time';
 export { favouriteStore, loadFavourites, toggleFavourite } from './favourites/favourite-store';
 export { dismissNotice, NOTICE_MS, noticeStore, notify, type Notice } from './notices/notice-store';
 export { RemotePart, RemotePartProvider, type RemotePartHost } from './remotes/remote-part';

@@ -1,5 +1,5 @@
 import { provideSiteState } from '@site/platform';
-import { emptySite } from '@site/platform/testing';
+import { emptySite, fakeResponse } from '@site/platform/testing';
 import { askForLive, isSuperseded, nextDocument } from './live-composition';
 
 const answer = jest.fn<object, []>();
@@ -28,7 +28,7 @@ describe.each<[Source, Source, boolean]>([
   it('knows whether it is superseded', async () => {
     // A tab that knows it already would not ask.
     provideSiteState({ ...emptySite, ...heard });
-    answer.mockReturnValue({ ok: true, json: async () => now });
+    answer.mockReturnValue(fakeResponse(200, now));
     await askForLive(0);
     heard = now;
     provideSiteState({ ...emptySite, ...own });

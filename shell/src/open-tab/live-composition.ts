@@ -1,4 +1,4 @@
-import { siteState } from '@site/platform';
+import { noteServerDate, siteState } from '@site/platform';
 import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 
 /** The oldest that a document may be before it is not gone on with (docs/adr/0045), in ms. */
@@ -42,7 +42,7 @@ export const questionUnderWay = (): Promise<void> | undefined => question;
 
 /** Asks which composition is live, unless it was asked so lately. Never rejects: without an answer all stays. */
 export async function askForLive(atMostEvery: number): Promise<void> {
-  if (isSuperseded() || Date.now() - askedAt < atMostEvery) return;
+  if (isSuperseded() || Math.abs(Date.now() - askedAt) < atMostEvery) return;
   askedAt = Date.now();
   question = ask().finally(() => (question = undefined));
   await question;
@@ -50,7 +50,9 @@ export async function askForLive(atMostEvery: number): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
+    const sentAt = Date.now();
     const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    noteServerDate(answer.headers, sentAt);
     if (answer.ok) live = await read(answer);
   } catch {
     // The tab goes on as it is.

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSiteState, request } from '@site/platform';
+import { fakeResponse } from '@site/platform/testing';
 import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
@@ -179,7 +180,7 @@ it('navigates in the page while a request is sent', async () => {
   const sent = request('/api/contact', { method: 'POST' });
   await follow('All products');
   await staysInTab();
-  answer({ ok: true, text: async () => '' });
+  answer(fakeResponse(200));
   await sent;
   Reflect.deleteProperty(globalThis, 'fetch');
 });

@@ -69,6 +69,15 @@ it('asks on hover and press, at most once in its interval', async () => {
   expect(isSuperseded()).toBe(false);
 });
 
+it('asks again after the clock of the device was set back', async () => {
+  live(7);
+  const before = age;
+  age -= 48 * 60 * MINUTE_MS;
+  await comeBack();
+  expect(call).toHaveBeenCalledTimes(1);
+  age = before;
+});
+
 it.each([
   ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['its answer is none', () => call.mockResolvedValue({ ok: true, json: async () => ({}) })],

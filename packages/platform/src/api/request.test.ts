@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@site/contracts/units';
+import { clockStore, serverNow } from '../clock/server-clock';
 import { isSending, request, ResponseError } from './request';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
@@ -57,7 +59,7 @@ describe('a request', () => {
 
   it('drains an unused response body and ignores its failure', async () => {
     const text = jest.fn(() => Promise.reject(new TypeError('broken off')));
-    call.mockResolvedValue({ status: 201, ok: true, text });
+    call.mockResolvedValue({ status: 201, ok: true, headers: new Headers(), text });
     await expect(request('/api/contact', { method: 'POST' })).resolves.toBeUndefined();
     expect(text).toHaveBeenCalledTimes(1);
   });
@@ -88,6 +90,15 @@ it('times out after 30 s unless its sender can abort it', async () => {
 });
 
 describe('a response', () => {
+  it.each([200, 429])('with status %i sets the server clock by its date', async (status) => {
+    const inTwoDays = Date.now() + 48 * HOUR_MS;
+    const headers = { Date: new Date(inTwoDays).toUTCString(), 'Cache-Control': 'no-store' };
+    answers(status, '', { headers });
+    await request('/api/spin').catch(() => undefined);
+    expect(Math.abs(serverNow() - inTwoDays)).toBeLessThan(HOUR_MS);
+    clockStore.setState({ ahead: 0 });
+  });
+
   it('that does not match its schema is an error', async () => {
     answers(200, '{"won":"maybe"}');
     const answer = {

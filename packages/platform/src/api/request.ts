@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
+import { noteServerDate } from '../clock/server-clock';
 import { traceCall } from './trace-call';
 
 /** Something that checks an answer: a zod schema of `@site/contracts`. */
@@ -78,6 +79,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     ...(trace && { traceparent: trace.traceparent }),
   };
   sending += changes;
+  const sentAt = Date.now();
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -89,6 +91,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     sending -= changes;
     trace?.end();
   });
+  noteServerDate(response.headers, sentAt);
 
   if (response.status === 401 && on401 === 'empty') return undefined as T;
   if (!response.ok) throw await toResponseError(response);

@@ -1,5 +1,5 @@
 import { provideSiteState } from '../site/site-state';
-import { emptySite, listenToBeacon } from '../testing';
+import { emptySite, fakeResponse, listenToBeacon } from '../testing';
 import { request } from './request';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
@@ -7,7 +7,7 @@ let beacon: ReturnType<typeof listenToBeacon>;
 const chance = jest.spyOn(Math, 'random');
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  call.mockReset().mockResolvedValue({ status: 204, ok: true, text: async () => '' });
+  call.mockReset().mockResolvedValue(fakeResponse(204));
   globalThis.fetch = call as unknown as typeof fetch;
   beacon = listenToBeacon();
   chance.mockReturnValue(0.1);
@@ -39,7 +39,7 @@ it('starts a trace per request and reports the sampled share', async () => {
   const asked = request('/api/x?token=secret', { method: 'POST' });
   expect(sent()).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(beacon.calls).toEqual([]);
-  answer({ status: 204, ok: true, text: async () => '' });
+  answer(fakeResponse(204));
   await asked;
   const body = { traceparent: sent(), method: 'POST', path: '/api/x', ms: expect.any(Number) };
   expect(await beacon.read()).toMatchObject([{ address: '/api/page-calls', body }]);
