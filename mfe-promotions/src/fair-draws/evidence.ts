@@ -1,4 +1,5 @@
 import { UNLIMITED, type DrawList, type DrawPrize, type DrawRecord } from '@site/contracts';
+import { serverNow } from '@site/platform';
 import {
   commitmentOf,
   decide,
@@ -33,7 +34,7 @@ export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
   timeZone: list.timeZone ?? 'UTC',
   dayOf: (named) => list.days.find(({ day }) => day === named),
   revision: list.revisions.find(({ revision }) => revision === draw.revision),
-  now: Date.now(),
+  now: serverNow(),
 });
 
 export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>

@@ -1,4 +1,5 @@
 import type { Campaign } from '@site/contracts';
+import { serverNow } from '@site/platform';
 import type { BeforeSpin, Play } from './play-state';
 
 export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
@@ -12,7 +13,7 @@ export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
  */
 export const whatBecame = (known: Campaign, before: BeforeSpin): Play | undefined => {
   if (known.win && known.win.scanId !== before.win) return { step: 'spinning', spin: known.win };
-  const waits = Date.parse(known.nextSpinAt ?? '') > Date.now();
+  const waits = Date.parse(known.nextSpinAt ?? '') > serverNow();
   return waits && known.nextSpinAt !== before.nextSpinAt
     ? { step: 'wheel', lost: true }
     : undefined;

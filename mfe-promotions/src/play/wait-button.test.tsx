@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { SECOND_MS } from '@site/contracts/units';
+import { clockStore } from '@site/platform';
+import { HOUR_MS, SECOND_MS } from '@site/contracts/units';
 import { WaitButton } from './wait-button';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:59:57Z') }));
@@ -25,6 +26,19 @@ it('is enabled when the wait is over and announces it', () => {
   expect(spoken).toHaveTextContent('You can spin again.');
   act(() => button.click());
   expect(handlePress).toHaveBeenCalledTimes(1);
+});
+
+it('counts by the clock of the server', () => {
+  jest.setSystemTime(Date.parse('2026-11-19T12:59:00Z'));
+  render(
+    <WaitButton until="2026-11-21T13:00:00Z" onPress={() => undefined}>
+      Spin
+    </WaitButton>,
+  );
+  expect(screen.getByText('48:01:00')).toBeVisible();
+  act(() => clockStore.setState({ ahead: 48 * HOUR_MS }));
+  expect(screen.getByText('1:00')).toBeVisible();
+  clockStore.setState({ ahead: 0 });
 });
 
 it('announces no wait while busy', () => {
