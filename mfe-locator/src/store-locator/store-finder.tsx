@@ -7,7 +7,7 @@ import { countByState } from '../stores/by-state';
 import { FIRST_STORES, STEP, useFirstStores } from '../stores/first-stores';
 import { readStores } from '../stores/listed-store';
 import { storesQuery } from '../stores/stores-query';
-import { useNow, type Clock } from '../stores/now';
+import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
@@ -25,12 +25,12 @@ import { useUserLocation } from './use-user-location';
  * Search box, map and list, in step. The document holds the first stores; all of them come with one call, and search and
  * distances are the browser's work. Without a script the list of the document stands alone.
  */
-export const StoreFinder = ({ clock }: { clock: Clock }) => {
+export const StoreFinder = () => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const first = useFirstStores();
   const address = useListAddress();
   const { text, shown, filters } = address;
-  const now = useNow(clock);
+  const now = useNow();
   const user = useAtomValue(userLocationAtom);
   const location = useUserLocation();
   useSelection(address);

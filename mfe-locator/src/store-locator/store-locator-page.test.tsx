@@ -8,11 +8,12 @@ import { bare, manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 /** Noon in Chicago, and Friday wherever the tests run. */
-const friday = () => new Date('2026-11-20T18:00:00Z');
+const FRIDAY = Date.parse('2026-11-20T18:00:00Z');
 const IN_DENVER = { latitude: 39.7392, longitude: -104.9903 };
 
 let locate: jest.Mock;
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(FRIDAY);
   locate = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: locate } });
   Element.prototype.scrollIntoView = jest.fn();
@@ -25,7 +26,7 @@ const site = (
     <Link to="/store-locator?store=juniper-row">Another store</Link>
     <Link to="/store-locator">Find Stores</Link>
     <Routes>
-      <Route path="/store-locator" element={<StoreLocatorPage clock={friday} />} />
+      <Route path="/store-locator" element={<StoreLocatorPage />} />
       <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
     </Routes>
   </>

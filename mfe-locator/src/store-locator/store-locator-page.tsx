@@ -6,10 +6,9 @@ import { PageHero, Section } from '@site/shared-ui';
 import { RequestLocation } from './request-location';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
-import { systemClock, type Clock } from '../stores/now';
 
 /** `/store-locator`. Each visit starts with no store selected, so the atoms belong to the page. */
-export default function StoreLocatorPage({ clock = systemClock }: { clock?: Clock }) {
+export default function StoreLocatorPage() {
   const { brand } = siteSettings();
   return (
     <Provider>
@@ -22,7 +21,7 @@ export default function StoreLocatorPage({ clock = systemClock }: { clock?: Cloc
         />
       </div>
       <Section aria-label="Stores">
-        <StoreFinder clock={clock} />
+        <StoreFinder />
       </Section>
       <RequestLocation />
     </Provider>

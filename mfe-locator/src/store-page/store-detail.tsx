@@ -4,7 +4,7 @@ import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { Crumbs } from '../layout/crumbs';
 import { openingAt } from '../stores/hours-at';
-import { useNow, type Clock } from '../stores/now';
+import { useNow } from '../stores/now';
 import { StoreActions } from '../stores/store-actions';
 import { LINE_NAMES } from '../stores/store-filters';
 import { cityLine } from '../stores/store-links';
@@ -18,11 +18,10 @@ export interface StoreDetailProps {
   store: Store;
   /** Those nearest to it. */
   others: Store[];
-  clock: Clock;
 }
 
-export const StoreDetail = ({ store, others, clock }: StoreDetailProps) => {
-  const now = useNow(clock);
+export const StoreDetail = ({ store, others }: StoreDetailProps) => {
+  const now = useNow();
   const state = stateName(store.state);
   const opening = openingAt(store, now);
   useTitle(`${store.name} in ${store.city}, ${state}`);

@@ -8,8 +8,8 @@ import { bare } from '../stores/sample-stores';
 import StorePage from './store-page';
 
 /** Noon in Chicago, on a Friday. */
-const friday = () => new Date('2026-11-20T18:00:00Z');
-const page = <StorePage clock={friday} />;
+const FRIDAY = Date.parse('2026-11-20T18:00:00Z');
+const page = <StorePage />;
 
 const heron: Store = {
   ...chicago,
@@ -33,6 +33,7 @@ const rows = () =>
     .map((row) => row.textContent);
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(FRIDAY);
   globalThis.fetch = jest.fn();
 });
 afterEach(unmountHydrated);

@@ -3,11 +3,12 @@ import StoreLocatorPage from '../store-locator/store-locator-page';
 import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { manyStores } from './sample-stores';
 
-const page = <StoreLocatorPage clock={() => new Date(2026, 10, 20, 12)} />;
+const page = <StoreLocatorPage />;
 const html = (query = '') =>
   prerender(page, `/store-locator${query}`, { data: { stores: manyStores(10_000) } });
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 20, 12).getTime());
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
 });
 

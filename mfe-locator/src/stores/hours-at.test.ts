@@ -1,6 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
 import { openingAt, todaysHours } from './hours-at';
-import { useNow } from './now';
 import { store } from '@site/contracts/testing';
 
 const hours = { Friday: '10:00 AM - 9:00 PM', Saturday: '6:00 PM - 2:00 AM', Sunday: ' ' };
@@ -45,20 +43,5 @@ describe('whether a store is open', () => {
     ['a time zone that is known', { hours, timeZone: 'America/Atlantis' }],
   ])('is unknown without %s', (_what, given) => {
     expect(openingAt(store(given), noon)).toBeUndefined();
-  });
-});
-
-describe('the current minute', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('advances while a page is open', () => {
-    let now = new Date(2026, 10, 20, 23, 59, 30);
-    const { result } = renderHook(() => useNow(() => now));
-    expect(result.current).toEqual(new Date(2026, 10, 20, 23, 59));
-
-    now = new Date(2026, 10, 21, 0, 0, 30);
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(result.current).toEqual(new Date(2026, 10, 21, 0, 0));
   });
 });
