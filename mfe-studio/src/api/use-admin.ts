@@ -1,21 +1,24 @@
 import { adminCaller, endSession, hasStatus, type AdminCall } from '@site/admin-client';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
+import { noteServerDate } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { signedInAtom, signInReasonAtom } from './sign-in-state';
 
 /** The first part of every query key of the Studio. */
 export const STUDIO = 'studio';
 
+/** The site that this page is of. */
+const OWN = { url: '', onAnswer: noteServerDate };
+
 /** Calls the site that this page is of. The token is sent with these calls and no others. */
-export const callAs = (token: string): AdminCall => adminCaller({ url: '', token });
+export const callAs = (token: string): AdminCall => adminCaller({ ...OWN, token });
 
 /** As `callAs`, and the browser keeps the session that is answered. */
-export const signInAs = (token: string): AdminCall =>
-  adminCaller({ url: '', token, cookies: true });
+export const signInAs = (token: string): AdminCall => adminCaller({ ...OWN, token, cookies: true });
 
 /** Calls as whoever the browser's session is of, the Studio's or a shop's phone. */
-export const callSignedIn = adminCaller({ url: '', cookies: true });
+export const callSignedIn = adminCaller({ ...OWN, cookies: true });
 
 /**
  * Leads back to the sign-in and forgets what was read, winners' addresses among it. Drafts are kept: they are the team's

@@ -2,6 +2,7 @@ import { Button, Field, Input, Select } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
+import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useNavigate } from '@site/shared-ui/router';
 import { campaignQuery } from '../api/queries';
@@ -35,9 +36,9 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
 
   const begin = async (): Promise<CampaignDocument> => {
     if (from.startsWith(TEMPLATE))
-      return templateFor(from === `${TEMPLATE}qr` ? 'qr' : 'lottery', id, Date.now());
+      return templateFor(from === `${TEMPLATE}qr` ? 'qr' : 'lottery', id, serverNow());
     const { campaign } = await queries.fetchQuery(campaignQuery(call, from));
-    return copyOf(campaign, id, Date.now());
+    return copyOf(campaign, id, serverNow());
   };
 
   const handleSubmit = async (event: SubmitEvent) => {

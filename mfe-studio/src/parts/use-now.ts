@@ -1,30 +1,38 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { MINUTE_MS } from '@site/contracts/units';
+import { clockStore, serverNow } from '@site/platform';
 
-/** ms since 1970, and how far the clock of the site is known to be ahead of this browser's. */
-const clock = atom({ now: Date.now(), ahead: 0 });
+const nowAtom = atom(serverNow());
+const tickAtom = atom(null, (_, set) => set(nowAtom, serverNow()));
 
-const tickAtom = atom(null, (get, set, seen?: string) => {
-  const here = Date.now();
-  const { ahead } = get(clock);
-  const next = seen === undefined ? ahead : Math.max(ahead, Date.parse(seen) - here);
-  set(clock, { now: here + next, ahead: next });
-});
-
-/** The time in ms since 1970, renewed each minute: what is due or running changes while people look at it. */
+/**
+ * The server's time in ms since 1970, renewed each minute and when an answer has shown that the device's clock is wrong:
+ * what is due or running changes while people look at it.
+ */
 export const useNow = (): number => {
   const tick = useSetAtom(tickAtom);
   useEffect(() => {
     tick();
-    const timer = setInterval(() => tick(), MINUTE_MS);
-    return () => clearInterval(timer);
+    const timer = setInterval(tick, MINUTE_MS);
+    const unsubscribe = clockStore.subscribe(tick);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
   }, [tick]);
-  return useAtomValue(clock).now;
+  return useAtomValue(nowAtom);
 };
 
 /**
- * To be told when the site did what somebody has just asked for (ISO 8601). What is shown is not before that: a
- * campaign that was ended has ended, whatever this browser's clock says.
+ * To be called with when the site did what somebody has just asked for (ISO 8601). What is shown is not before that: a
+ * campaign that was ended has ended.
  */
-export const useSeen = (): ((at: string) => void) => useSetAtom(tickAtom);
+export const useSeen = (): ((at: string) => void) => {
+  const tick = useSetAtom(tickAtom);
+  return (at) => {
+    const ahead = Date.parse(at) - Date.now();
+    if (ahead > clockStore.getState().ahead) clockStore.setState({ ahead });
+    tick();
+  };
+};

@@ -39,6 +39,16 @@ it('sends no token without one', async () => {
   );
 });
 
+it('passes on the headers of answers and refusals', async () => {
+  const onAnswer = jest.fn();
+  for (const status of [200, 409]) {
+    fetched.mockResolvedValueOnce(new Response('{}', { status, headers: { 'X-Of': `${status}` } }));
+    await thrownBy(callSite({ url: '', onAnswer }, '/things'));
+  }
+  expect(onAnswer.mock.calls.map(([headers]) => headers.get('X-Of'))).toEqual(['200', '409']);
+  expect(onAnswer).toHaveBeenCalledWith(expect.anything(), expect.any(Number));
+});
+
 it('does not read an answer without a contract', async () => {
   answers(200, '');
   expect(await callSite(site, '/things', { method: 'DELETE' })).toBeUndefined();

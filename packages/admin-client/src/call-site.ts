@@ -12,6 +12,8 @@ export interface Site {
    * without a token the call is anybody's.
    */
   cookies?: boolean;
+  /** Called with the headers of each answer, and when its request was sent (ms since 1970). */
+  onAnswer?: (headers: Headers, sentAt: number) => void;
 }
 
 export interface SiteCall<T> {
@@ -47,10 +49,11 @@ export async function callSite<T = void>(
 }
 
 const answerOf = async (
-  { url, token, cookies = false }: Site,
+  { url, token, cookies = false, onAnswer }: Site,
   path: string,
   { method = 'GET', body, headers, signal }: SiteCall<unknown>,
 ) => {
+  const sentAt = Date.now();
   try {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -64,6 +67,7 @@ const answerOf = async (
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
+    onAnswer?.(response.headers, sentAt);
     const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
     return { ok: response.ok, status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
