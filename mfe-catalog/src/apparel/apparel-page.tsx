@@ -50,7 +50,7 @@ export default function ApparelPage() {
             />
           </PillRow>
           <p role="status" className={styles.count}>
-            {shown.length} {shown.length === 1 ? 'product' : 'products'}
+            {`${shown.length} ${shown.length === 1 ? 'product' : 'products'}`}
           </p>
         </div>
         <CardGrid>

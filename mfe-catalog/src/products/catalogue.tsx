@@ -55,16 +55,14 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
           </div>
         </PillRow>
         <p role="status" className={styles.count}>
-          {shown.length} {shown.length === 1 ? 'product' : 'products'}
+          {`${shown.length} ${shown.length === 1 ? 'product' : 'products'}`}
         </p>
       </div>
       {shown.length > 0 ? (
         <ProductGrid products={shown} />
       ) : (
         <div className={styles.none}>
-          <p>
-            There is no {nameOf(selection)} under {category.label} at the moment.
-          </p>
+          <p>{`There is no ${nameOf(selection)} under ${category.label} at the moment.`}</p>
           <Button onClick={showAll}>Show all</Button>
         </div>
       )}

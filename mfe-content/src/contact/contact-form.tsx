@@ -135,10 +135,11 @@ export const ContactForm = () => {
       {/* The notice, which is read out, goes after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
-          {error instanceof ResponseError
-            ? 'Your message has not been sent.'
-            : 'No answer has come: your message may not have reached us.'}{' '}
-          It is still here: please try again.
+          {`${
+            error instanceof ResponseError
+              ? 'Your message has not been sent.'
+              : 'No answer has come: your message may not have reached us.'
+          } It is still here: please try again.`}
         </p>
       )}
     </form>

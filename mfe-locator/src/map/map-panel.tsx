@@ -41,7 +41,7 @@ export const MapPanel = ({
         onClick={() => setUnfolded(!unfolded)}
       >
         <MapRegular />
-        {unfolded ? 'Hide map' : 'Show map'}
+        <span>{unfolded ? 'Hide map' : 'Show map'}</span>
       </Button>
       <div id={fold} className={unfolded ? styles.unfolded : styles.folded}>
         {found?.length === 0 ? (
@@ -62,7 +62,9 @@ export const MapPanel = ({
               onOutline={handleOutline}
             />
             <p className={styles.attribution}>
-              {labelsOf && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
+              <span>
+                {labelsOf && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
+              </span>
               <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
             </p>
           </>

@@ -173,7 +173,7 @@ export const StoreMap = (props: StoreMapProps) => {
         </div>
         {spots.length > 0 && (
           <button type="button" className={styles.elsewhere} onClick={showAll}>
-            No store in sight. Show all {spots.length}
+            {`No store in sight. Show all ${spots.length}`}
           </button>
         )}
       </div>

@@ -15,13 +15,11 @@ export const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => 
   <div className={styles.more}>
     {query ? (
       <ButtonLink to={{ search: query }} replace preventScrollReset onClick={onMore}>
-        Show {Math.min(STEP, total - shown)} more
+        {`Show ${Math.min(STEP, total - shown)} more`}
       </ButtonLink>
     ) : (
       <p>A search by ZIP code or city finds the others.</p>
     )}
-    <p className={styles.count}>
-      {shown} of {total}
-    </p>
+    <p className={styles.count}>{`${shown} of ${total}`}</p>
   </div>
 );

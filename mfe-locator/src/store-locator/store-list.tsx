@@ -55,14 +55,16 @@ export const StoreList = (props: StoreListProps) => {
   return (
     <section aria-label="Store list">
       <h2 id={COUNT} tabIndex={-1} className={styles.count} aria-live="polite">
-        {isNearest ? `Nearest to ${fromZip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
+        <span>
+          {isNearest
+            ? `Nearest to ${fromZip}`
+            : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
+        </span>
         {sorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
       {sorted && (
         <p className={styles.range}>
-          {isNearest && 'No store has this ZIP code. '}
-          Distances are from{' '}
-          {fromZip ? `the middle of the ZIP code area ${fromZip.slice(0, 3)}` : 'where you are'}.
+          {`${isNearest ? 'No store has this ZIP code. ' : ''}Distances are from ${fromZip ? `the middle of the ZIP code area ${fromZip.slice(0, 3)}` : 'where you are'}.`}
         </p>
       )}
       {total === 0 ? (

@@ -14,7 +14,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
   if (isFetching) return <p role="status">Fetching the draws…</p>;
   if (error instanceof ResponseError && error.status === 404)
-    return <p role="status">There is no promotion named “{campaign}”.</p>;
+    return <p role="status">{`There is no promotion named “${campaign}”.`}</p>;
   if (error || !data) {
     return (
       <div className={styles.failed}>

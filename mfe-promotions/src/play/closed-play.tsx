@@ -49,8 +49,7 @@ export const ClosedPlay = ({
   return (
     <Stage {...words} campaign={shown} arrived={moved} over>
       <p className={styles.happened}>
-        {shown.name} {HAPPENED[shown.state ?? 'running']}
-        {result.form !== 'sent' && ' Your prize can still be claimed.'}
+        {`${shown.name} ${HAPPENED[shown.state ?? 'running']}${result.form !== 'sent' ? ' Your prize can still be claimed.' : ''}`}
       </p>
       <Result
         key={result.spin.scanId}

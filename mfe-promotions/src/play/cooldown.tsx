@@ -39,8 +39,9 @@ export const Cooldown = ({ id, nextSpinAt, seconds, ofNetwork = false }: Cooldow
   <>
     {seconds > 0 && (
       <p className={styles.cooldown} aria-hidden="true">
-        {ofNetwork ? 'Your network may spin in' : 'Next spin in'}{' '}
-        <span className={styles.clock}>{clockText(seconds)}</span> at {timeOfDay(nextSpinAt)}
+        <span>{`${ofNetwork ? 'Your network may spin in' : 'Next spin in'} `}</span>
+        <span className={styles.clock}>{clockText(seconds)}</span>
+        <span>{` at ${timeOfDay(nextSpinAt)}`}</span>
       </p>
     )}
     <p id={id} className={styles.spoken} role="status">

@@ -37,9 +37,7 @@ export const WhatCanBeWon = ({ campaign }: { campaign: Omit<Campaign, 'earlier'>
       </p>
       {gone.length + later.length > 0 && (
         <p className={styles.left}>
-          {`Still to be won: ${listed(names(({ available }) => available))}.`}
-          {gone.length > 0 && ` Gone: ${listed(gone)}.`}
-          {later.length > 0 && ` More later: ${listed(later)}.`}
+          {`Still to be won: ${listed(names(({ available }) => available))}.${gone.length > 0 ? ` Gone: ${listed(gone)}.` : ''}${later.length > 0 ? ` More later: ${listed(later)}.` : ''}`}
         </p>
       )}
     </>

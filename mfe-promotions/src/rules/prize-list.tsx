@@ -17,9 +17,7 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
             {spins === undefined ? 'Not in the draw' : `${oneIn(spins)} spins`}
           </p>
           <p className={styles.detail}>
-            {description} {value && `${capital(value)}. `}
-            {available || prize.availableAt ? capital(numberText(total)) : 'None is left'}.
-            {prize.pace && ` ${prize.pace}.`}
+            {`${description} ${value ? `${capital(value)}. ` : ''}${available || prize.availableAt ? capital(numberText(total)) : 'None is left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
           </p>
         </li>
       );

@@ -74,7 +74,8 @@ const DoseFigure = ({ name, mg }: { name: string; mg: number }) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      {mg} <span>mg THC</span>
+      <span>{`${mg} `}</span>
+      <span className={styles.unit}>mg THC</span>
     </dd>
   </div>
 );

@@ -31,7 +31,8 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
     <div className={styles.slider}>
       <label htmlFor={id}>Body weight</label>
       <output htmlFor={id} className={styles.value}>
-        {shown} <span>lbs</span>
+        <span>{`${shown} `}</span>
+        <span className={styles.unit}>lbs</span>
       </output>
       <input
         ref={slider}

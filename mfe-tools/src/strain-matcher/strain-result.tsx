@@ -19,7 +19,7 @@ export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultPro
       <>
         <StrainLabel strain={strain.type} />
         <br />
-        {strain.description}
+        <span>{strain.description}</span>
       </>
     }
     figure={{ caption: 'Best time', value: strain.bestTime }}
@@ -29,7 +29,7 @@ export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultPro
           Find Stores
         </ButtonLink>
         <ButtonLink to={`/products?type=${strain.type.toLowerCase()}`}>
-          {strain.type} Products
+          {`${strain.type} Products`}
         </ButtonLink>
         <Button onClick={onTryAgain}>Try Again</Button>
       </>

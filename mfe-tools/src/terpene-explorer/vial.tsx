@@ -37,9 +37,7 @@ export const Vial = ({ step, steps }: VialProps) => {
         <path className={styles.glass} d={`${INSIDE}M130 6V34M130 12H138V28H130`} />
         <path className={styles.cork} d="M138 10H152V30H138z" />
       </svg>
-      <span className={styles.text}>
-        Question {step} of {steps}
-      </span>
+      <span className={styles.text}>{`Question ${step} of ${steps}`}</span>
     </div>
   );
 };

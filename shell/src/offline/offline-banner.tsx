@@ -59,10 +59,12 @@ export const OfflineBanner = ({ since, onOver }: OfflineBannerProps) => {
       <p role="status">
         {isSaid && (
           <>
-            <strong>The site cannot be reached right now.</strong>{' '}
-            {since === undefined
-              ? 'What is open can be read; what needs the site has to wait.'
-              : `This is what your browser kept on ${asWords(since)}; what needs the site has to wait.`}
+            <strong>The site cannot be reached right now.</strong>
+            <span>{` ${
+              since === undefined
+                ? 'What is open can be read; what needs the site has to wait.'
+                : `This is what your browser kept on ${asWords(since)}; what needs the site has to wait.`
+            }`}</span>
           </>
         )}
       </p>
