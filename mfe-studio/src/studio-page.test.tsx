@@ -138,7 +138,7 @@ describe('the list of campaigns', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Winter Glow (copy)');
     expect(screen.getByText('Winter Glow (copy)', { selector: 'h2' })).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Status'), 'live');
-    expect(screen.getByText('Draft', { selector: '.fui-Badge' })).toBeVisible();
+    expect(screen.getByText('Draft', { selector: '.fui-Badge > span' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^Statistics/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved as version 1, revision 1.')).toBeVisible();

@@ -41,7 +41,8 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
       return (
         <Notice look="trouble" title="There is no such campaign">
           <p>
-            Nothing is known of “{id}”. <Link to="/studio">See all campaigns</Link>
+            <span>{`Nothing is known of “${id}”. `}</span>
+            <Link to="/studio">See all campaigns</Link>
           </p>
         </Notice>
       );
@@ -62,9 +63,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
         </h2>
         <PhaseBadge phase={phase} />
         <p>
-          {id}
-          {kept.data &&
-            ` · version ${kept.data.version} · revision ${kept.data.revision} · ${plural(kept.data.draws, 'draw')}`}
+          {`${id}${kept.data ? ` · version ${kept.data.version} · revision ${kept.data.revision} · ${plural(kept.data.draws, 'draw')}` : ''}`}
         </p>
       </div>
       {phase === 'running' && kept.data?.stock && <StockNotice {...kept.data.stock} />}

@@ -54,10 +54,7 @@ const columnsAt = (
     cell: ({ id, name }) => (
       <>
         <Link to={campaignHref(id)}>{name}</Link>
-        <Under>
-          {id}
-          {isDraft(id) && ' · unsaved changes'}
-        </Under>
+        <Under>{`${id}${isDraft(id) ? ' · unsaved changes' : ''}`}</Under>
       </>
     ),
   },
@@ -80,7 +77,7 @@ const columnsAt = (
     by: ({ wheel }) => wheel,
     cell: ({ id, wheel }) => (
       <>
-        {wheel === 'qr' ? 'QR' : 'Lottery'}
+        <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
         {onAir === id && <Under>on /lottery now</Under>}
       </>
     ),
@@ -91,7 +88,7 @@ const columnsAt = (
     by: ({ startsAt }) => Date.parse(startsAt),
     cell: ({ startsAt, endsAt }) => (
       <>
-        <span className={styles.day}>{formatDay(startsAt)} –</span>{' '}
+        <span className={styles.day}>{`${formatDay(startsAt)} –`}</span>{' '}
         <span className={styles.day}>{formatDay(endsAt)}</span>
       </>
     ),

@@ -75,7 +75,10 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
           ))}
         </Select>
       </Field>
-      <Field label="Id, as it stands in addresses" validationMessage={error}>
+      <Field
+        label="Id, as it stands in addresses"
+        validationMessage={error && <span>{error}</span>}
+      >
         <Input
           ref={idInput}
           value={id}

@@ -18,8 +18,7 @@ export const WebhookNotice = ({ now }: { now: number }) => {
   return (
     <Notice look="trouble" title="Wins and claims do not reach the webhook">
       <p>
-        {`The oldest waits since ${formatMoment(since)}: ${data.reason ?? 'no answer'}. `}
-        {`${formatNumber(data.waiting)} are tried again, ${formatNumber(data.dead)} were given up; whoever operates the site tries those with “npm run site -- outbox retry --all”.`}
+        {`The oldest waits since ${formatMoment(since)}: ${data.reason ?? 'no answer'}. ${formatNumber(data.waiting)} are tried again, ${formatNumber(data.dead)} were given up; whoever operates the site tries those with “npm run site -- outbox retry --all”.`}
       </p>
     </Notice>
   );

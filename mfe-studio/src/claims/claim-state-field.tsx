@@ -20,7 +20,7 @@ interface ClaimStateFieldProps {
 export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
   const { state, busy, error, setState } = useClaimState(claim, filter);
   return (
-    <Field validationMessage={error}>
+    <Field validationMessage={error && <span>{error}</span>}>
       <Select
         aria-label={`State of the claim of ${winnerName(claim)} for ${claim.prize.name}`}
         value={state}

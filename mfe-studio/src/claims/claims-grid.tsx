@@ -49,15 +49,11 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
             {fullName ?? email}
           </a>
         ) : (
-          <>Erased {formatMoment(erasedAt)}</>
+          <span>{`Erased ${formatMoment(erasedAt)}`}</span>
         )}
         {fullName && <Under>{email}</Under>}
         {phone && <Under>{phone}</Under>}
-        {address && (
-          <Under>
-            {address.street}, {address.zip}
-          </Under>
-        )}
+        {address && <Under>{`${address.street}, ${address.zip}`}</Under>}
       </>
     ),
   },
@@ -67,10 +63,8 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     by: ({ prize }) => prize.name,
     cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
-        {prize.name}
-        <Under>
-          {campaign}, draw {draw}
-        </Under>
+        <span>{prize.name}</span>
+        <Under>{`${campaign}, draw ${draw}`}</Under>
         {reference && <Under>{reference}</Under>}
         {delivery && <Under>{DELIVERIES[delivery.by]}</Under>}
       </>
@@ -88,9 +82,9 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     by: ({ contactBefore }) => Date.parse(contactBefore),
     cell: (claim) => (
       <>
-        {formatMoment(claim.contactBefore)}
+        <span>{formatMoment(claim.contactBefore)}</span>
         {isOverdue(claim, now) ? (
-          <span className={styles.late}>Overdue: {sayDue(claim, now)}</span>
+          <span className={styles.late}>{`Overdue: ${sayDue(claim, now)}`}</span>
         ) : (
           <Under>{sayDue(claim, now)}</Under>
         )}
@@ -105,11 +99,9 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     cell: (claim) => (
       <>
         <ClaimStateField claim={claim} filter={filter} />
-        {claim.stateBy !== undefined && <Under>by {claim.stateBy}</Under>}
+        {claim.stateBy !== undefined && <Under>{`by ${claim.stateBy}`}</Under>}
         {claim.redeemed && (
-          <Under>
-            Redeemed {formatMoment(claim.redeemed.at)} by {claim.redeemed.by}
-          </Under>
+          <Under>{`Redeemed ${formatMoment(claim.redeemed.at)} by ${claim.redeemed.by}`}</Under>
         )}
       </>
     ),

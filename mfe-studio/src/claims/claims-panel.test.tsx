@@ -33,7 +33,7 @@ const stateOf = (who: string) => screen.getByLabelText(`State of the claim of ${
 
 it('marks and counts overdue claims', async () => {
   await open();
-  expect(screen.getByText(/^3 claims, 2 open/)).toHaveTextContent('1 overdue');
+  expect(screen.getByText(/^3 claims, 2 open/).parentElement).toHaveTextContent('1 overdue');
   expect(screen.getAllByText(/^Overdue: /).map(({ textContent }) => textContent)).toEqual([
     'Overdue: 3 h late',
   ]);

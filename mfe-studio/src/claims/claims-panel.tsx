@@ -70,8 +70,8 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
       ) : (
         <>
           <p className={styles.sum} role="status">
-            {plural(claims.length, 'claim')}, {open} open
-            {overdue > 0 && <strong className={styles.overdue}>, {overdue} overdue</strong>}
+            <span>{`${plural(claims.length, 'claim')}, ${open} open`}</span>
+            {overdue > 0 && <strong className={styles.overdue}>{`, ${overdue} overdue`}</strong>}
           </p>
           {claims.length > 0 && <ClaimsGrid claims={claims} filter={filter} now={now} />}
         </>

@@ -65,19 +65,18 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         </Notice>
       )}
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <Field label="How many codes" validationMessage={error}>
+        <Field label="How many codes" validationMessage={error && <span>{error}</span>}>
           <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          {busy ? 'Making codes…' : 'Make codes'}
+          <span>{busy ? 'Making codes…' : 'Make codes'}</span>
         </Button>
       </form>
       <div role="status">
         {batch && (
           <Notice title={madeTitle(batch.codes.length)}>
             <p>
-              Batch {batch.batch}, valid until {formatMoment(batch.expiresAt, campaign.timeZone)}.
-              It can be printed from the list below too, as long as it is good.
+              {`Batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, campaign.timeZone)}. It can be printed from the list below too, as long as it is good.`}
             </p>
             <div className={styles.actions}>
               <Button appearance="primary" onClick={() => setIsPrinting(true)}>

@@ -65,7 +65,9 @@ export const PoolForm = ({ campaign, pool }: PoolFormProps) => {
     >
       <h4>{pool.name}</h4>
       <p>
-        {`${formatNumber(pool.codes)} codes, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
+        <span>
+          {`${formatNumber(pool.codes)} codes, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
+        </span>
         {pool.low && <strong className={styles.low}> Nearly gone.</strong>}
       </p>
       {unused > 0 && (
@@ -75,7 +77,7 @@ export const PoolForm = ({ campaign, pool }: PoolFormProps) => {
           </p>
         </Notice>
       )}
-      <Field label="New codes, one on each line" validationMessage={error}>
+      <Field label="New codes, one on each line" validationMessage={error && <span>{error}</span>}>
         <Textarea
           rows={4}
           resize="vertical"
@@ -97,7 +99,7 @@ export const PoolForm = ({ campaign, pool }: PoolFormProps) => {
         />
       </label>
       <Button className={styles.add} type="submit" appearance="primary" disabledFocusable={busy}>
-        {busy ? 'Adding codes…' : 'Add codes'}
+        <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
       </Button>
       <p role="status">{said}</p>
     </form>

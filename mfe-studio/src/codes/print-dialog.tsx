@@ -86,7 +86,10 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
           <option value="a4">A4</option>
         </Select>
       </Field>
-      <Field label="What stands on each card" validationMessage={problem}>
+      <Field
+        label="What stands on each card"
+        validationMessage={problem === undefined ? undefined : <span>{problem}</span>}
+      >
         <Input ref={labelInput} value={label} onChange={(_, { value }) => setLabel(value)} />
       </Field>
       {isBusy && (

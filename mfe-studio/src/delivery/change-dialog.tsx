@@ -39,7 +39,7 @@ export const ChangeDialog = ({ asked, onClose }: { asked: AskedChange; onClose: 
         <dt>To</dt>
         <dd>{to ?? 'nothing'}</dd>
       </dl>
-      <p>{means} Other parts stay as they are.</p>
+      <p>{`${means} Other parts stay as they are.`}</p>
       <Field label="Reason, for the history" hint="May be left out.">
         <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
       </Field>

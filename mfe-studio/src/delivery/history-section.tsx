@@ -47,8 +47,7 @@ const Changes = ({ part }: { part: string }) => {
       <HistoryTable changes={changes} />
       <div className={styles.top}>
         <p className={styles.hint} role="status">
-          {plural(changes.length, 'change')}
-          {more ? ', and older ones' : ''}
+          {`${plural(changes.length, 'change')}${more ? ', and older ones' : ''}`}
         </p>
         {more ? (
           <Button

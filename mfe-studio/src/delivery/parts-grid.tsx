@@ -40,7 +40,7 @@ const columnsFor = (access: OwnAccess | undefined, onAsk: Ask): Column<ReleaseRo
     by: ({ part }) => part.name,
     cell: (row) => (
       <span className={styles.part}>
-        {row.part.name}
+        <span>{row.part.name}</span>
         <StateBadge {...row} />
       </span>
     ),
@@ -53,10 +53,7 @@ const columnsFor = (access: OwnAccess | undefined, onAsk: Ask): Column<ReleaseRo
       <>
         <span className={styles.version}>{version}</span>
         {since && (
-          <Under>
-            since {formatMoment(since)}
-            {by !== undefined && `, by ${by}`}
-          </Under>
+          <Under>{`since ${formatMoment(since)}${by !== undefined ? `, by ${by}` : ''}`}</Under>
         )}
       </>
     ),
@@ -94,11 +91,11 @@ const columnsFor = (access: OwnAccess | undefined, onAsk: Ask): Column<ReleaseRo
 const StateBadge = ({ state, percent }: ReleaseRow) =>
   state === 'canary' ? (
     <Badge appearance="filled" color="brand">
-      Canary, {percent} %
+      <span>{`Canary, ${percent ?? ''} %`}</span>
     </Badge>
   ) : (
     <Badge appearance="outline" color="informative">
-      {state === 'live' ? 'Live' : 'Retired'}
+      <span>{state === 'live' ? 'Live' : 'Retired'}</span>
     </Badge>
   );
 

@@ -36,10 +36,8 @@ export const telemetryColumns: Column<ReleaseRow>[] = [
     cell: ({ told }) =>
       told && told.visits > 0 ? (
         <>
-          {formatPercent(rateOf(told))}
-          <Under>
-            {formatNumber(failuresOf(told))} of {formatNumber(told.visits)}
-          </Under>
+          <span>{formatPercent(rateOf(told))}</span>
+          <Under>{`${formatNumber(failuresOf(told))} of ${formatNumber(told.visits)}`}</Under>
         </>
       ) : (
         NOT_TOLD

@@ -195,8 +195,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
         <aside className={styles.preview} aria-label="Preview">
           <Wheel segments={document.segments} theme={document.theme} turning={false} />
           <p>
-            The wheel as visitors will see it: {document.segments.length} segments,{' '}
-            {document.segments.filter(({ prize }) => prize !== undefined).length} with a prize.
+            {`The wheel as visitors will see it: ${document.segments.length} segments, ${document.segments.filter(({ prize }) => prize !== undefined).length} with a prize.`}
           </p>
         </aside>
       </div>

@@ -23,7 +23,7 @@ export const IssueList = ({ issues }: { issues: Issues }) => (
           >
             {fieldName(path)}
           </Link>
-          : {message}
+          <span>{`: ${message}`}</span>
         </li>
       ))}
     </ul>

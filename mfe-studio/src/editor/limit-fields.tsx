@@ -24,7 +24,7 @@ export const LimitFields = () => {
   return (
     <>
       <Field
-        validationMessage={error}
+        validationMessage={error && <span>{error}</span>}
         hint="Visitors then say who spins before their first spin; the rules tell the limits"
       >
         <Switch

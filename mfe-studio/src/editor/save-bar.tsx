@@ -30,7 +30,10 @@ export const SaveBar = ({
   return (
     <div className={styles.bar}>
       <p className={styles.state} role="status">
-        {said || (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'Everything is saved')}
+        <span>
+          {said ||
+            (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'Everything is saved')}
+        </span>
         {problems > 0 && <span className={styles.problems}>{plural(problems, 'problem')}</span>}
       </p>
       {error && (
@@ -41,7 +44,7 @@ export const SaveBar = ({
       <div className={styles.actions}>
         {unsaved && <Button onClick={() => setDiscarding(true)}>Discard</Button>}
         <Button type="submit" appearance="primary" disabledFocusable={busy || !unsaved}>
-          {busy ? 'Saving…' : 'Save'}
+          <span>{busy ? 'Saving…' : 'Save'}</span>
         </Button>
       </div>
       {discarding && (

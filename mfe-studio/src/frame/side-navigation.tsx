@@ -16,7 +16,7 @@ export const SideNavigation = () => {
               aria-current={one === section ? 'page' : undefined}
             >
               <one.Icon />
-              {one.name}
+              <span>{one.name}</span>
             </Link>
           </li>
         ))}

@@ -38,7 +38,7 @@ export const HistoryView = ({ kept }: { kept: KeptCampaign }) => {
         onRestore={setRestoring}
       />
       <p className={styles.hint}>
-        Times are by the clocks of {timeZone}. The last 200 versions are kept.
+        {`Times are by the clocks of ${timeZone}. The last 200 versions are kept.`}
       </p>
       {restoring !== undefined && (
         <RestoreDialog kept={kept} version={restoring} onClose={() => setRestoring(undefined)} />

@@ -39,9 +39,7 @@ export const RestoreDialog = ({ kept, version, onClose }: RestoreDialogProps) =>
       {document ? (
         <>
           <p>
-            {makesRevision(kept, document) &&
-              `This makes revision ${kept.revision + 1}: draws from now on are made under it, those before stay as they are. `}
-            The status stays as it is.
+            {`${makesRevision(kept, document) ? `This makes revision ${kept.revision + 1}: draws from now on are made under it, those before stay as they are. ` : ''}The status stays as it is.`}
           </p>
           <DifferenceTable
             one={{ name: 'Now', document: kept.campaign }}

@@ -29,17 +29,18 @@ export const VersionComparison = ({ id, version, versions, onClose }: VersionCom
   return (
     <section className={styles.comparison} aria-labelledby="version-comparison">
       <div className={styles.top}>
-        <h3 id="version-comparison" ref={heading} tabIndex={-1}>
-          Version {version}, compared
-        </h3>
+        <h3
+          id="version-comparison"
+          ref={heading}
+          tabIndex={-1}
+        >{`Version ${version}, compared`}</h3>
         <Field label="With">
           <Select value={other} onChange={(_, { value }) => setChosen(Number(value))}>
             {versions
               .filter((another) => another.version !== version)
               .map((another, place) => (
                 <option key={another.version} value={another.version}>
-                  Version {another.version}
-                  {place === 0 && chosen === undefined && ', the present one'}
+                  {`Version ${another.version}${place === 0 && chosen === undefined ? ', the present one' : ''}`}
                 </option>
               ))}
           </Select>

@@ -48,7 +48,7 @@ export const ConfirmDialog = ({
             <Button onClick={onClose}>Cancel</Button>
             {/* Where it were disabled the focus would be lost, and Escape with it. */}
             <Button appearance="primary" disabledFocusable={busy} onClick={onConfirm}>
-              {confirm}
+              <span>{confirm}</span>
             </Button>
           </DialogActions>
         </DialogBody>

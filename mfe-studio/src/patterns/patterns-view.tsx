@@ -26,12 +26,7 @@ export const PatternsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: 
   const { read, patterns } = report.data;
   return (
     <div className={styles.patterns}>
-      <p>
-        Looked at: the latest {plural(read.draws, 'draw')}
-        {read.since && ` (since ${formatMoment(read.since, timeZone)})`} and{' '}
-        {plural(read.claims, 'claim')}. Nobody is refused for what stands here, and no draw is
-        decided otherwise: it is for you to judge.
-      </p>
+      <p>{`Looked at: the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is refused for what stands here, and no draw is decided otherwise: it is for you to judge.`}</p>
       {patterns.length === 0 ? (
         <p>Nothing stands out.</p>
       ) : (
@@ -51,7 +46,7 @@ export const PatternsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: 
       )}
       <div>
         <Button disabledFocusable={report.isFetching} onClick={() => void report.refetch()}>
-          {report.isFetching ? 'Reading…' : 'Read again'}
+          <span>{report.isFetching ? 'Reading…' : 'Read again'}</span>
         </Button>
       </div>
     </div>
@@ -68,12 +63,11 @@ const PatternRow = ({ pattern, timeZone }: { pattern: Pattern; timeZone: string 
       <Cell label="Spins">{formatNumber(spins)}</Cell>
       <Cell label="Wins">{formatNumber(wins)}</Cell>
       <Cell label="When">
-        {formatMoment(from, timeZone)}
-        <Under>to {formatMoment(to, timeZone)}</Under>
+        <span>{formatMoment(from, timeZone)}</span>
+        <Under>{`to ${formatMoment(to, timeZone)}`}</Under>
       </Cell>
       <Cell label="Draws">
-        {draws.slice(0, DRAWS_SHOWN).join(', ')}
-        {more > 0 && ` and ${formatNumber(more)} more`}
+        {`${draws.slice(0, DRAWS_SHOWN).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`}
       </Cell>
     </Row>
   );

@@ -11,6 +11,6 @@ const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
 
 export const PhaseBadge = ({ phase }: { phase: Phase }) => (
   <Badge size="large" {...LOOKS[phase]}>
-    {PHASE_NAMES[phase]}
+    <span>{PHASE_NAMES[phase]}</span>
   </Badge>
 );

@@ -26,7 +26,8 @@ const MendFirst = ({ id, issues }: { id: string; issues: Issues }) => (
     <ul>
       {[...issues].map(([path, message]) => (
         <li key={path}>
-          <Link to={`${campaignHref(id)}#${controlId(path)}`}>{fieldName(path)}</Link>: {message}
+          <Link to={`${campaignHref(id)}#${controlId(path)}`}>{fieldName(path)}</Link>
+          <span>{`: ${message}`}</span>
         </li>
       ))}
     </ul>

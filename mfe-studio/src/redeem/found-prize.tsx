@@ -30,16 +30,16 @@ export const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
       <p className={styles.prize}>{prize}</p>
       {outcome === 'already' && redeemed && (
         <p>
-          Already redeemed at {formatMoment(redeemed.at)} by {redeemed.by}. Hand nothing over.
+          {`Already redeemed at ${formatMoment(redeemed.at)} by ${redeemed.by}. Hand nothing over.`}
         </p>
       )}
       {outcome === 'expired' && (
-        <p>It was good until {formatMoment(expiresAt)}. Hand nothing over.</p>
+        <p>{`It was good until ${formatMoment(expiresAt)}. Hand nothing over.`}</p>
       )}
-      {outcome === 'redeemed' && redeemed && <p>Redeemed at {formatMoment(redeemed.at)}.</p>}
-      {outcome === 'open' && <p>Good until {formatMoment(expiresAt)}.</p>}
+      {outcome === 'redeemed' && redeemed && <p>{`Redeemed at ${formatMoment(redeemed.at)}.`}</p>}
+      {outcome === 'open' && <p>{`Good until ${formatMoment(expiresAt)}.`}</p>}
       <p className={styles.hint}>{terms}</p>
-      <p className={styles.hint}>Reference {reference}</p>
+      <p className={styles.hint}>{`Reference ${reference}`}</p>
       {outcome === 'open' && (
         <Button look="primary" onClick={onRedeem}>
           Redeem Now

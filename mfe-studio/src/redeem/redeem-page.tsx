@@ -48,7 +48,7 @@ const ForgetPhone = ({ onForget }: { onForget: () => Promise<void> }) => {
       <button type="button" className={styles.forget} onClick={handleForget}>
         Forget this phone
       </button>
-      {error && <p role="alert">This phone may redeem still. {error}</p>}
+      {error && <p role="alert">{`This phone may redeem still. ${error}`}</p>}
     </>
   );
 };

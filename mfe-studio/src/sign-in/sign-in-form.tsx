@@ -59,7 +59,11 @@ export const SignInForm = () => {
           {reason}
         </p>
       )}
-      <Field label="Administration token" size="large" validationMessage={error}>
+      <Field
+        label="Administration token"
+        size="large"
+        validationMessage={error && <span>{error}</span>}
+      >
         <Input
           ref={input}
           type="password"
@@ -78,7 +82,7 @@ export const SignInForm = () => {
         the Studio is not used for 30 minutes.
       </p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
-        {busy ? 'Signing in…' : 'Sign in'}
+        <span>{busy ? 'Signing in…' : 'Sign in'}</span>
       </Button>
     </form>
   );

@@ -52,7 +52,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         </Field>
         {/* Where it were disabled the focus would be lost. */}
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          {busy ? 'Playing…' : run ? 'Play again' : 'Play'}
+          <span>{busy ? 'Playing…' : run ? 'Play again' : 'Play'}</span>
         </Button>
         {busy && (
           <div className={styles.progress}>

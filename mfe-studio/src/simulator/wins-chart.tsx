@@ -79,7 +79,7 @@ const PrizeBar = ({ outcome, top, x }: PrizeBarProps) => {
         <>
           <Upright className={chart.warning} at={x(simulated)} />
           <text className={chart.warningText} x={x(simulated) + 8} y={51}>
-            gone at draw {formatCompact(goneAt)}
+            {`gone at draw ${formatCompact(goneAt)}`}
           </text>
         </>
       )}

@@ -13,7 +13,7 @@ const COLUMNS: Column<Prize>[] = [
     by: ({ name }) => name,
     cell: ({ id, name }) => (
       <>
-        {name}
+        <span>{name}</span>
         <Under>{id}</Under>
       </>
     ),

@@ -16,7 +16,7 @@ export const StatsGrid = ({ series, timeZone }: { series: Series; timeZone: stri
   const columns = useMemo(() => columnsOf(series, timeZone), [series, timeZone]);
   return (
     <details className={styles.details}>
-      <summary>Numbers by {series.unit}</summary>
+      <summary>{`Numbers by ${series.unit}`}</summary>
       <DataGrid
         caption={`Numbers by ${series.unit}`}
         columns={columns}

@@ -46,7 +46,7 @@ export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: str
       )}
       <div className={styles.foot}>
         <Button disabledFocusable={stats.isFetching} onClick={() => void stats.refetch()}>
-          {stats.isFetching ? 'Reading…' : 'Read again'}
+          <span>{stats.isFetching ? 'Reading…' : 'Read again'}</span>
         </Button>
         <span>Times are those of {timeZone}.</span>
       </div>

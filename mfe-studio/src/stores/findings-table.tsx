@@ -32,7 +32,7 @@ export const FindingsTable = ({ table: { findings, names } }: FindingsTableProps
       </DataTable>
       {shown < findings.length && (
         <Button className={styles.more} onClick={() => setShown(shown + SHOWN)}>
-          {`Show more of ${formatNumber(findings.length)}`}
+          <span>{`Show more of ${formatNumber(findings.length)}`}</span>
         </Button>
       )}
     </>

@@ -48,20 +48,21 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
     <section className={styles.check} aria-label={name}>
       <h3>{name}</h3>
       <p role="status">
-        {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
+        <span>
+          {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
+        </span>
         <strong>
-          {[
+          {`${[
             count(difference.new.length, 'new'),
             count(difference.changed.length, 'changed'),
             count(difference.gone.length, 'gone'),
-          ].join(', ')}
-          .
+          ].join(', ')}.`}
         </strong>
       </p>
       {offMap > 0 && (
         <p>{`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`}</p>
       )}
-      {leftOut.length > 0 && <p>Columns that nothing is read from: {leftOut.join(', ')}.</p>}
+      {leftOut.length > 0 && <p>{`Columns that nothing is read from: ${leftOut.join(', ')}.`}</p>}
       <DifferenceNames {...difference} />
       {findings.length > 0 && <FindingsTable table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}

@@ -52,8 +52,7 @@ export const ConflictView = ({ base, mine, theirs, refused, ...actions }: Confli
         title={`${theirs.by ?? 'Somebody'} saved version ${theirs.version} while you were editing`}
       >
         <p>
-          It was saved on {savedAt(theirs)}. Nothing of yours is lost, and nothing of it is saved
-          yet. {explain(conflicts.length)}
+          {`It was saved on ${savedAt(theirs)}. Nothing of yours is lost, and nothing of it is saved yet. ${explain(conflicts.length)}`}
         </p>
         <Names title={`Taken from version ${theirs.version}`} of={changed(theirs.campaign)} />
         <Names title="Kept of yours" of={changed(mine)} />
@@ -73,11 +72,13 @@ export const ConflictView = ({ base, mine, theirs, refused, ...actions }: Confli
             disabledFocusable={open > 0}
             onClick={() => open === 0 && actions.onMerge(merged)}
           >
-            {open === 0 ? 'Merge both' : `Merge both: choose ${open} more`}
+            <span>{open === 0 ? 'Merge both' : `Merge both: choose ${open} more`}</span>
           </Button>
-          <Button onClick={actions.onTakeTheirs}>Take version {theirs.version}, drop mine</Button>
+          <Button onClick={actions.onTakeTheirs}>
+            <span>{`Take version ${theirs.version}, drop mine`}</span>
+          </Button>
           <Button onClick={actions.onKeepMine}>
-            Keep mine, on top of version {theirs.version}
+            <span>{`Keep mine, on top of version ${theirs.version}`}</span>
           </Button>
         </div>
       </Notice>
@@ -102,6 +103,7 @@ const savedAt = ({ updatedAt, campaign: { timeZone } }: KeptCampaign): string =>
 const Names = ({ title, of }: { title: string; of: { path: string }[] }) =>
   of.length > 0 && (
     <p>
-      <strong>{title}:</strong> {[...new Set(of.map(({ path }) => fieldName(path)))].join('; ')}.
+      <strong>{`${title}:`}</strong>
+      <span>{` ${[...new Set(of.map(({ path }) => fieldName(path)))].join('; ')}.`}</span>
     </p>
   );

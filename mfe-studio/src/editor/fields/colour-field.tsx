@@ -106,7 +106,7 @@ const Contrast = ({ ground, ink }: { ground: string; ink: string }) => {
           Aa
         </text>
       </svg>
-      {ratio.toFixed(1)} {enough ? '✓' : 'too low'}
+      <span>{`${ratio.toFixed(1)} ${enough ? '✓' : 'too low'}`}</span>
     </span>
   );
 };

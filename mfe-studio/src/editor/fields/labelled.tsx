@@ -52,7 +52,7 @@ export const Labelled = ({ path, label, hint, bare, error, children }: LabelledP
       }}
       hint={hint || undefined}
       // Read out with the control and in the list of errors, not at every key that is pressed.
-      validationMessage={error ? { children: error, role: undefined } : undefined}
+      validationMessage={error ? { children: <span>{error}</span>, role: undefined } : undefined}
       validationState={error ? 'error' : 'none'}
     >
       {(described) => children(id, described)}
