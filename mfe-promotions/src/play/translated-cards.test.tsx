@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { translateText } from '@site/platform/testing';
+import { PrizeList } from '../rules/prize-list';
+import { sampleCampaign } from '../testing/sample-campaign';
+import { WhatCanBeWon } from './what-can-be-won';
+
+const [extract, merch] = sampleCampaign().prizes;
+const lastShirt = sampleCampaign({ prizes: [extract!, { ...merch!, available: false }] });
+
+it('shows which prizes are gone on a translated page', () => {
+  const both = (campaign = sampleCampaign()) => (
+    <>
+      <WhatCanBeWon campaign={campaign} />
+      <PrizeList campaign={campaign} />
+    </>
+  );
+  const page = render(both(lastShirt));
+  translateText(page.container);
+  expect(page.container).toHaveTextContent(/Gone: Free Merch.*None is left/);
+  page.rerender(both());
+  expect(page.container).not.toHaveTextContent(/Gone|None is left/);
+  translateText(page.container);
+  page.rerender(both(lastShirt));
+  expect(page.container).toHaveTextContent(/Gone: Free Merch.*None is left/);
+});

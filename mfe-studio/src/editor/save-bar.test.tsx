@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { translateText } from '@site/platform/testing';
+import { SaveBar } from './save-bar';
+
+it('shows what is being saved on a translated page', () => {
+  const bar = (busy: boolean, problems: number) => (
+    <SaveBar
+      unsaved={busy}
+      isNew={false}
+      said=""
+      error=""
+      onDiscard={() => undefined}
+      {...{ busy, problems }}
+    />
+  );
+  const { container, rerender } = render(bar(true, 2));
+  expect(container).toHaveTextContent(/^Unsaved changes2 problemsDiscardSaving…$/);
+  translateText(container);
+  rerender(bar(false, 0));
+  expect(container).toHaveTextContent(/^Everything is savedSave$/);
+});
