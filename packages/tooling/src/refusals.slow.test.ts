@@ -45,7 +45,7 @@ it.each(PROGRAMS)('%s: npm run %s refuses an unknown option', (folder, _, words)
   expect(status).toBe(1);
 });
 
-it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet', 'frames'])(
+it.each(['bench', 'bench:locator', 'lighthouse', 'contact-sheet'])(
   'npm run %s stops at once without Chromium',
   (wanted) => {
     const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
@@ -84,7 +84,7 @@ it.each(['site', 'bench:locator'])('npm run %s reports a wrong setting in one li
   }
 });
 
-it.each(['lighthouse', 'contact-sheet', 'frames', 'site'])(
+it.each(['lighthouse', 'contact-sheet', 'site'])(
   'npm run %s refuses a SITE_URL that is not a URL',
   (wanted) => {
     const [folder, , words] = PROGRAMS.find(([, name]) => name === wanted)!;
