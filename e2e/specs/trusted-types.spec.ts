@@ -18,7 +18,7 @@ test(
     await footerLink(page, 'Privacy').click();
     await expect(page.getByRole('main', { name: 'Privacy' })).toBeVisible();
 
-    expectError(/Trusted ?Type/i);
+    expectError(/Trusted[ -]?Type/i);
     const refused = await page.evaluate(() => {
       const factory: { createPolicy(name: string, rules: object): unknown } = Reflect.get(
         globalThis,
