@@ -1,12 +1,18 @@
 /** A process of its own: the API with a wheel on which next to nobody wins, and the bare database commands of its spins. */
 import type { mongo } from 'mongoose';
-import { monitored } from '@site/api/testing/monitored';
 import { campaign, NEVER, startPromotionSite } from '@site/api/testing/promotion-site';
 import { WHEEL } from './spin-wheel';
 import { createReplay, type Command } from './replay-commands';
 
 /** What of a spin is not asked for by it: counts that are written beside, and what keeps a connection. */
 const BESIDE = new Set(['promotion-hours', 'promotion-sources']);
+
+/** The address of a database whose client emits its commands. */
+const monitored = async (uri: string): Promise<string> => {
+  const address = new URL(uri);
+  address.searchParams.set('monitorCommands', 'true');
+  return address.href;
+};
 
 async function serve(): Promise<void> {
   const site = await startPromotionSite({ between: monitored });
