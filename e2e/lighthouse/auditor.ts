@@ -24,7 +24,7 @@ export type Screen = keyof typeof SCREENS;
 export const screens = Object.keys(SCREENS) as Screen[];
 
 /**
- * `/home` and `/` are one page, whose address is `/` (docs/adr/0016). Lighthouse takes any other page that names the
+ * `/home` and `/` are one page, whose address is `/`. Lighthouse takes any other page that names the
  * root as its address for a mistake.
  */
 const SKIPPED: Record<string, string[]> = { '/home': ['canonical'] };

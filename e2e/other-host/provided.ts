@@ -17,7 +17,7 @@ const modules: Record<string, object> = {
   '@site/shared-ui/router': router,
 };
 
-/** What a remote of this site wants of whoever shows it: remotes bring nothing of it (docs/adr/0003). */
+/** What a remote of this site wants of whoever shows it: remotes bring nothing of it. */
 export const provided = Object.entries(modules).map(([request, module]) => ({
   request,
   module,

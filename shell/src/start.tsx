@@ -62,7 +62,7 @@ function begin(): void {
 }
 
 /**
- * In a developer's browser, whose documents are empty: nobody else loads any of it (docs/adr/0052). How it does says
+ * In a developer's browser, whose documents are empty: nobody else loads any of it. How it does says
  * nothing of what is live, so that no telemetry is told.
  */
 function tryLocalBuild(override: SiteOverride, place: HTMLElement, app: () => ReactElement): void {

@@ -22,7 +22,7 @@ export interface FoundStores {
 
 /**
  * The stores that search and filters find, nearest to the visitor first. Where it is not known where the visitor is, those of
- * a ZIP code have their distances from it, and of one that no store has those nearest to it are found (ADR 141). Undefined
+ * a ZIP code have their distances from it, and of one that no store has those nearest to it are found. Undefined
  * until all that it takes is there.
  */
 export const useFoundStores = (

@@ -76,7 +76,7 @@ export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose =
 };
 
 /**
- * A fraction of whole numbers to one decimal; halves go up, so 1.75 is 1.8 (docs/adr/0014). The one division is
+ * A fraction of whole numbers to one decimal; halves go up, so 1.75 is 1.8. The one division is
  * correctly rounded, so it yields a half exactly where there is one.
  */
 const roundToTenth = (numerator: number, denominator: number): number =>

@@ -29,7 +29,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
       <h3 id={title}>Get your result in your inbox</h3>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
-          {/* Whether a mail was left out is not told to whoever types an address (docs/adr/0029). */}
+          {/* Whether a mail was left out is not told to whoever types an address. */}
           It is on its way to {email.trim()}, unless that address has had its mails from us already:
           one result for each visit, and a few mails in a day.
         </p>

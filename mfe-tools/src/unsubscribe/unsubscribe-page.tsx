@@ -6,7 +6,7 @@ import styles from './unsubscribe-page.module.scss';
 
 /**
  * `/tools/unsubscribe?token=`, from the foot of a mailed result. Nothing happens until the button is pressed:
- * programs that check mail open its links (docs/adr/0015).
+ * programs that check mail open its links.
  */
 export default function UnsubscribePage() {
   const [params] = useSettledSearchParams();

@@ -1,4 +1,4 @@
-/** A release that some visitors get in place of the live one: docs/adr/0049. */
+/** A release that some visitors get in place of the live one (docs/adr/0004). */
 import * as z from 'zod/mini';
 import { PartName, ReleaseVersion } from './release';
 

@@ -44,7 +44,7 @@ export type Awarded = z.infer<typeof Awarded>;
 
 /**
  * The format of new draws. 3: the device's nonce alone names the draw. 2: the ticket's number did as well, which the site
- * could choose. The first format had no number (ADR 68).
+ * could choose. The first format had no number (docs/adr/0020).
  */
 export const RECORD_FORMAT = 3 as const;
 

@@ -1,4 +1,4 @@
-/** Trying a local build of a part inside the live site, in one browser (docs/adr/0052). */
+/** Trying a local build of a part inside the live site, in one browser. */
 import * as z from 'zod/mini';
 import { PartName, sitePath } from './release';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * `POST /api/page-calls`: what a browser tells of a call that it has made for a page, and that is traced
- * (docs/adr/0117). Nothing in it is about a person.
+ * `POST /api/page-calls`: what a browser tells of a call that it has made for a page, and that is traced.
+ * Nothing in it is about a person.
  */
 export const PageCall = z.strictObject({
   /** As it went with the call (w3.org/TR/trace-context). */

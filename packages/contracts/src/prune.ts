@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PartName } from './release';
 
 /**
- * An open tab may load files of its composition for 24 hours after that was live last (docs/adr/0045); clocks and
+ * An open tab may load files of its composition for 24 hours after that was live last; clocks and
  * machines that were suspended differ, so it is twice that.
  */
 export const SHORTEST_KEEP_HOURS = 48;

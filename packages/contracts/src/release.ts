@@ -106,8 +106,8 @@ const jsonLd = z.optional(
 
 /**
  * What the server hands to a page while prerendering it, by name. `search` makes it the page of the site's search: it is
- * rendered also where search engines may not keep it, and gets what was asked for and found in its document (docs/adr/0128).
- * `certificate` makes it the page where batches are looked up, under `?batch=` (docs/adr/0137).
+ * rendered also where search engines may not keep it, and gets what was asked for and found in its document.
+ * `certificate` makes it the page where batches are looked up, under `?batch=`.
  */
 export const SERVER_DATA = ['stores', 'search', 'certificate'] as const;
 
@@ -206,7 +206,7 @@ const page = {
   framed: z.optional(z.boolean()),
   /**
    * Browsers keep the page before it is opened, for when the site cannot be reached; with it the latest answers of these
-   * calls, which are the same for everybody (docs/adr/0063).
+   * calls, which are the same for everybody.
    */
   offline: z.optional(z.array(publicRead)),
   /** KB of 1024 bytes, in brotli, that the page's scripts and styles may have; see `BUDGETS`. */
@@ -246,7 +246,7 @@ export type ReleaseFile = z.infer<typeof ReleaseFile>;
 /** The version of the agreement between shell, remotes and server that this file describes. */
 export const CONTRACT_VERSION = 1;
 
-/** The versions of the contract that run: both ends included. How one is raised and dropped: docs/adr/0043. */
+/** The versions of the contract that run: both ends included. How one is raised and dropped: docs/adr/0004. */
 export const ContractRange = z.strictObject({ oldest: z.int(), newest: z.int() });
 export type ContractRange = z.infer<typeof ContractRange>;
 export const SUPPORTED_CONTRACTS: ContractRange = { oldest: 1, newest: CONTRACT_VERSION };
@@ -263,12 +263,12 @@ export const ReleaseManifest = z.strictObject({
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/)),
   /**
    * All files but the entry are named by a hash of what they hold, and keep their address from one release of the
-   * part to the next (docs/adr/0024).
+   * part to the next.
    */
   contentNamed: z.optional(z.boolean()),
   /**
    * It makes no policy of Trusted Types where the document has one: its scripts are loaded through that; of a shell,
-   * its documents have one (docs/adr/0091).
+   * its documents have one.
    */
   documentPolicy: z.optional(z.boolean()),
   /** The browser's first file. */

@@ -1,4 +1,4 @@
-/** What the search over the site finds: of the parts' descriptions, and of the stores (docs/adr/0128). */
+/** What the search over the site finds: of the parts' descriptions, and of the stores. */
 import * as z from '@site/contracts/schema';
 
 /** As what something is found; of the stores the server tells. */

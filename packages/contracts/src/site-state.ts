@@ -73,7 +73,7 @@ export interface SiteState extends Directory {
   directory?: { path: string; integrity: string };
   /** What the shell needs to tell how the parts do; absent: it tells nothing. */
   telemetry?: SiteTelemetry;
-  /** The share of their calls that browsers begin traces of, from 0 to 1 (docs/adr/0117); absent: of none. */
+  /** The share of their calls that browsers begin traces of, from 0 to 1; absent: of none. */
   traces?: number;
   /** In the documents of a browser that tries a local build; in no other. */
   override?: SiteOverride;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PartName, ReleaseReference, sitePath } from './release';
 
-/** What can be wrong, and whether `force` may put it live all the same. Why: docs/adr/0043. */
+/** The findings of a verdict, and whether `force` overrides them: docs/verdict.md. */
 export const FINDINGS = {
   /** No shell among the releases. */
   shell_missing: { force: false },

@@ -35,7 +35,7 @@ const showBanner = (since?: number): void => {
 };
 
 /**
- * Has pages kept for when the site cannot be reached (docs/adr/0063), once this one is at rest; and says so where that is
+ * Has pages kept for when the site cannot be reached, once this one is at rest; and says so where that is
  * so now. A browser that shows a local build keeps nothing.
  */
 export function keepPages(): void {

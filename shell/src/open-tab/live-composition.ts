@@ -1,7 +1,7 @@
 import { noteServerDate, siteState } from '@site/platform';
 import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 
-/** The oldest that a document may be before it is not gone on with (docs/adr/0045), in ms. */
+/** The oldest that a document may be before it is not gone on with, in ms. */
 const LONGEST_LIFE_MS = DAY_S * SECOND_MS;
 /** How often a tab that is used asks, at most. */
 export const ASK_EVERY_MS = 2 * MINUTE_MS;

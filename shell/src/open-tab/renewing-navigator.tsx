@@ -24,7 +24,7 @@ const WAIT_FOR_ANSWER_MS = 300;
 
 /**
  * How long a link keeps the page that is shown while the next is on its way, in ms: what comes within is shown whole and
- * at once (docs/adr/0059). As long as a visitor waits without being told why (Nielsen, Usability Engineering, 1993).
+ * at once. As long as a visitor waits without being told why (Nielsen, Usability Engineering, 1993).
  */
 const WAIT_FOR_PAGE_MS = 1000;
 
@@ -55,8 +55,8 @@ const pageFor = (address: string): Promise<unknown> | undefined => {
 };
 
 /**
- * Navigations to another page are full loads where that brings another composition (docs/adr/0045), or where this one
- * has no page (docs/adr/0047); all others stay as they are. In the browser only.
+ * Navigations to another page are full loads where that brings another composition (docs/adr/0008), or where this one
+ * has no page; all others stay as they are. In the browser only.
  */
 export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
   const context = use(NavigationContext);

@@ -7,7 +7,7 @@ declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } 
 
 /** When a page goes on without a shell of which nothing comes, in ms after the click: what is done then takes time too. */
 const START_LIMIT_MS = 7500;
-/** How long its script may be silent, and the shell before has after that, in ms: as a part's files (docs/adr/0061). */
+/** How long its script may be silent, and the shell before has after that, in ms: as a part's files. */
 const SILENCE_MS = 3000;
 
 /** Its look is in `start-fault.scss`. */
@@ -340,14 +340,13 @@ const textOf = (run: (...given: never[]) => unknown): string =>
 
 /**
  * An inline script for the document, before its styles, which hold up every other script: those of which nothing comes
- * it takes out of the way (docs/adr/0060). The shell's script says that it has started with `siteStarted()`; deferred as
+ * it takes out of the way (docs/adr/0005). The shell's script says that it has started with `siteStarted()`; deferred as
  * it is, it has run, or failed, when the document is parsed. It is then asked for once more, past the cache. If that
  * fails too, or it throws, or nothing of it arrives for three seconds after the first one and a half, the shell before
  * stands in for it, and for one whose style is lost, which it says with `siteMends()`: it renders the page anew, and what
  * was prerendered is read until then. If none starts within three seconds more, the page becomes what it is without
- * JavaScript (docs/adr/0032), a notice says so and offers to reload, and the API is told. A script that comes after all
+ * JavaScript, a notice says so and offers to reload, and the API is told. A script that comes after all
  * takes everything away again.
- * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address
- * (docs/adr/0091).
+ * It makes the document's one policy of Trusted Types, and leaves to all releases what that says of a script's address.
  */
 export const startWatch = `(${textOf(watchStart)})(${START_LIMIT_MS}, ${SILENCE_MS}, ${JSON.stringify(NOTICE)}, ${textOf(tellsOf)});`;

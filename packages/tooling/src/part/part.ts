@@ -20,7 +20,7 @@ export interface Part {
   container: string;
   /**
    * Where its files are served: the shell's under `/releases/shell/<version>/`; of a remote only the entry has the
-   * version in its address, and the rest, named by content, is under `/releases/<name>/files/` (docs/adr/0024).
+   * version in its address, and the rest, named by content, is under `/releases/<name>/files/`.
    */
   files: string;
   config: RemoteConfig;

@@ -3,7 +3,7 @@ import { EMPTY } from '../../ground/http/policy-hash';
 
 /**
  * The document's policy: its own scripts by their hashes, and what those load; nothing else inline, nothing evaluated. It is
- * the same in each answer, so that a document is (docs/adr/0096).
+ * the same in each answer, so that a document is (docs/adr/0012).
  */
 export const contentSecurityPolicy = (options: {
   /** `'sha256-…'` or `'sha384-…'` of each script that stands in it, or that it names. */
@@ -16,7 +16,7 @@ export const contentSecurityPolicy = (options: {
   framed: boolean;
   /** Where the Studio has a host of its own: its pages are who frames, and the visitors' pages what is framed. */
   hosts?: SiteSettings['hosts'];
-  /** All releases that may run here load their scripts through the document's policy (docs/adr/0091). */
+  /** All releases that may run here load their scripts through the document's policy. */
   onePolicy: boolean;
   /** Origins of map tiles and of the files of releases, where those are not the site's own. */
   tileOrigin: string;

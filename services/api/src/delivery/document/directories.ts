@@ -6,7 +6,7 @@ import type { LiveSiteService } from './live-site';
 import { siteState } from './site-state';
 
 export interface Directories {
-  /** The directory at this path, also of a composition that is live no more: a tab may be a day old (docs/adr/0045). */
+  /** The directory at this path, also of a composition that is live no more: a tab may be a day old. */
   find(composition: number, path: string): Promise<PreparedDirectory | undefined>;
 }
 

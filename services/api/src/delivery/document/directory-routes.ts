@@ -5,7 +5,7 @@ import { OWN_PATHS } from '../../ground/http/own-paths';
 import { answerPacked } from '../../ground/http/packed-text';
 import type { Directories } from './directories';
 
-/** GET /api/directories/<composition>/<hash>: what a document leaves out of its composition (docs/adr/0054). */
+/** GET /api/directories/<composition>/<hash>: what a document leaves out of its composition. */
 export const directoryRoutes = (directories: Directories) =>
   new Router({ prefix: `${OWN_PATHS.api}/directories` }).get('/:composition/:hash', async (ctx) => {
     const { composition = '' } = ctx.params as Record<string, string | undefined>;

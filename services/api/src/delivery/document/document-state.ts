@@ -13,7 +13,7 @@ export interface DocumentStateInput {
 
 /**
  * What a document tells the browser: of the remotes only what its own page needs, so that it grows with the page and
- * not with the site. All others are in the directory (docs/adr/0054).
+ * not with the site. All others are in the directory.
  */
 export function documentState({ site, manifests, directory, page }: DocumentStateInput): SiteState {
   const remotes = page

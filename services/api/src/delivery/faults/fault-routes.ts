@@ -35,7 +35,7 @@ const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport
 
 /**
  * POST /api/faults: a browser could not show a part. Counted and logged; an operator's first sign of a bad release. So it
- * is while the database is away (docs/adr/0073): then the first of each hour are logged, and an instance limits networks by itself.
+ * is while the database is away: then the first of each hour are logged, and an instance limits networks by itself.
  */
 export const faultRoutes = ({ log, metrics, limit, limitHere, reach, live }: FaultParts) => {
   const faults = new Counter({

@@ -8,7 +8,7 @@ import type { WorkerScript } from './worker-script';
 type ReadScript = () => Promise<WorkerScript>;
 
 /**
- * GET /service-worker.js: what keeps pages in the visitor's browser, or what takes that back (docs/adr/0063): the Studio's
+ * GET /service-worker.js: what keeps pages in the visitor's browser, or what takes that back: the Studio's
  * own host has no pages to keep.
  */
 export const workerRoutes = (ofVisitors: ReadScript, forgetting: ReadScript, hosts: Hosts) =>

@@ -47,8 +47,8 @@ interface PruneOptions {
 
 /**
  * Marks what is to go, looks once more whether it is needed, and only then removes it. A promotion claims its releases in the
- * documents that are marked, and writes its composition, before that is live: of the two one is first, and the other sees it
- * (ADR 136). What is marked and not needed nobody gets any more, so that its files may go behind the answer.
+ * documents that are marked, and writes its composition, before that is live: of the two one is first, and the other sees
+ * it (docs/adr/0003). What is marked and not needed nobody gets any more, so that its files may go behind the answer.
  */
 export function createPruneService({
   releases,

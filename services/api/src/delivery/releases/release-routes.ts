@@ -44,7 +44,7 @@ const YEAR_S = 365 * DAY_S;
 
 /**
  * How long an answer past the caches is kept, in seconds: a browser has asked because what it keeps is corrupted
- * (docs/adr/0121). Nothing that fails now may stay, and those who ask at the same time share one answer.
+ * (docs/adr/0005). Nothing that fails now may stay, and those who ask at the same time share one answer.
  */
 const PAST_CACHES_S = 10;
 

@@ -6,7 +6,7 @@ import type { LiveSiteService } from '../document/live-site';
 import { givenSlice } from '../document/visitor-slice';
 import type { SiteSearch } from './site-search';
 
-/** GET /api/search-index: what may be found of what is live for this visitor, but the stores (docs/adr/0128). */
+/** GET /api/search-index: what may be found of what is live for this visitor, but the stores. */
 export const searchRoutes = (live: LiveSiteService, search: SiteSearch) =>
   new Router({ prefix: `${OWN_PATHS.api}/search-index` }).get('/', async (ctx) => {
     const site = await live.current(() => givenSlice(ctx));

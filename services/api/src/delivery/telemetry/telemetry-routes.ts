@@ -9,7 +9,7 @@ import type { RateLimits } from '../../ground/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';
 
 /**
- * POST /api/telemetry: how the parts do in browsers. While the database is away it is heard and dropped (docs/adr/0073): a
+ * POST /api/telemetry: how the parts do in browsers. While the database is away it is heard and dropped: a
  * refusal would be an error in the console of a visitor who has not asked for anything.
  */
 export const telemetryRoutes = (

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error';
 import { hashOf } from './access-token';
 import type { SessionDocument, SessionModel, SessionUse } from './session-model';
 
-/** Both are within what NIST SP 800-63B-4 has for its second level: an hour without use, a day in all (ADR 88). */
+/** Both are within what NIST SP 800-63B-4 has for its second level: an hour without use, a day in all. */
 export const IDLE_MS = 30 * MINUTE_MS;
 export const LASTS_MS = 12 * HOUR_MS;
 

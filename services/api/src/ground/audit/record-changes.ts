@@ -30,7 +30,7 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
 /**
  * Writes every call below `/api/admin` that may change something to the audit trail, and whatever is forbidden. It
  * stands before the router and before the scopes, so that no route is past it. The entry is there before anything is
- * done: where it cannot be written, nothing is done. A call may read while its entry is being written (ADR 114). What has
+ * done: where it cannot be written, nothing is done. A call may read while its entry is being written. What has
  * come of it follows behind the answer; where that cannot be written, the entry stays as `begun`, and the caller hears how
  * his call ended, because it has.
  *

@@ -1,4 +1,4 @@
-/** With `STUDIO_URL` the Studio has a host of its own (ADR 94). */
+/** With `STUDIO_URL` the Studio has a host of its own. */
 import { JSDOM } from 'jsdom';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { policyOf } from '../../testing/document-site';

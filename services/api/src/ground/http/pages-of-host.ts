@@ -7,7 +7,7 @@ const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 /**
  * Where the Studio has a host of its own, leads to its pages from the visitors' host and to all others from its own, so
- * that neither runs on the other's origin (ADR 94). It stands before the documents, behind the API and the files.
+ * that neither runs on the other's origin. It stands before the documents, behind the API and the files.
  */
 export const pagesOfHost = (settings: HostSettings): Middleware => {
   const { publicUrl, studioUrl } = settings;

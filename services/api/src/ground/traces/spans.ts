@@ -12,7 +12,7 @@ export interface SpanStart {
   startTime?: number;
 }
 
-/** Whoever makes spans; there is none while traces are off (docs/adr/0117). */
+/** Whoever makes spans; there is none while traces are off. */
 export interface Recorder {
   /** Below another span, be it a caller's; at the beginning of a trace the sampler decides whether it is told. */
   begin(name: string, start: SpanStart, above?: SpanContext): Span;

@@ -34,7 +34,7 @@ const answering = (make: () => Promise<string>) => {
 
 /**
  * The viewer is a program of others, so it runs beside no session: where the Studio has a host of its own, the page is on the
- * visitors' alone (docs/adr/0116).
+ * visitors' alone.
  */
 const onVisitorsHost = (settings: HostSettings): Middleware => {
   const { hasVisitors } = hostsOf(settings);
