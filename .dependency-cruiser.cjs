@@ -24,7 +24,7 @@ const FLOW = {
   'services/api': [...data, 'packages/draws', 'campaigns'],
   'e2e/(?!other-host)[^/]+': [...program, 'e2e'],
   'e2e/other-host': [...seen, 'e2e'],
-  'programs/draw-art': ['packages/brand'],
+  'programs/export-png': [...program, 'e2e'],
   'programs/print-guides': data,
   'programs/deploy': [],
   'programs/pack': program,

@@ -9,7 +9,7 @@ const {
 
 const BROWSER = '{shell,mfe-*,packages/{platform,shared-ui,wheel}}';
 const NODE =
-  '{services/database,programs,packages/{brand,contracts,code-sheet,draws,admin-client,store-list}}';
+  '{services/database,programs,packages/{art,brand,contracts,code-sheet,draws,admin-client,store-list}}';
 const API = '{services/api,packages/tooling}';
 
 /** Jest's configuration for the test files with this ending, such as `slow.test`. */

@@ -34,8 +34,8 @@ const AGE =
 const promisesIn = (text: string): string[] =>
   [VALUE, TIME, AGE].flatMap((pattern) => text.match(pattern) ?? []);
 
-/** In pictures and in styles a number is a length, and a percentage one of a box. */
-const isTold = (file: string) => !file.startsWith('programs/draw-art/') && !/css$/.test(file);
+/** In styles a number is a length, and a percentage one of a box. */
+const isTold = (file: string) => !/css$/.test(file);
 
 it.each([
   ['We answer within 24-48 hours.', 2],

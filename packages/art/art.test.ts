@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const filesIn = (folder: string) =>
+  readdirSync(join(__dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => ({ file, bytes: readFileSync(join(__dirname, folder, file)) }));
+
+it.each(filesIn('svg'))('svg/$file is small, well-formed and self-contained', ({ bytes }) => {
+  expect(bytes.length).toBeLessThanOrEqual(20_000);
+  expect(gzipSync(bytes).length).toBeLessThanOrEqual(5_000);
+
+  const text = bytes.toString();
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  expect(root.nodeName).toBe('svg');
+  expect(root.querySelector('parsererror')).toBeNull();
+  expect(text).not.toMatch(/<(script|foreignObject|style|image|text)\b|\son\w+=|\sstyle=/i);
+
+  const ids = [...root.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  const references = [...text.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)];
+  const unresolved = references.filter(([, href, url]) => !ids.includes((href ?? url)!));
+  expect(unresolved).toEqual([]);
+});
+
+/** From the header of a PNG: https://www.w3.org/TR/png/#11IHDR */
+const header = (png: Buffer) => ({
+  width: png.readUInt32BE(16),
+  height: png.readUInt32BE(20),
+  isTransparent: (png[25]! & 4) > 0 || png.includes('tRNS'),
+});
+
+it.each(filesIn('social'))('social/$file has 1200 x 630 opaque pixels in 200 KB', ({ bytes }) => {
+  expect(header(bytes)).toEqual({ width: 1200, height: 630, isTransparent: false });
+  expect(bytes.length).toBeLessThanOrEqual(200 * 1024);
+});
+
+it.each(filesIn('icons'))('icons/$file is opaque, of the size in its name', ({ file, bytes }) => {
+  const size = Number(/\d+/.exec(file));
+  expect(header(bytes)).toEqual({ width: size, height: size, isTransparent: false });
+});

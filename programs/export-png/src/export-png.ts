@@ -1,0 +1,140 @@
+/**
+ * `npm run export -w @site/export-png [-- <name>…]`: exports social cards and icons of packages/art from its SVG files,
+ * all of them or those named. A card shows the name in `BRAND_NAME`, and the title of the page that uses it.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { DEFAULT_NAME } from '@site/brand/name';
+import { MINIMUM_AGE } from '@site/brand/promises';
+import { color } from '@site/brand/tokens';
+import { chromiumArgs, chromiumPath } from '@site/e2e/support/chromium';
+import { readDescription } from '@site/tooling/part/description';
+import { ROOT } from '@site/tooling/repository';
+import sharp from 'sharp';
+
+const ART = join(ROOT, 'packages/art');
+
+/** What the large cards of all networks show completely, in px: https://ogp.me */
+const CARD = { width: 1200, height: 630 };
+const PICTURE = { width: 660, height: 630 };
+
+/** Cards whose picture has another name, or that show a piece of it (a viewBox). Others: the first of `FOLDERS` that has it. */
+const PICTURES: Record<string, [picture: string, view?: string]> = {
+  site: ['scenes/hero', '760 0 840 900'],
+  edibles: ['catalogue/mango-gummies'],
+  apparel: ['apparel/hoodie'],
+  locator: ['scenes/locator', '900 0 1143 900'],
+  qr: ['scenes/lottery'],
+};
+const FOLDERS = ['catalogue', 'scenes', 'tools', 'nav'];
+
+/** Pixels, and how much larger the favicon's drop is. A maskable icon keeps it within four fifths of the picture. */
+const ICONS: Record<string, { size: number; scale: number }> = {
+  'apple-180': { size: 180, scale: 1.075 },
+  'any-192': { size: 192, scale: 1.075 },
+  'any-512': { size: 512, scale: 1.075 },
+  'maskable-512': { size: 512, scale: 0.825 },
+};
+
+const readSvg = (name: string): string => readFileSync(join(ART, `svg/${name}.svg`), 'utf8');
+
+const fontFace = (family: string, path: string): string => {
+  const font = readFileSync(require.resolve(`@fontsource/${path}`)).toString('base64');
+  return `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font}); }`;
+};
+
+/** Card name → title of the first page that uses it. */
+const cardTitles = (): Map<string, string> => {
+  const titles = new Map<string, string>();
+  for (const part of readdirSync(ROOT).filter((name) => name.startsWith('mfe-')))
+    for (const page of readDescription(join(ROOT, part), part).pages)
+      for (const { card, title } of [page, ...(page.paths ?? [])].filter(
+        (one) => typeof one === 'object',
+      )) {
+        const name = /^@site\/art\/social\/(.*)\.png$/.exec(card?.image ?? '')?.[1];
+        if (name && title && !titles.has(name)) titles.set(name, title);
+      }
+  return titles;
+};
+
+const cardHtml = (name: string, title: string): string => {
+  const folder = FOLDERS.find((one) => existsSync(join(ART, `svg/${one}/${name}.svg`)));
+  const [picture, view] = PICTURES[name] ?? [`${folder}/${name}`];
+  const svg = readSvg(picture);
+  const [, ...size] = /width="(\d+)" height="(\d+)"/.exec(svg)!;
+  const viewBox = view ?? `0 0 ${size.join(' ')}`;
+  const [, , width = 0, height = 0] = viewBox.split(' ').map(Number);
+  const fade = 'transparent, black 88px, black calc(100% - 88px), transparent';
+  return `<style>
+    ${fontFace('Display', 'fraunces/files/fraunces-latin-500-normal.woff2')}
+    ${fontFace('Text', 'instrument-sans/files/instrument-sans-latin-500-normal.woff2')}
+    body { margin: 0; color: ${color.text}; font: 34px/1.08 Display; text-rendering: geometricPrecision;
+      background: radial-gradient(75% 75% at 72% 45%,
+        color-mix(in srgb, ${color.raised}, ${color.amber} 7.5%), ${color.raised} 45%, ${color.ground}); }
+    body > * { position: absolute; margin: 0; }
+    .picture { inset: 0 0 0 auto; width: ${PICTURE.width}px; display: grid; place-items: center; }
+    .picture > svg { width: ${Math.min(PICTURE.width, (PICTURE.height * width) / height)}px;
+      mask: linear-gradient(to right, ${fade}), linear-gradient(${fade}); mask-composite: intersect; }
+    .mark { left: 61.5px; top: 59px; color: ${color.amber}; }
+    .mark svg { width: 49px; height: 49px; }
+    .name { left: 116px; top: 66px; }
+    h1 { left: 72px; width: 440px; top: 327px; translate: 0 -50%; font-weight: 500; }
+    .age { left: 72px; top: 539px; font: 24px Text; color: ${color.muted}; }
+  </style>
+  <div class="picture"><svg viewBox="${viewBox}">${svg}</svg></div>
+  <div class="mark">${readSvg('brand/mark')}</div>
+  <div class="name">${process.env.BRAND_NAME?.trim() || DEFAULT_NAME}</div>
+  <h1>${title}</h1>
+  <p class="age">For adults of ${MINIMUM_AGE} and over</p>`;
+};
+
+const iconHtml = ({ size, scale }: (typeof ICONS)[string]): string => `
+  <body style="margin: 0; background: ${color.ground}; overflow: hidden">
+    <div style="scale: ${scale}; translate: 0 -1%">
+      ${readSvg('brand/favicon').replace(/width="32" height="32"/, `width="${size}" height="${size}" style="display: block"`)}`;
+
+/** The largest type in which the title takes at most three lines, and no word more than a line. */
+const fitTitle = (page: Page) =>
+  page.locator('h1').evaluate(async (h1) => {
+    await document.fonts.ready;
+    const fits = (size: number): boolean => {
+      h1.style.fontSize = `${size}px`;
+      return h1.scrollWidth <= 440 && h1.clientHeight < 3.5 * 1.08 * size;
+    };
+    if (![84, 76, 68, 60, 52, 46].some(fits))
+      throw new Error(`"${h1.textContent}" is too long for a card.`);
+  });
+
+async function main(): Promise<void> {
+  const titles = cardTitles();
+  const all = [...titles.keys(), ...Object.keys(ICONS)];
+  const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`No card or icon: ${unknown.join(', ')}.`);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArgs('localhost'),
+  });
+  try {
+    const page = await browser.newPage();
+    for (const name of names) {
+      const icon = ICONS[name];
+      await page.setViewportSize(icon ? { width: icon.size, height: icon.size } : CARD);
+      await page.setContent(icon ? iconHtml(icon) : cardHtml(name, titles.get(name)!));
+      if (!icon) await fitTitle(page);
+      // Networks leave out heavy pictures: 256 colors, dithered, keep a card below 200 KB.
+      await sharp(await page.screenshot())
+        .removeAlpha()
+        .png({ palette: true, colours: 256, dither: 1, compressionLevel: 9 })
+        .toFile(join(ART, icon ? 'icons' : 'social', `${name}.png`));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
