@@ -1,6 +1,6 @@
 /**
  * `npm run release -w mfe-<name> [-- --check | --promote]`: builds the part in this folder, uploads it, and with
- * `--check` asks the site for its verdict, with `--promote` puts it live. Speaks to `SITE_URL`; see the README for the settings.
+ * `--check` asks the site for its verdict, with `--promote` puts it live. Speaks to `SITE_URL`; docs/settings.md has the settings.
  */
 import { Command, Option } from 'commander';
 import { demandToken, runCommand, siteUrl } from './admin/admin-client';

@@ -55,7 +55,7 @@ const origin = (example: string) =>
       `must be an origin such as ${example}, without a path`,
     );
 
-/** The settings of the README. Messages continue the setting's name. */
+/** The settings of docs/settings.md. Messages continue the setting's name. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   // The site is not offered to the network until someone says so.
