@@ -150,25 +150,47 @@ const hashDraw = (campaign, draw) => {
   );
 };
 
-/* Instants are compared as text, which is right for one spelling only. */
+/* Instants are compared as text, which is right for one spelling and years of four digits only. */
 const isInstant = (text) => {
   const at = new Date(text);
-  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+  return /^\d/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
 };
+const isWhole = (value, from = 0, to = Number.MAX_SAFE_INTEGER) =>
+  Number.isSafeInteger(value) && value >= from && value <= to;
+
+/* What names a draw's words has one spelling: another one would be another outcome. */
+const spellingFault = ({ format, number, revision, ticket, nonce }) => {
+  if (![undefined, 2, 3].includes(format)) return 'its format is unknown';
+  if (!isWhole(number) || !isWhole(revision) || (ticket !== undefined && !isWhole(ticket)))
+    return 'its numbers are not whole numbers';
+  if ((ticket === undefined) !== (nonce === undefined))
+    return 'its ticket and its nonce are not both there';
+  if (nonce !== undefined && !/^[0-9a-f]{64}$/.test(nonce))
+    return 'its nonce is not 64 hexadecimal digits in lower case';
+  if (ticket !== undefined && format === undefined)
+    return 'it has a ticket, which records of the first format do not hold';
+  return undefined;
+};
+const canBeDrawn = ({ winOneIn, prizes }) =>
+  isWhole(winOneIn, 1, RANGE) &&
+  prizes.every(({ weight }) => isWhole(weight, 0, RANGE)) &&
+  prizes.reduce((sum, { weight }) => sum + weight, 0) <= RANGE;
 
 /** What is wrong with a draw; undefined for nothing. */
 const faultOf = (list, draw, before, now) => {
   const { campaign, timeZone, days, revisions, tickets, nonces } = list;
+  const spelling = spellingFault(draw);
+  if (spelling !== undefined) return spelling;
+  if (timeZone === undefined) return 'its time zone is not published';
   if (!isInstant(draw.at)) return 'its time is not written in UTC';
   const at = Date.parse(draw.at);
+  if (at > now + HOUR_MS) return 'it is dated in the future';
   const awarded = before?.awarded ?? {};
   if (draw.number !== (before?.number ?? 0) + 1) return 'a draw before it is missing';
   if (draw.previous !== (before?.hash ?? '0'.repeat(64))) return 'it does not follow';
   if (before && draw.at < before.at) return 'it is older than the draw before';
   if (before && draw.revision < before.revision) return 'it goes back to an earlier revision';
   if ((before?.format ?? 1) > (draw.format ?? 1)) return 'it is recorded in an older format';
-  if ((draw.ticket === undefined) !== (draw.nonce === undefined))
-    return 'its ticket and its nonce are not both there';
   if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
   if (draw.ticket !== undefined && tickets.has(draw.ticket)) return 'its ticket was drawn before';
   tickets.add(draw.ticket);
@@ -177,6 +199,7 @@ const faultOf = (list, draw, before, now) => {
 
   const revision = revisions.get(draw.revision);
   if (!revision) return 'its terms are not published';
+  if (!canBeDrawn(revision.terms)) return 'its terms have odds that cannot be drawn';
   if (revision.createdAt && !isInstant(revision.createdAt))
     return 'the time of its terms is not written in UTC';
   if (revision.createdAt && draw.at < revision.createdAt) return 'it is older than its terms';
@@ -272,14 +295,25 @@ const wrong = (text) => {
 };
 /* What decides draws must be the same on each page that names it. */
 for (const page of pages) {
+  if (page.campaign !== list.campaign) wrong(`a page is of another campaign, ${page.campaign}`);
   if (page.timeZone !== list.timeZone) wrong('the time zone changes within the list');
-  for (const { day, commitment } of page.days)
-    if (list.days.get(day).commitment !== commitment)
-      wrong(`${day} is committed to with two seeds`);
-  for (const { revision, terms } of page.revisions)
-    if (hashTerms(list.revisions.get(revision).terms) !== hashTerms(terms))
+  for (const { day, commitment, publishedAt } of page.days) {
+    const known = list.days.get(day);
+    if (known.commitment !== commitment) wrong(`${day} is committed to with two seeds`);
+    if (known.publishedAt !== publishedAt) wrong(`${day} is committed to at two times`);
+  }
+  for (const { revision, terms, createdAt } of page.revisions) {
+    const known = list.revisions.get(revision);
+    if (hashTerms(known.terms) !== hashTerms(terms))
       wrong(`revision ${revision} has two sets of terms`);
+    if (known.createdAt !== createdAt) wrong(`revision ${revision} has two times`);
+  }
+  for (const draw of page.draws)
+    if (!same(list.draws.get(draw.number), draw)) wrong(`draw ${draw.number} has two records`);
 }
+/* The seed of one is public when the first of both days is over. */
+if (new Set([...list.days.values()].map(({ commitment }) => commitment)).size < list.days.size)
+  wrong('two days are committed to with the same seed');
 const draws = [...list.draws.values()].sort((one, other) => one.number - other.number);
 let before;
 for (const draw of draws) {

@@ -44,12 +44,15 @@ export interface ChainCheck {
   end(): Verification;
 }
 
-/** Checks a campaign's draws from the first on, with what anybody may read, and what somebody may have kept. */
+/** Checks a campaign's draws from the first on, with what anybody may read, and what somebody may have kept; `now` in ms since 1970. */
 export const createChainCheck = (
+  campaign: string,
   now: number,
   { heads, days: daysKept }: Kept = { heads: [], days: [] },
 ): ChainCheck => {
   const days = new Map<string, DrawDay>();
+  /** Commitment → its day. */
+  const commitments = new Map<string, string>();
   const revisions = new Map<number, TermsRevision>();
   const tickets = new Set<number>();
   const nonces = new Set<string>();
@@ -60,24 +63,33 @@ export const createChainCheck = (
 
   /** What decides draws must be the same on each page that names it; the fault, else undefined. */
   const readTerms = (page: DrawList): string | undefined => {
+    if (page.campaign !== campaign) return `the list is of another campaign, ${page.campaign}`;
     timeZone ??= page.timeZone;
     if (page.timeZone !== timeZone) return 'the time zone of the campaign changes within the list';
     for (const day of page.days) {
       const known = days.get(day.day);
       if (known && known.commitment !== day.commitment)
         return `${day.day} is committed to with two seeds within the list`;
+      if (known && known.publishedAt !== day.publishedAt)
+        return `${day.day} is committed to at two times within the list`;
+      const other = commitments.get(day.commitment) ?? day.day;
+      // Its seed is public when the first of both days is over.
+      if (other !== day.day) return `${other} and ${day.day} are committed to with the same seed`;
+      commitments.set(day.commitment, day.day);
       days.set(day.day, day);
     }
     for (const revision of page.revisions) {
       const known = revisions.get(revision.revision);
       if (known && hashTerms(known.terms) !== hashTerms(revision.terms))
         return `revision ${revision.revision} has two sets of terms within the list`;
+      if (known && known.createdAt !== revision.createdAt)
+        return `revision ${revision.revision} has two times within the list`;
       revisions.set(revision.revision, revision);
     }
     return undefined;
   };
 
-  const readDraw = ({ campaign }: DrawList, draw: DrawRecord): string | undefined => {
+  const readDraw = (draw: DrawRecord): string | undefined => {
     if (timeZone === undefined) return 'its time zone is not published';
     const verdict = verifyDraw({
       campaign,
@@ -121,7 +133,7 @@ export const createChainCheck = (
       }
       last = Math.max(last, page.last ?? 0);
       for (const draw of page.draws) {
-        const reason = readDraw(page, draw);
+        const reason = readDraw(draw);
         if (reason === undefined) continue;
         wrong(draw.number, reason);
         return false;

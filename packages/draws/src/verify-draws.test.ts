@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DrawList, DrawRecord } from '@site/contracts';
 import { drawText } from './signed';
 import { FORGERIES, trueList, type Forgery } from './testing/forgeries';
-import { nonceOf, revisionOf } from './testing/sample-chain';
+import { CAMPAIGN, nonceOf, revisionOf } from './testing/sample-chain';
 import { KEY, signed, witnessOf } from './testing/sample-witness';
 import { createChainCheck } from './verify-chain';
 import { headLine, readWitness } from './witness';
@@ -68,7 +68,7 @@ it('respects the pace of prizes, as the check of the site does', async () => {
   expect(wonAt(list.draws)[0]! >= '2026-11-10T18:15').toBe(true);
 
   expect(await run(list)).toMatchObject({ code: 0 });
-  const check = createChainCheck(AFTERWARDS);
+  const check = createChainCheck(CAMPAIGN, AFTERWARDS);
   check.read(list);
   expect(check.end()).toMatchObject({ verified: 40 });
   const held = { ...list, revisions: [{ ...first, terms }] };

@@ -1,4 +1,10 @@
-import type { DrawDay, DrawRecord, TermsRevision } from '@site/contracts';
+import {
+  RECORD_FORMAT,
+  type DrawDay,
+  type DrawRecord,
+  type DrawTerms,
+  type TermsRevision,
+} from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { endOfDay } from './calendar';
 import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from './chain';
@@ -28,15 +34,44 @@ export interface Evidence {
 /** A seed is published ten minutes after its day (docs/product.md, section 11); after an hour it is withheld. */
 const SEED_DUE_MS = HOUR_MS;
 
+/** A draw that is later than the clock of the check by more than this is dated in the future. */
+const CLOCK_TOLERANCE_MS = HOUR_MS;
+/** Words of a draw have 32 bits. */
+const WORD_RANGE = 2 ** 32;
+
 /** Instants are compared as text, which is right for one spelling only: `2026-11-21T18:00:00.000Z`. */
 const isInstant = (text: string): boolean => {
   const at = new Date(text);
-  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+  // Years beyond 9999 have a sign, which sorts before every digit.
+  return /^\d/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
 };
 
+const isWhole = (value: number, from = 0, to = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && value >= from && value <= to;
+
+/** The fields that name a draw's words have one spelling: another one would be another outcome. */
+const spellingFault = ({ format, number, revision, ticket, nonce }: DrawRecord) => {
+  if (![undefined, 2, RECORD_FORMAT].includes(format)) return 'its format is unknown';
+  if (!isWhole(number) || !isWhole(revision) || (ticket !== undefined && !isWhole(ticket)))
+    return 'its numbers are not whole numbers';
+  if ((ticket === undefined) !== (nonce === undefined))
+    return 'its ticket and its nonce are not both there';
+  if (nonce !== undefined && !/^[0-9a-f]{64}$/.test(nonce))
+    return 'its nonce is not written as 64 hexadecimal digits in lower case';
+  if (ticket !== undefined && format === undefined)
+    return 'it has a ticket, which records of the first format do not hold';
+  return undefined;
+};
+
+const canBeDrawn = ({ winOneIn, prizes }: DrawTerms): boolean =>
+  isWhole(winOneIn, 1, WORD_RANGE) &&
+  prizes.every(({ weight }) => isWhole(weight, 0, WORD_RANGE)) &&
+  prizes.reduce((sum, { weight }) => sum + weight, 0) <= WORD_RANGE;
+
 /** Whether two draws that follow each other do so in all that the records say themselves. */
-const chainFault = ({ campaign, draw, before }: Evidence): string | undefined => {
+const chainFault = ({ campaign, draw, before, now }: Evidence): string | undefined => {
   if (!isInstant(draw.at)) return 'its time is not written in UTC';
+  if (Date.parse(draw.at) > now + CLOCK_TOLERANCE_MS) return 'it is dated in the future';
   if (draw.number !== (before?.number ?? 0) + 1) return 'a draw before it is missing';
   if (draw.previous !== (before?.hash ?? NO_DRAW)) return 'it does not follow from the draw before';
   if (before && draw.at < before.at) return 'it is older than the draw before';
@@ -44,14 +79,13 @@ const chainFault = ({ campaign, draw, before }: Evidence): string | undefined =>
     return 'it goes back to a revision that draws before it have left';
   if ((before?.format ?? 1) > (draw.format ?? 1))
     return 'it is recorded in an older format than the draw before';
-  if ((draw.ticket === undefined) !== (draw.nonce === undefined))
-    return 'its ticket and its nonce are not both there';
   if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
   return undefined;
 };
 
 const termsFault = ({ draw, before, revision }: Evidence): string | undefined => {
   if (!revision) return 'its terms are not published';
+  if (!canBeDrawn(revision.terms)) return 'its terms have odds that cannot be drawn';
   if (revision.createdAt !== undefined) {
     if (!isInstant(revision.createdAt)) return 'the time of its terms is not written in UTC';
     if (draw.at < revision.createdAt) return 'it is older than its terms';
@@ -98,6 +132,7 @@ export const verifyDraw = (evidence: Evidence): Verdict => {
   const { campaign, draw, before, dayOf, revision } = evidence;
   const day = dayOf(draw.day);
   const fault =
+    spellingFault(draw) ??
     chainFault(evidence) ??
     termsFault(evidence) ??
     dayFault(evidence, day) ??

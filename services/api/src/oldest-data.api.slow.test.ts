@@ -128,7 +128,7 @@ it('has chains of draws that verify, and go on', async () => {
     ['autumn', 12],
     ['lottery', 1],
   ] as const) {
-    const check = createChainCheck(Date.now());
+    const check = createChainCheck(campaign, Date.now());
     check.read(await drawsOf(campaign));
     const counts = { old: length, sealed: 0, verified: length, withoutTicket: length };
     expect(check.end()).toMatchObject(counts);

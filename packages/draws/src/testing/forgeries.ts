@@ -194,6 +194,99 @@ export const FORGERIES: Record<string, Forgery> = {
     now: AFTERWARDS,
     reason: /time zone/,
   },
+  'a later page is of another campaign, whose name decides other outcomes': {
+    list: listOf(honest.slice(0, 20)),
+    more: [{ ...listOf(honest.slice(20)), campaign: 'autumn-2' }],
+    now: AFTERWARDS,
+    reason: /another campaign/,
+  },
+  'a later page has an earlier time for the same commitment': {
+    list: listOf(honest.slice(0, 20)),
+    more: [
+      listOf(honest.slice(20), {
+        days: [dayOf(DAYS[0]!, { publishedAt: '2026-10-01T00:00:00.000Z' })],
+      }),
+    ],
+    now: AFTERWARDS,
+    reason: /at two times/,
+  },
+  'a later page has an earlier time for the same revision': {
+    list: listOf(honest.slice(0, 20)),
+    more: [
+      listOf(honest.slice(20), {
+        revisions: [{ ...revisionOf(1, 2), createdAt: '2026-10-01T00:00:00.000Z' }],
+      }),
+    ],
+    now: AFTERWARDS,
+    reason: /two times/,
+  },
+  'one number has two records': {
+    list: listOf([...honest.slice(0, 19), { ...honest[19]!, prize: 'hat' }]),
+    more: [listOf(honest.slice(19))],
+    now: AFTERWARDS,
+    reason: /changed/,
+  },
+  'a day has the seed of the day before, which is public by then': {
+    list: listOf(honest, {
+      days: [dayOf(DAYS[0]!), { ...dayOf(DAYS[0]!), day: DAYS[1]!, endsAt: undefined }],
+    }),
+    now: AFTERWARDS,
+    reason: /same seed/,
+  },
+  'draws are dated two hours ahead': {
+    list: trueList(),
+    now: Date.parse('2026-11-10T16:00:00Z'),
+    reason: /in the future/,
+  },
+  'a commitment has a year of five digits, which sorts before all others': {
+    list: listOf(honest, {
+      days: [dayOf(DAYS[0]!, { publishedAt: '+010000-01-01T00:00:00.000Z' })],
+    }),
+    now: AFTERWARDS,
+    reason: /not written in UTC/,
+  },
+  'a nonce is spelled with capitals, which decide another outcome': {
+    list: listOf(
+      chainOf(DRAWS, (number) => ({ ticket: number, nonce: nonceOf(200 + number).toUpperCase() })),
+    ),
+    now: AFTERWARDS,
+    reason: /lower case/,
+  },
+  'records of the first format have nonces, which their hashes do not cover': {
+    list: listOf(
+      chainOf(DRAWS, (number) => ({ ticket: number, nonce: nonceOf(number), old: true })),
+    ),
+    now: AFTERWARDS,
+    reason: /first format/,
+  },
+  'a format is a text, and decides by the ticket': {
+    list: listOf(honest.map((draw) => ({ ...draw, format: '3' as unknown as 3 }))),
+    now: AFTERWARDS,
+    reason: /format is unknown/,
+  },
+  'revisions are texts, which sort in another order': {
+    list: listOf(
+      ['10', '9'].reduce<DrawRecord[]>((draws, text) => {
+        const revision = { ...revisionOf(1, 2), revision: text as unknown as number };
+        return [...draws, drawAfter(draws.at(-1), { revision })];
+      }, []),
+    ),
+    now: AFTERWARDS,
+    reason: /whole numbers/,
+  },
+  'the odds exceed the words of a draw': {
+    list: listOf(honest, { revisions: [revisionOf(1, 2 ** 33)] }),
+    now: AFTERWARDS,
+    reason: /cannot be drawn/,
+  },
+  'the list names no time zone': {
+    list: {
+      ...listOf(honest, { days: [dayOf(DAYS[0]!, { endsAt: undefined })] }),
+      timeZone: undefined,
+    },
+    now: AFTERWARDS,
+    reason: /time zone is not published/,
+  },
   'the terms are other than at the draw': {
     list: listOf(honest, { revisions: [revisionOf(1, 3)] }),
     now: AFTERWARDS,

@@ -28,21 +28,20 @@ it('verifies the draws of a campaign without a token', async () => {
   );
 });
 
-it('verifies every campaign that was played, and fails when one has a forged draw', async () => {
+it('verifies every campaign that was played, and fails when one shows the draws of another', async () => {
   const dates = { startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' };
   const shared = { name: 'A wheel', wheel: 'qr', status: 'live', revision: 1, ...dates };
   const played = { autumn: 40, winter: 2, draft: 0 };
   const campaigns = Object.entries(played).map(([id, draws]) => ({ ...shared, id, draws }));
   site.answersFor('/api/admin/campaigns', { campaigns });
   site.answersFor(`/api/promotions/autumn/${FIRST_PAGE}`, trueList());
-  site.answersFor(
-    `/api/promotions/winter/${FIRST_PAGE}`,
-    FORGERIES['one ticket is drawn twice']!.list,
-  );
+  site.answersFor(`/api/promotions/winter/${FIRST_PAGE}`, trueList());
   const { output, errors, code } = await site.run('draws', 'verify');
   expect(code).toBe(1);
   expect(output).toContain('autumn: 40 draws verified');
-  expect(errors).toMatch(/^winter: draw 2 is not in order: .*drawn before/);
+  expect(errors).toMatch(
+    /^winter: draw 1 is not in order: the list is of another campaign, autumn/,
+  );
   expect(output + errors).not.toContain('draft');
 });
 

@@ -13,7 +13,7 @@ const readPage = (campaign: string, after: number): Promise<DrawList> =>
 
 /** Checks every draw of a campaign, from the first on, with what anybody may read, and what was kept from before. */
 export const verifyDraws = async (campaign: string, kept?: Kept): Promise<Verification> => {
-  const check = createChainCheck(Date.now(), kept);
+  const check = createChainCheck(campaign, Date.now(), kept);
   for (let after: number | undefined = 0; after !== undefined;) {
     const page: DrawList = await readPage(campaign, after);
     // A page that promises more and has none would keep us here for ever.

@@ -49,7 +49,7 @@ it('reveal a chain that was rewritten by somebody with database and keys', async
   site.setTime('2026-11-23T00:00:00Z');
   const { body } = await site.request.get('/api/promotions/heads/draws?limit=500').expect(200);
   const check = (witness?: typeof kept) => {
-    const chain = createChainCheck(site.now().getTime(), witness);
+    const chain = createChainCheck('heads', site.now().getTime(), witness);
     chain.read(body as DrawList);
     return chain.end();
   };

@@ -26,7 +26,7 @@ const published = async (id: string, query = ''): Promise<DrawList> => {
 };
 /** The result of the public check of a chain, at the time of the site. */
 const checked = async (id: string) => {
-  const check = createChainCheck(site.now().getTime());
+  const check = createChainCheck(id, site.now().getTime());
   check.read(await published(id, '?limit=500'));
   return check.end();
 };

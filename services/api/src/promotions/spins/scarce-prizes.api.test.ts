@@ -132,7 +132,7 @@ describe('a prize with a pace', () => {
       from: '2026-11-01',
       shares: pace,
     });
-    const check = createChainCheck(site.now().getTime());
+    const check = createChainCheck(id, site.now().getTime());
     check.read(body as DrawList);
     expect(check.end()).toMatchObject({ verified: 24, sealed: 0, old: 0, withoutTicket: 24 });
     expect(body.draws.at(-1).awarded.shirt).toBeLessThanOrEqual(BY_NOW);

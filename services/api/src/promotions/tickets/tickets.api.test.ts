@@ -41,7 +41,7 @@ const listed = async (id: string): Promise<DrawList> =>
 /** The result of the public check once the day is over. */
 const checked = async (id: string, kept?: Kept) => {
   site.setTime('2026-11-23T00:00:00Z');
-  const check = createChainCheck(site.now().getTime(), kept);
+  const check = createChainCheck(id, site.now().getTime(), kept);
   check.read(await listed(id));
   return check.end();
 };
