@@ -55,13 +55,14 @@ const taken = (releases: ReleaseManifest[]): Finding[] => {
   );
 };
 
+/** Whether two segments of paths can be the same; a parameter is never empty, so `/:any` leaves `/` alone. */
+const meetAt = (one: string, other: string): boolean =>
+  one === other || (one.startsWith(':') && other !== '') || (other.startsWith(':') && one !== '');
+
 /** Whether some path is of both; either may be a pattern. */
 const meet = (one: string, other: string): boolean => {
   const [a, b] = [one.split('/'), other.split('/')];
-  return (
-    a.length === b.length &&
-    a.every((segment, i) => segment === b[i] || segment.startsWith(':') || b[i]!.startsWith(':'))
-  );
+  return a.length === b.length && a.every((segment, i) => meetAt(segment, b[i]!));
 };
 
 /** A pattern must leave the pages of other parts alone, and the paths that two patterns of two parts share are nobody's. */
