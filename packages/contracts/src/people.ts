@@ -1,6 +1,6 @@
 /** What is kept of a person: shown, handed out, corrected and erased below `/api/admin/people`, with the scope `people`. */
 import * as z from 'zod/mini';
-import { EmailAddress, singleLine } from './text';
+import { EmailAddress, filledLine, singleLine } from './text';
 
 /** `POST /api/admin/people/show` and `POST /api/admin/people/export` */
 export const PersonRequest = z.strictObject({ address: EmailAddress });
@@ -20,7 +20,7 @@ export const PersonCorrection = z
     address: EmailAddress,
     name: z.optional(singleLine(120).check(z.minLength(1, 'Please enter a name'))),
     /** In claims. */
-    phone: z.optional(singleLine(40).check(z.minLength(1))),
+    phone: z.optional(filledLine(40)),
     /** In claims and messages; a newsletter goes to an address only that has confirmed it. */
     newAddress: z.optional(EmailAddress),
   })

@@ -1,10 +1,10 @@
 import * as z from '@site/contracts/schema';
 import { PostalAddress } from './person-limits';
-import { EmailAddress, singleLine, typedCode } from './text';
+import { EmailAddress, filledLine, singleLine, typedCode } from './text';
 import { Entry } from './ticket';
 
 /** A name that the client made up for its visit; kept for the record, trusted for nothing. */
-const sessionId = singleLine(100).check(z.minLength(1));
+const sessionId = filledLine(100);
 const campaignId = typedCode(64).check(z.minLength(1));
 
 /** `POST /api/qr/scan`: one spin of the QR wheel. */
@@ -84,18 +84,18 @@ export const QrClaim = z.strictObject({
   email: EmailAddress,
   phone,
   address,
-  prize: singleLine(120).check(z.minLength(1)),
+  prize: filledLine(120),
 });
 export type QrClaim = z.infer<typeof QrClaim>;
 
 /** `POST /api/claim-prize`: for the win that `scanId` names. */
 export const PrizeClaim = z.strictObject({
-  scanId: singleLine(64).check(z.minLength(1)),
+  scanId: filledLine(64),
   email: EmailAddress,
   fullName: singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters')),
   phone,
   address,
-  prizeId: singleLine(64).check(z.minLength(1)),
+  prizeId: filledLine(64),
 });
 export type PrizeClaim = z.infer<typeof PrizeClaim>;
 

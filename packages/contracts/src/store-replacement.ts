@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { plainLine } from './seen';
 import { MOST_STORES, PRODUCT_LINES, WEEKDAYS } from './stores';
+import { filledLine, singleLine } from './text';
 import { isTimeZone } from './time-zone';
-
-const text = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.overwrite(plainLine),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(maximum),
-      z.regex(/^\P{Cc}*$/u),
-    );
 
 /** Decimal degrees between -limit and limit, as text. */
 const degrees = (limit: number) =>
@@ -26,19 +15,17 @@ const NewStore = z
     id: z
       .string()
       .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use lower-case letters, digits and dashes')),
-    name: text(120),
-    address: text(200),
-    city: text(80),
+    name: filledLine(120),
+    address: filledLine(200),
+    city: filledLine(80),
     state: z.string().check(z.regex(/^[A-Z]{2}$/, 'use two capital letters, such as IL')),
     zipCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'use a ZIP code such as 60601')),
     /** '' where nobody knows it: registers of licenses have none. */
-    phone: z
-      .string()
-      .check(z.overwrite(plainLine), z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
+    phone: singleLine(40),
     website: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
     latitude: z.optional(degrees(90)),
     longitude: z.optional(degrees(180)),
-    hours: z.optional(z.partialRecord(z.enum(WEEKDAYS), text(60))),
+    hours: z.optional(z.partialRecord(z.enum(WEEKDAYS), filledLine(60))),
     timeZone: z.optional(
       z
         .string()
@@ -54,7 +41,7 @@ const NewStore = z
       ),
     ),
     /** As `GET /api/stores` told it, from whoever sends that back: the site gives its own. */
-    slug: z.optional(text(240)),
+    slug: z.optional(filledLine(240)),
   })
   .check(
     z.refine((store) => (store.latitude === undefined) === (store.longitude === undefined), {

@@ -23,6 +23,8 @@ export const singleLine = (maximum: number) =>
       z.regex(/^\P{Cc}*$/u, 'Please use a single line of text'),
     );
 
+export const filledLine = (maximum: number) => singleLine(maximum).check(z.minLength(1));
+
 /** A text of several lines. */
 export const multiLine = (maximum: number) =>
   z

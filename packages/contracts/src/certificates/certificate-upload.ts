@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
-import { plainLine } from '../seen';
+import { filledLine } from '../text';
 import { KB } from '../units';
 import { batchKey, LONGEST_BATCH } from './batch-number';
 
 /** Of a certificate's PDF, in bytes. */
 export const LARGEST_DOCUMENT = 2 * KB * KB;
-
-const text = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.overwrite(plainLine),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(maximum),
-      z.regex(/^\P{Cc}*$/u),
-    );
 
 const eachOnce = () =>
   z.refine<{ name: string }[]>(
@@ -25,26 +14,26 @@ const eachOnce = () =>
 
 /** How much of something was found, in percent of the extract. */
 export const MeasuredAmount = z.strictObject({
-  name: text(60),
+  name: filledLine(60),
   percent: z.number().check(z.minimum(0), z.maximum(100)),
 });
 
 /** What a certificate says, as the quality team writes it. */
 export const CertificateFacts = z.strictObject({
-  batch: text(LONGEST_BATCH).check(
+  batch: filledLine(LONGEST_BATCH).check(
     z.refine((batch) => batchKey(batch) !== undefined, 'write 4 to 24 letters and digits'),
   ),
   product: z.strictObject({
     slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
-    name: text(120),
+    name: filledLine(120),
   }),
   testedAt: z.iso.date(),
-  laboratory: text(120),
+  laboratory: filledLine(120),
   sample: z.optional(z.boolean()),
   cannabinoids: z.array(MeasuredAmount).check(z.minLength(1), z.maxLength(30), eachOnce()),
   terpenes: z.array(MeasuredAmount).check(z.maxLength(40), eachOnce()),
   panels: z
-    .array(z.strictObject({ name: text(60), result: z.enum(['passed', 'failed']) }))
+    .array(z.strictObject({ name: filledLine(60), result: z.enum(['passed', 'failed']) }))
     .check(z.minLength(1), z.maxLength(20), eachOnce()),
 });
 export type CertificateFacts = z.infer<typeof CertificateFacts>;
