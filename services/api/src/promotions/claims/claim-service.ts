@@ -27,6 +27,7 @@ import type { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { newReference } from './claim-codes';
 import { claimedOtherwise, noWin, setMeanwhile, tooLate, wrongPrize } from './claim-refusals';
+import { claimDeadline, isClaimingOver } from './claim-deadline';
 import { claimEvent } from './claim-event';
 import { claimMails } from './claim-mails';
 import { handOverOf, isGood, stateOf, type HandOver } from './hand-over';
@@ -207,7 +208,7 @@ export const createClaimService = (
     ]);
     const claimed = valueOf(before);
     if (claimed) return isSameWinner(claimed, winner) ? claimed : undefined;
-    if (now() > new Date(campaign.claimUntil)) throw tooLate(campaign);
+    if (now().getTime() > claimDeadline(campaign, win)) throw tooLate(campaign);
     valueOf(same);
     const written = await write(win, winner, campaign, valueOf(handOver));
     if (written) return written;
@@ -234,16 +235,18 @@ export const createClaimService = (
       throw claimed ? claimedOtherwise() : noWin();
     },
 
-    async standing({ id, claimUntil }, player) {
-      if (now() > new Date(claimUntil)) return {};
-      const spins = await players.spins(id, player);
+    async standing(campaign, player) {
+      if (isClaimingOver(campaign, now())) return {};
+      const spins = await players.spins(campaign.id, player);
       if (spins.length === 0) return {};
       const won = await winsOf(spins.slice(0, SPINS_READ_AT_ONCE));
       const scans = won.map(({ scanId }) => scanId);
       const found = await claims.find({ _id: trusted({ $in: scans }) }).lean();
       const claimOf = ({ scanId }: Win) => found.find(({ _id }) => _id === scanId);
       return {
-        unclaimed: won.find((win) => !claimOf(win)),
+        unclaimed: won.find(
+          (win) => !claimOf(win) && now().getTime() <= claimDeadline(campaign, win),
+        ),
         claimed: won.map(claimOf).find((claim) => claim && isGood(claim, now())),
       };
     },

@@ -211,6 +211,20 @@ describe('POST /api/claim-prize', () => {
     expect((await ada.claimPrize(scanId).expect(200)).body).toEqual(CLAIMED);
   });
 
+  it('accepts the claim of a win at the last moment for an hour', async () => {
+    const endsAt = '2026-11-21T18:00:01Z';
+    await site.put(lottery({ endsAt, claimUntil: endsAt }));
+    const { ada, scanId } = await won();
+    const late = await won();
+    site.setTime('2026-11-21T19:00:00Z');
+    await ada.claimPrize(scanId).expect(200);
+    const { body } = await late.ada.agent.get('/api/lottery/campaign').expect(200);
+    expect(body.win.scanId).toBe(late.scanId);
+    site.setTime('2026-11-21T19:00:00.001Z');
+    await refused(late.ada.claimPrize(late.scanId).expect(409));
+    await late.ada.agent.get('/api/lottery/campaign').expect(404);
+  });
+
   it.each([
     [undefined, undefined],
     ['', undefined],
