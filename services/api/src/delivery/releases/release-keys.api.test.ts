@@ -1,5 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
@@ -73,6 +73,30 @@ describe('at the start', () => {
     await writeFile(file(dataDir), 'not a key');
     await start();
     expect(await own()).toMatch(/^Parts: \*/);
+  });
+
+  it('replaces its key file atomically', async () => {
+    const named = await own();
+    const local = join(dataDir, 'release-keys/local.pem');
+    const unnamed = named.replace('Parts: *\n', '');
+    await writeFile(local, unnamed);
+    // Another name of the same file: a process that has opened it reads on there.
+    await link(local, join(dataDir, 'opened'));
+    await start();
+    expect(await own()).toBe(named);
+    expect(await readFile(join(dataDir, 'opened'), 'utf8')).toBe(unnamed);
+  });
+
+  it('gives one key to processes that start at once', async () => {
+    const folder = join(dataDir, 'shared');
+    const starts = Array.from({ length: 40 }, () =>
+      createReleaseKeys(folder, () => undefined, { all: async () => [] }),
+    );
+    const keys = await Promise.all(starts);
+    const key = createPrivateKey(await readFile(join(folder, 'release-key.pem'), 'utf8'));
+    const signed = sign(null, Buffer.from('text'), key).toString('base64');
+    for (const one of keys) (await one.signerOf('text', signed)).mayRelease('shell');
+    expect(await readdir(join(folder, 'release-keys'))).toEqual(['local.pem']);
   });
 
   it.each([

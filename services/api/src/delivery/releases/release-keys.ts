@@ -2,13 +2,15 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  randomUUID,
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReleaseKeyRecord } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
+import { keptInFile } from '../../ground/secrets/kept-file';
 import type { KeyRegister } from '../keys/key-register';
 import { fingerprintOf, readPublicKey } from '../keys/public-key';
 
@@ -133,28 +135,30 @@ const readKeys = async (folder: string): Promise<ReleaseKey[]> => {
 const partsOf = (text: string): string[] =>
   (/^Parts:(.*)$/m.exec(text)?.[1] ?? '').split(/[\s,]+/).filter(Boolean);
 
-const privateFile = (dataDir: string) => join(dataDir, 'release-key.pem');
+const PRIVATE_FILE = 'release-key.pem';
 const localFile = (folder: string) => join(folder, 'local.pem');
-const localKey = async (dataDir: string): Promise<string> => {
-  const key = createPublicKey(createPrivateKey(await readFile(privateFile(dataDir), 'utf8')));
-  return key.export({ type: 'spki', format: 'pem' }).toString();
-};
+const newPrivateKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicKeyOf = (privateKey: string): string =>
+  createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
+
+/** Replaces the file atomically: another process may read the folder at the same moment. */
+async function writeLocalKey(folder: string, publicKey: string): Promise<void> {
+  const draft = `${localFile(folder)}.${randomUUID()}`;
+  await writeFile(draft, `Parts: ${EVERY_PART}\n${publicKey}`);
+  await rename(draft, localFile(folder));
+}
 
 async function makeKey(dataDir: string, folder: string): Promise<void> {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const text = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  // `wx`: where two processes begin at once, the first one's key counts.
-  await writeFile(privateFile(dataDir), text, { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  await writeFile(localFile(folder), await localKey(dataDir));
+  const privateKey = await keptInFile(dataDir, PRIVATE_FILE, newPrivateKey);
+  await writeLocalKey(folder, publicKeyOf(privateKey));
 }
 
 /** The key that this site has made may sign every part; before keys named their parts, it said nothing. */
 async function nameAllParts(dataDir: string, folder: string): Promise<void> {
   const kept = await readFile(localFile(folder), 'utf8').catch(() => undefined);
-  if (kept === undefined || kept !== (await localKey(dataDir).catch(() => undefined))) return;
-  await writeFile(localFile(folder), `Parts: ${EVERY_PART}\n${kept}`);
+  const own = await readFile(join(dataDir, PRIVATE_FILE), 'utf8')
+    .then(publicKeyOf)
+    .catch(() => undefined);
+  if (kept !== undefined && kept === own) await writeLocalKey(folder, kept);
 }

@@ -18,13 +18,19 @@ const read = async (file: string) => {
 export const foundInFile = (dataDir: string, name: string): Promise<string | undefined> =>
   read(join(dataDir, name));
 
-/** The text in `<dataDir>/<name>`; at first 256 random bits as base64url, made there once, readable by its owner only. */
-export const keptInFile = async (dataDir: string, name: string): Promise<string> => {
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The text in `<dataDir>/<name>`; at first 256 random bits as base64url, or what `make` returns, created once and readable by its owner only. */
+export const keptInFile = async (
+  dataDir: string,
+  name: string,
+  make = randomSecret,
+): Promise<string> => {
   const file = join(dataDir, name);
   const kept = await read(file);
   if (kept) return kept;
 
-  const made = randomBytes(32).toString('base64url');
+  const made = make();
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, `${made}\n`, { mode: 0o600 });
