@@ -14,6 +14,7 @@ import { demandSettings, settleDataDir } from './demand-settings';
 import { keepDatabase } from './keep-database';
 import { differingParts, releaseParts } from './release-parts';
 import { sayDiffering } from './say-differing';
+import { sitePort } from './site-port';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -80,8 +81,8 @@ const sayBuilt = (built: string[]) =>
 async function start({ promote = false }: { promote?: boolean }): Promise<void> {
   const directory = settleDataDir();
   demandSettings();
-  const port = Number(process.env.PORT || 8080);
   const host = process.env.HOST || '127.0.0.1';
+  const port = await sitePort(process.env.PORT, host);
   const url = `http://localhost:${port}`;
   process.env.SITE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
