@@ -45,6 +45,16 @@ it.each([
     ],
   ),
   ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
+  ...['https://{a-c}/{z}/{x}/{y}', 'https://a.{b}.example/{z}/{x}/{y}'].map((value) => [
+    'TILE_URL',
+    value,
+    'TILE_URL must be an address such as https://tiles.example.com/{z}/{x}/{y}.png.',
+  ]),
+  [
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'authorization=Bearer%0d%0ax',
+    'OTEL_EXPORTER_OTLP_HEADERS must have values that a header can hold.',
+  ],
   ['TELEMETRY_SAMPLE', '1.5', 'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.'],
   ['HSTS_SUBDOMAINS', 'no', 'HSTS_SUBDOMAINS must be on or off.'],
   ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],

@@ -55,6 +55,9 @@ const origin = (example: string) =>
       `must be an origin such as ${example}, without a path`,
     );
 
+/** A placeholder such as `{a-c}` may be the host's first label: the policy then has `*` there. */
+const TILE_HOST = /^https?:\/\/(?:\{[^{}]*\}\.)?[^{}/\s]+(?:\/|$)/i;
+
 /** The settings of docs/settings.md. Messages continue the setting's name. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
@@ -116,8 +119,7 @@ const Settings = z.object({
   TILE_URL: z
     .string()
     .refine(
-      // Placeholders may stand in the host as well, such as {a-c}.
-      (value) => isWebUrl(value.replaceAll(/\{[^{}]*\}/g, '0')),
+      (value) => TILE_HOST.test(value) && isWebUrl(value.replaceAll(/\{[^{}]*\}/g, '0')),
       'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png',
     )
     .refine(

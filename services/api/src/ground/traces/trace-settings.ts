@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
 import { isWebUrl } from '../web-url';
 
@@ -23,6 +24,10 @@ export const COLLECTOR_SETTINGS = {
     .regex(
       /^[\w-]+=[^,\s]*(?:,\s*[\w-]+=[^,\s]*)*$/,
       'must be names and values such as authorization=Bearer%20token, with commas between them',
+    )
+    .refine(
+      (value) => Object.entries(headersOf(value)).every(isHeader),
+      'must have values that a header can hold',
     )
     .optional(),
   OTEL_TRACES_SAMPLER: z
@@ -57,6 +62,17 @@ const headersOf = (given: string): Record<string, string> =>
       return [pair.slice(0, at).trim(), decoded(value)];
     }),
   );
+
+/** Values are percent-encoded: line breaks appear when they are decoded. */
+const isHeader = ([name, value]: [string, string]): boolean => {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const decoded = (value: string): string => {
   try {
