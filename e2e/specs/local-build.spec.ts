@@ -89,15 +89,24 @@ test('npm run dev shows each save to one browser, inside the live site', async (
     });
 
     await test.step('a failed build is reported, and one that nobody serves is ended', async () => {
-      await openLocally();
+      const undo = await save(`title={'${SAVED}'}`);
+      // Until it is built, the build of the step before is served.
+      await expect(async () => {
+        await showLocalBuild();
+        await page.goto(PATH);
+        await expect(title(page)).toHaveText(SAVED, { timeout: 5000 });
+      }).toPass();
+      await undo();
+      await expect(title(page)).toHaveText(LIVE);
+
       const restore = await save('title={extractFinder.name');
       await expect(badge(page)).toContainText('Not built');
       await expect(badge(page)).toContainText('extract-finder-page.tsx');
       await restore();
-      // A server stopped while the next build loads is reported as a failed chunk instead.
       await save(`title={'${SAVED}'}`);
       await expect(title(page)).toHaveText(SAVED);
       await expect(badge(page)).not.toContainText('Not built');
+      // A server that stopped while a build loads would be reported as a failed chunk.
       await dev.stop();
       await expect(badge(page)).toContainText('It does not answer.');
       await expect.poll(() => cookies(page)).not.toContain('override');
