@@ -271,8 +271,10 @@ export const ReleaseManifest = z.strictObject({
    * its documents have one.
    */
   documentPolicy: z.optional(z.boolean()),
-  /** The browser's first file. */
+  /** The browser's first file; of a remote without the federation runtime, which the shell provides. */
   entry: filePath,
+  /** The entry of a remote with the federation runtime, for other hosts. Older remotes need none. */
+  standaloneEntry: z.optional(filePath),
   /** Styles that belong to the entry (the shell's own). */
   styles: z.array(filePath),
   /** Files to fetch early on every page (the shell's fonts). */

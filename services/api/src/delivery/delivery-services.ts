@@ -34,7 +34,7 @@ import { renderModel } from './document/render-model';
 import { createRenderService } from './document/render-service';
 import { releasesIn, sayKnown } from './live-copy/known-before';
 import { liveCopyFile } from './live-copy/live-copy-file';
-import { discoveryRoutes, mfManifestRoutes } from './other-hosts/other-host-routes';
+import { discoveryRoutes } from './other-hosts/other-host-routes';
 import { noticesRoutes } from './notices/notices-routes';
 import { workerRoutes } from './offline/worker-routes';
 import { createWorkerScript } from './offline/worker-script';
@@ -249,7 +249,6 @@ export async function createDeliveryServices(
       overrideAdminRoutes(overrides),
     ],
     siteRoutes: [
-      mfManifestRoutes(releases, fileOrigin),
       releaseFileRoutes(releases, files),
       liveCompositionRoutes(live),
       searchRoutes(live, search),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SiteSettings, SiteState } from '@site/contracts';
+import type { SiteSettings } from '@site/contracts';
 import type { Logger } from 'pino';
 import type { CompositionService } from '../compositions/composition-service';
 import { sideOf, type Side, type Sides } from '../compositions/sides';
@@ -27,7 +27,7 @@ export interface LiveSiteService {
   /** Something may have changed: the next visitor asks. */
   forget(): void;
   /** What the visitors of each canary get, where that is ready or can be made. */
-  canaries(): Promise<{ part: string; percent: number; state: SiteState }[]>;
+  canaries(): Promise<{ part: string; percent: number; site: LiveSite }[]>;
   /** For logs and figures. */
   now: LiveNow;
   /** What is ready to be shown, of all sides. */
@@ -254,7 +254,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSiteService {
         const site = await preparedOf(side)
           .at(side, latest?.stores ?? '')
           .catch(() => undefined);
-        return site ? [{ part: side.part, percent: side.percent, state: site.state }] : [];
+        return site ? [{ part: side.part, percent: side.percent, site }] : [];
       });
       return (await Promise.all(sites)).flat();
     },

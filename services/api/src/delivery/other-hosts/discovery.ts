@@ -4,72 +4,74 @@ import {
   type DiscoveredPart,
   type Discovery,
   type LoadableRelease,
-  type SiteState,
 } from '@site/contracts';
-import { MF_MANIFEST } from './mf-manifest';
+import type { LiveSite } from '../document/prepared-site';
+import { fileAddress, MF_MANIFEST } from '../releases/file-address';
 
-/** A part that some visitors get from another site state. */
+type Site = Pick<LiveSite, 'state' | 'manifests' | 'previous'>;
+
+/** A part that some visitors get from another composition. */
 export interface DiscoveredCanary {
   part: string;
   percent: number;
-  state: SiteState;
+  site: Site;
 }
 
-/**
- * The remotes that are live, and for a share of the visitors on canary, for hosts of other sites; `origin` is where their
- * files are.
- */
+/** The live remotes and canaries for hosts of other sites; `origin` is where the files of releases are. */
 export const discoveryOf = (
-  state: SiteState,
+  site: Site,
   canaries: DiscoveredCanary[],
   origin: string,
 ): Discovery => {
-  const shares = canaries.flatMap(({ part, percent, state: side }) => {
-    const found = side.remotes.find(({ name }) => name === part);
-    return found ? [{ part: found, percent, side }] : [];
-  });
   const versionsOf = (part: BrowserPart): DiscoveredPart[] => {
-    const share = shares.find((one) => one.part.name === part.name);
-    if (!share) return [discovered(state, part, origin, 100)];
+    const canary = canaries.find((one) => one.part === part.name);
+    const released = canary?.site.state.remotes.find(({ name }) => name === part.name);
+    if (!canary || !released) return [discovered(site, part, origin, 100)];
     return [
-      discovered(state, part, origin, 100 - share.percent),
-      discovered(share.side, share.part, origin, share.percent, false),
+      discovered(site, part, origin, 100 - canary.percent),
+      discovered(canary.site, released, origin, canary.percent, false),
     ];
   };
   return {
     schema: DISCOVERY_SCHEMA,
-    microFrontends: Object.fromEntries(state.remotes.map((part) => [part.name, versionsOf(part)])),
+    microFrontends: Object.fromEntries(
+      site.state.remotes.map((part) => [part.name, versionsOf(part)]),
+    ),
   };
 };
 
 /** One version of a part; `traffic` in percent. */
 const discovered = (
-  { integrity }: SiteState,
+  { manifests, previous: fallbacks }: Site,
   { previous, ...part }: BrowserPart,
   origin: string,
   traffic: number,
   isDefault = true,
 ): DiscoveredPart => {
-  const entryOf = ({ base, entry }: LoadableRelease) => origin + base + entry;
-  const metadataOf = (release: LoadableRelease) => ({
-    integrity: integrity[release.base + release.entry] ?? '',
-    version: release.version,
-  });
-  const howToLoad = ({ container, base }: LoadableRelease) => ({
-    container,
-    manifest: origin + base + MF_MANIFEST,
-  });
+  const releaseOf = ({ name, version, container, base }: LoadableRelease) => {
+    const manifest = [...manifests, ...fallbacks].find((one) => one.container === container);
+    const entry = manifest?.standaloneEntry ?? manifest?.entry;
+    const file = manifest?.files.find(({ path }) => path === entry);
+    if (!manifest || !file) throw new Error(`The entry of ${name}@${version} is not known.`);
+    return {
+      url: origin + fileAddress(manifest, file.path),
+      metadata: { integrity: file.integrity, version },
+      loadable: { container, manifest: origin + base + MF_MANIFEST },
+    };
+  };
+  const live = releaseOf(part);
+  const fallback = previous && releaseOf(previous);
 
   return {
-    url: entryOf(part),
-    ...(previous && { fallbackUrl: entryOf(previous) }),
-    metadata: metadataOf(part),
+    url: live.url,
+    ...(fallback && { fallbackUrl: fallback.url }),
+    metadata: live.metadata,
     extras: {
-      ...howToLoad(part),
+      ...live.loadable,
       exposes: exposesOf(part),
       pages: part.pages.map(({ path, title, expose }) => ({ path, title, expose: expose.key })),
       parts: Object.fromEntries(Object.entries(part.parts).map(([name, { key }]) => [name, key])),
-      ...(previous && { fallback: { ...howToLoad(previous), ...metadataOf(previous) } }),
+      ...(fallback && { fallback: { ...fallback.loadable, ...fallback.metadata } }),
     },
     deployment: { traffic, default: isDefault },
   };

@@ -22,6 +22,10 @@ const second = testRemote('mfe-tools', '1.1.0', {
   pages: [testPage('/tools', { formerPaths: ['/helpers'] })],
   parts: { card: { key: './part-card', files: ['page.js'], shared: [] } },
 });
+/** With an entry for other hosts. */
+const third = withFiles(testRemote('mfe-tools', '1.2.0', { standaloneEntry: 'remoteEntry.1.js' }), {
+  'remoteEntry.1.js': 'var mfe_tools_1_2_0 = {};',
+});
 const integrityOf = ({ manifest }: typeof first, file: string) =>
   manifest.files.find(({ path }) => path === file)!.integrity;
 
@@ -68,7 +72,7 @@ it('/api/discovery has the live remotes with fallbacks, and canaries with their 
     ['mfe-tools', '1.2.0', 2.5],
     ['mfe-new', '1.0.0', 5],
   ] as const) {
-    await site.release(testRemote(name, version)).expect(201);
+    await site.release(name === 'mfe-tools' ? third : testRemote(name, version)).expect(201);
     const canary = { release: { name, version }, percent, drops: ['/helpers'] };
     await site.admin('post', '/compositions/canary').send(canary).expect(201);
   }
@@ -78,53 +82,30 @@ it('/api/discovery has the live remotes with fallbacks, and canaries with their 
   expect(microFrontends['mfe-tools']).toMatchObject([
     { metadata: { version: '1.1.0' }, deployment: { traffic: 97.5, default: true } },
     {
-      url: `${CDN}/releases/mfe-tools/1.2.0/entry.js`,
+      url: `${CDN}/releases/mfe-tools/1.2.0/remoteEntry.1.js`,
       fallbackUrl: `${CDN}/releases/mfe-tools/1.1.0/entry.js`,
-      metadata: { version: '1.2.0' },
+      metadata: { integrity: integrityOf(third, 'remoteEntry.1.js'), version: '1.2.0' },
       extras: { container: 'mfe_tools_1_2_0' },
       deployment: { traffic: 2.5, default: false },
     },
   ]);
 });
 
-it('each release of a remote has an immutable mf-manifest.json made by the site', async () => {
-  const forged = { 'mf-manifest.json': '{"metaData":{"getPublicPath":"alert(1)"}}' };
-  for (const part of [
-    testShell('1.0.0'),
-    second,
-    withFiles(testRemote('mfe-sly', '1.0.0'), forged),
-  ])
-    await site.release(part).expect(201);
-  const ask = (release: string) => site.request.get(`/releases/${release}/mf-manifest.json`);
-  const { body, text, headers } = await ask('mfe-tools/1.1.0').expect(200);
+it('serves mf-manifest.json under the version of its release, and refuses one with code', async () => {
+  const manifest = (metaData: object) => ({ 'mf-manifest.json': JSON.stringify({ metaData }) });
+  const described = (version: string, metaData: object) =>
+    withFiles(testRemote('mfe-tools', version, { contentNamed: true }), manifest(metaData));
+  await site.deliver(testShell('1.0.0'), described('1.2.0', { publicPath: 'auto' }));
+  const { headers } = await site.request
+    .get('/releases/mfe-tools/1.2.0/mf-manifest.json')
+    .expect(200);
   expect(headers).toMatchObject({
     ...OPEN_TO_ALL,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': expect.stringContaining('application/json'),
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  await ask('mfe-tools/1.1.0').set('if-none-match', headers.etag!).expect(304, '');
-  expect(text).not.toContain('getPublicPath');
-  expect(body.metaData).toMatchObject({
-    globalName: 'mfe_tools_1_1_0',
-    publicPath: `${CDN}/releases/mfe-tools/`,
-    remoteEntry: { path: '1.1.0', name: 'entry.js', type: 'global' },
-  });
-  expect(body.exposes).toHaveLength(2);
-  expect(body.exposes[0]).toMatchObject({
-    path: './page',
-    assets: {
-      js: { sync: [], async: ['files/page.js'] },
-      css: { sync: ['files/page.css'], async: [] },
-    },
-  });
-  expect(body.shared).toMatchObject([
-    { name: '@site/platform', version: '0.1.0', requiredVersion: '^0.1.0', singleton: true },
-  ]);
-  const sly = await ask('mfe-sly/1.0.0').expect(200);
-  expect(sly.body.name).toBe('mfe-sly');
-  expect(sly.text).not.toContain('getPublicPath');
-  for (const release of ['shell/1.0.0', 'mfe-tools/9.9.9', 'mfe-tools/files']) {
-    const { headers: missing } = await ask(release).expect(404);
-    expect(missing['cache-control']).toBe('no-store');
+  for (const metaData of [{ publicPath: 'auto', getPublicPath: 'alert(1)' }, { publicPath: '/' }]) {
+    const { body } = await site.release(described('1.3.0', metaData)).expect(400);
+    expect(body.message).toBe('mf-manifest.json needs the publicPath "auto" and no getPublicPath');
   }
 });

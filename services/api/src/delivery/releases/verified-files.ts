@@ -1,6 +1,8 @@
 import type { PageDescription, ReleaseManifest } from '@site/contracts';
+import * as z from 'zod/mini';
 import { ApiError } from '../../ground/errors/api-error';
 import { whyOtherKind } from '../../ground/file-kind';
+import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
 import { isOfServer, variantNames } from './release-files';
 
@@ -33,9 +35,26 @@ export function verifiedFiles(
         );
       const why = whyOtherKind(path, bytes);
       if (why) throw refusal(`The file ${path} is not what its name says: ${why}`);
+      if (path === MF_MANIFEST) refuseCode(bytes);
       return [path, bytes];
     }),
   );
+}
+
+const MfManifest = z.object({
+  metaData: z.object({ publicPath: z.literal('auto'), getPublicPath: z.optional(z.undefined()) }),
+});
+
+/** Hosts run `getPublicPath` as code. */
+function refuseCode(bytes: Buffer): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    value = undefined;
+  }
+  if (!MfManifest.safeParse(value).success)
+    throw refusal(`${MF_MANIFEST} needs the publicPath "auto" and no getPublicPath`);
 }
 
 /** A file in the place of a folder, or of what another is kept as in a compressed form; some folders know no case. */
@@ -66,6 +85,7 @@ const foldersOf = (path: string): string[] =>
 /** Every file that the manifest speaks of, beside its list and the server's bundle. */
 const filesOfBrowsers = (manifest: ReleaseManifest): string[] => [
   manifest.entry,
+  ...(manifest.standaloneEntry ? [manifest.standaloneEntry] : []),
   ...manifest.styles,
   ...manifest.preload,
   ...Object.values(manifest.sharedFiles).flat(),
