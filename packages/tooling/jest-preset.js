@@ -22,9 +22,9 @@ module.exports = {
   testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
-  // OpenLayers and its dependencies are published as ES modules only.
+  // The runtime of module federation, OpenLayers and its dependencies are published as ES modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!(ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
+    '/node_modules/(?!(@module-federation|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],

@@ -3,13 +3,13 @@ import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
-import { learnRemotes } from './remotes/directory';
+import { learnRemotes } from './federation/directory';
 import { provideExpose } from './remotes/expose-store';
 import { browser } from './browser';
 import { browserPart, expose } from './testing/browser-part';
 
-jest.mock('./remotes/directory', () => ({
-  ...jest.requireActual<object>('./remotes/directory'),
+jest.mock('./federation/directory', () => ({
+  ...jest.requireActual<object>('./federation/directory'),
   learnRemotes: jest.fn(),
 }));
 const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);

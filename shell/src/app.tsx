@@ -4,7 +4,7 @@ import { Route, Routes, useLocation, useNavigationType } from '@site/shared-ui/r
 import { PageSkeleton } from './fault/page-skeleton';
 import { Frame } from './frame/frame';
 import { NotFound } from './not-found/not-found';
-import { knowsAllRemotes } from './remotes/directory';
+import { knowsAllRemotes } from './federation/directory';
 import { allPages, findPage } from './remotes/find-page';
 import { RemotePartHost } from './remotes/remote-part-host';
 import { RemotePiece } from './remotes/remote-piece';

@@ -1,4 +1,4 @@
-import { noteFailedFile, pastCaches, styleLinks } from './failed-files';
+import { noteFailedFile, pastCaches, styleLinks } from './checked-files';
 
 /** How long a style that was asked for again may take, in ms; a hanging one holds up the page. */
 const STYLE_LIMIT_MS = 3000;

@@ -8,7 +8,7 @@ import { provideSiteState } from '@site/platform';
 declare global {
   var siteIntegrity: Readonly<Record<string, string>> | undefined;
   var siteAssetOrigin: string | undefined;
-  /** A script's address as the document's policy wants it; throws for one that is not of this site (docs/adr/0091). */
+  /** A script's address as the document's policy wants it; throws for one that is not of this site (docs/adr/0012). */
   var siteScript: ((url: string) => string) | undefined;
   /** Tells the document that the shell has started, before React touches its elements: see `start-watch`. */
   var siteStarted: (() => void) | undefined;

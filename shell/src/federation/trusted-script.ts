@@ -7,14 +7,12 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** Of a document that an older shell has made: this one stands in for it (docs/adr/0067). */
-const ownPolicy = () =>
-  typeof trustedTypes === 'undefined'
+/** Documents of an older shell have no policy (docs/adr/0012). */
+const ownPolicy =
+  globalThis.siteScript || typeof trustedTypes === 'undefined'
     ? undefined
     : trustedTypes.createPolicy('site-loader', { createScriptURL: (url) => url });
 
-const policy = globalThis.siteScript ? undefined : ownPolicy();
-
-/** A script's address as the document's policy wants it (Trusted Types): an object, which only passes for a text. */
+/** A script's URL for Trusted Types: a TrustedScriptURL where the browser has them, typed as a string. */
 export const trustedScript = (url: string): string =>
-  globalThis.siteScript?.(url) ?? policy?.createScriptURL(url) ?? url;
+  globalThis.siteScript?.(url) ?? ownPolicy?.createScriptURL(url) ?? url;

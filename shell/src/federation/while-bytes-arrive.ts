@@ -1,75 +1,64 @@
-import { giveUpFiles } from './failed-files';
+import { failPendingFiles } from './checked-files';
 
-/** How long what is asked for may be silent before it is given up, in ms (docs/adr/0061). */
+/** Time without a byte after which pending files fail, in ms (docs/adr/0005). */
 const SILENCE_MS = 3000;
 
-/** On most networks a step is over by then, and nothing is spent on watching it; in ms. */
+/** Most loads are over by then and are not watched at all, in ms. */
 const WATCHED_AFTER_MS = SILENCE_MS / 2;
 
 /**
- * Waits for `work` as long as bytes arrive of any file that the page has asked for. After three seconds of silence
- * chunks and styles that hang have failed; where none does it rejects, and tells the work by its signal.
+ * Waits for `work` while bytes of scripts and styles arrive. After three seconds of silence pending files fail;
+ * if none is pending, it rejects.
  */
-export async function whileBytesArrive<T>(
-  what: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+export async function whileBytesArrive<T>(what: string, work: Promise<T>): Promise<T> {
   const over = new AbortController();
-  const bytes = listenToFiles(over.signal);
+  const traffic = watchTraffic(over.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const silence = new Promise<never>((_, reject) => {
     const wait = (ms: number) => {
-      const before = bytes.listen();
+      const before = traffic.reads();
       timer = setTimeout(() => {
-        // Without a file that hangs the work goes on, or says itself what it lacks; asked for again, it is not that request.
-        if (bytes.heard() > before || giveUpFiles()) return wait(SILENCE_MS);
-        const failure = new Error(`${what} did not arrive within ${SILENCE_MS} ms`);
-        reject(failure);
-        over.abort(failure);
+        if (traffic.reads() > before || failPendingFiles()) return wait(SILENCE_MS);
+        reject(new Error(`${what} did not arrive within ${SILENCE_MS} ms`));
       }, ms);
     };
     timer = setTimeout(wait, WATCHED_AFTER_MS, SILENCE_MS - WATCHED_AFTER_MS);
   });
   try {
-    return await Promise.race([work(over.signal), silence]);
+    return await Promise.race([work, silence]);
   } finally {
     clearTimeout(timer);
     over.abort();
   }
 }
 
-/**
- * Scripts and styles do not tell how far they are, but a second request for the same address does: the browser reads it
- * from the cache while the first one fills it.
- */
-function listenToFiles(signal: AbortSignal) {
+/** Script and link elements have no progress events, but a second request reads the same bytes from the cache. */
+function watchTraffic(signal: AbortSignal) {
   const known = arrivedFiles(signal);
-  let heard = 0;
+  let reads = 0;
 
-  const follow = async (address: string) => {
-    const { body } = await fetch(address, { signal });
+  const follow = async (url: string) => {
+    const { body } = await fetch(url, { signal });
     const reader = body?.getReader();
-    do heard += 1;
+    do reads += 1;
     while (reader && !(await reader.read()).done);
   };
 
   return {
-    heard: () => heard,
-    /** Follows what is on its way now; answers with what was heard before. */
-    listen: () => {
-      for (const address of requestedFiles()) {
-        if (known.has(address)) continue;
-        known.add(address);
-        // Whoever asked for it hears of its failure.
-        follow(address).catch(() => undefined);
+    /** Starts to follow new requests, and returns how many reads there were so far. */
+    reads: () => {
+      for (const url of requestedFiles()) {
+        if (known.has(url)) continue;
+        known.add(url);
+        follow(url).catch(() => undefined);
       }
-      return heard;
+      return reads;
     },
   };
 }
 
-/** Every file that has come, or failed, so far; it grows until the signal. */
+/** URLs of files that have arrived or failed; grows until the signal. */
 function arrivedFiles(signal: AbortSignal): Set<string> {
   const arrived = new Set<string>();
   try {
@@ -79,7 +68,7 @@ function arrivedFiles(signal: AbortSignal): Set<string> {
     observer.observe({ type: 'resource', buffered: true });
     signal.addEventListener('abort', () => observer.disconnect());
   } catch {
-    // Without the observer, files that have come are followed too: one more read from the cache.
+    // Without the observer, files that have arrived are followed too: one more read from the cache.
   }
   return arrived;
 }

@@ -5,7 +5,7 @@ import { fakeResponse } from '@site/platform/testing';
 import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
-import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
+import { knowsAllRemotes, learnRemotes } from '../federation/directory';
 import { loadPage } from '../remotes/load-page';
 import { browser } from '../browser';
 import { RenewingNavigator } from './renewing-navigator';
@@ -18,7 +18,10 @@ jest.mock('./live-composition', () => ({
   nextDocument: jest.fn(),
   questionUnderWay: jest.fn(),
 }));
-jest.mock('../remotes/directory', () => ({ knowsAllRemotes: jest.fn(), learnRemotes: jest.fn() }));
+jest.mock('../federation/directory', () => ({
+  knowsAllRemotes: jest.fn(),
+  learnRemotes: jest.fn(),
+}));
 jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
 const page = jest.mocked(loadPage);
 const knowsAll = jest.mocked(knowsAllRemotes);

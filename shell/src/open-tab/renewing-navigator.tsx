@@ -3,7 +3,7 @@ import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
 import { browser } from '../browser';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
-import { knowsAllRemotes, learnRemotes } from '../remotes/directory';
+import { knowsAllRemotes, learnRemotes } from '../federation/directory';
 import { turnPage } from '../motion/turn-page';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { BrowserPart } from '@site/contracts';
+import { hasFallenBack } from '../federation/releases';
 
 export type ExposeState =
   | { status: 'loading' }
@@ -77,13 +78,7 @@ export function ensureExpose(
   return loading;
 }
 
-let substituted = false;
-
-/** The release before stands in for one that has failed: what is shown is not what was prerendered. */
-export const noteSubstitute = (): void => {
-  substituted = true;
-};
-
-/** Whether anything that was asked for could not be had, or not as it was prerendered. */
+/** Whether a page or part failed, or is from another release than the prerendered one. */
 export const hasFailedExpose = (): boolean =>
-  substituted || Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');
+  hasFallenBack() ||
+  Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');

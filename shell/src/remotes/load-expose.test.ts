@@ -1,148 +1,191 @@
-import { loadScript } from '../federation/load-script';
-import { noteOutcome } from '../telemetry/outcomes';
 import { listenToBeacon } from '@site/platform/testing';
+import { noteOutcome } from '../telemetry/outcomes';
 import { browserPart } from '../testing/browser-part';
-import { learnRemotes } from './directory';
-import { loadExpose } from './load-expose';
+import { learnRemotes } from '../federation/directory';
+import { loadExpose, loadPrevious } from './load-expose';
 
-jest.mock('./directory', () => ({ learnRemotes: jest.fn() }));
-jest.mock('../federation/load-script', () => ({ loadScript: jest.fn() }));
+jest.mock('../federation/directory', () => ({ learnRemotes: jest.fn() }));
 jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 
-const script = jest.mocked(loadScript);
-/** What the container of a version has under a key: it resolves with the module, as webpack's `get` and its factory do. */
-const get = jest.fn<Promise<unknown>, [container: string, key: string]>();
-const init = jest.fn<void, [container: string, scope: unknown]>();
-const SCOPE = { react: {} };
+const Page = () => null;
 const learn = jest.mocked(learnRemotes);
 let beacon: ReturnType<typeof listenToBeacon>;
 
-const Page = () => null;
-const old = browserPart('mfe-tools', { version: '1.0.0' });
-const part = browserPart('mfe-tools', { version: '1.1.0', previous: old });
-const alone = browserPart('mfe-tools', { version: '1.1.0' });
-const NEW = '/releases/mfe-tools/1.1.0/entry.js';
-const OLD = '/releases/mfe-tools/1.0.0/entry.js';
+/** What the container of a release has under a key. */
+const get = jest.fn<Promise<unknown>, [container: string, key: string]>();
+const init = jest.fn<void, [container: string, scope: unknown]>();
 
-const containers = globalThis as unknown as Record<string, unknown>;
-/** The entry arrives and defines its container, as a sound one does. */
-const arrives = (path: string) => {
-  const name = path === OLD ? old.container : part.container;
-  containers[name] = {
-    init: (scope: unknown) => init(name, scope),
-    get: async (key: string) => {
-      const module = await get(name, key);
-      return () => module;
+/** What happens to a script by its path; by default the entry defines its container. */
+const arrive = jest.fn<'load' | 'error' | 'never', [path: string]>();
+const requests: HTMLScriptElement[] = [];
+const requested = () => requests.map(({ src }) => new URL(src).pathname + new URL(src).search);
+
+const define = (container: string) =>
+  Object.assign(globalThis, {
+    [container]: {
+      init: (scope: unknown) => init(container, scope),
+      get: async (key: string) => {
+        const module = await get(container, key);
+        return () => module;
+      },
     },
-  };
-  return Promise.resolve();
+  });
+
+/** Releases of a part of its own for each test: the runtime remembers remotes by their container. */
+let number = 0;
+const releases = () => {
+  number += 1;
+  const previous = browserPart('mfe-tools', { version: `${number}.0.0` });
+  const live = browserPart('mfe-tools', { version: `${number}.1.0`, previous });
+  return { live, previous, alone: { ...live, previous: undefined } };
 };
-const isBroken = (path: string) => Promise.reject(new Error(`${path} could not be loaded`));
-const asked = () => script.mock.calls.map(([path]) => path);
+type Release = ReturnType<typeof releases>['live'];
+const entryOf = ({ base, entry }: Release) => base + entry;
 
 beforeEach(() => {
   jest.resetAllMocks();
   beacon = listenToBeacon();
-  script.mockImplementation(arrives);
+  requests.length = 0;
   get.mockResolvedValue({ default: Page });
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: () => Promise.resolve(),
-    __webpack_share_scopes__: { default: SCOPE },
-  });
   learn.mockResolvedValue();
-  delete containers[old.container];
-  delete containers[part.container];
+  arrive.mockReturnValue('load');
+  jest.spyOn(document.head, 'appendChild').mockImplementation((element) => {
+    if (!(element instanceof HTMLScriptElement)) throw new Error('No script was appended.');
+    requests.push(element);
+    const { pathname } = new URL(element.src);
+    const event = arrive(pathname);
+    if (event === 'never') {
+      document.head.append(element);
+      return element;
+    }
+    if (event === 'load') define(`mfe_tools_${pathname.split('/')[3]}`.replace(/\W/g, '_'));
+    queueMicrotask(() => element.dispatchEvent(new Event(event)));
+    return element;
+  });
 });
 
-it('loads the entry once and initializes it with the shared scope', async () => {
-  expect(await loadExpose(part, './page')).toBe(Page);
-  expect(asked()).toEqual([NEW]);
-  expect(init.mock.calls).toEqual([['mfe_tools_1_1_0', SCOPE]]);
-  expect(get.mock.calls).toEqual([['mfe_tools_1_1_0', './page']]);
-  await loadExpose(part, './other');
-  expect(asked()).toEqual([NEW]);
+it('loads the entry once, with the integrity of the composition, and initializes it once', async () => {
+  const { live } = releases();
+  globalThis.siteIntegrity = { [entryOf(live)]: 'sha384-a' };
+  expect(await loadExpose(live, './page')).toBe(Page);
+  await loadExpose(live, './other');
+  expect(requested()).toEqual([entryOf(live)]);
+  expect(requests[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
+  expect(init).toHaveBeenCalledTimes(1);
+  expect(get.mock.calls).toEqual([
+    [live.container, './page'],
+    [live.container, './other'],
+  ]);
   expect(beacon.calls).toEqual([]);
 });
 
-it('retries the release before it falls back', async () => {
-  script.mockImplementationOnce(isBroken);
-  expect(await loadExpose(part, './page')).toBe(Page);
-  expect(asked()).toEqual([NEW, NEW]);
+it('loads entries from the asset origin', async () => {
+  globalThis.siteAssetOrigin = 'https://cdn.example';
+  const { live } = releases();
+  await loadExpose(live, './page');
+  expect(requests[0]!.src).toBe(`https://cdn.example${entryOf(live)}`);
+  globalThis.siteAssetOrigin = '';
+});
+
+it('retries an entry past caches before it falls back', async () => {
+  const { live } = releases();
+  const { noteFailedFile } = await import('../federation/checked-files');
+  arrive.mockImplementationOnce((path) => {
+    noteFailedFile(path);
+    return 'error';
+  });
+  expect(await loadExpose(live, './page')).toBe(Page);
+  expect(requested()).toEqual([entryOf(live), `${entryOf(live)}?again=1`]);
   expect(beacon.calls).toEqual([]);
   expect(noteOutcome).not.toHaveBeenCalled();
 });
 
-it('falls back to the previous release and reports the failed one', async () => {
-  script.mockImplementation((path) => (path === NEW ? isBroken(path) : arrives(path)));
-  expect(await loadExpose(part, './page')).toBe(Page);
-  expect(asked()).toEqual([NEW, NEW, OLD]);
-  expect(get.mock.calls).toEqual([['mfe_tools_1_0_0', './page']]);
-  expect(beacon.calls).toHaveLength(1);
-  expect(jest.mocked(noteOutcome).mock.calls).toEqual([[part, 'failedToLoad']]);
+it('retries an entry that hangs after three seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    globalThis.fetch = () => new Promise(() => {});
+    const { live } = releases();
+    arrive.mockReturnValueOnce('never');
+    const loading = loadExpose(live, './page');
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toBe(Page);
+    expect(requests).toHaveLength(2);
+    expect(document.head.querySelector('script')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
-it("falls back when only the page's chunk fails", async () => {
-  get.mockImplementation((name) =>
-    name === 'mfe_tools_1_1_0'
+it('falls back to the previous release and reports the failed one once', async () => {
+  const { live, previous } = releases();
+  arrive.mockImplementation((path) => (path === entryOf(live) ? 'error' : 'load'));
+  expect(await loadExpose(live, './page')).toBe(Page);
+  expect(requested()).toEqual([entryOf(live), entryOf(live), entryOf(previous)]);
+  expect(get.mock.calls).toEqual([[previous.container, './page']]);
+  const body = { part: 'mfe-tools', version: live.version, stage: 'load' };
+  expect(await beacon.read()).toMatchObject([{ address: '/api/faults', body }]);
+  expect(jest.mocked(noteOutcome).mock.calls).toEqual([[live, 'failedToLoad']]);
+});
+
+it('falls back when only a chunk fails', async () => {
+  const { live, previous } = releases();
+  get.mockImplementation((container) =>
+    container === live.container
       ? Promise.reject(new Error('chunk lost'))
       : Promise.resolve({ default: Page }),
   );
-  expect(await loadExpose(part, './page')).toBe(Page);
-  expect(asked()).toEqual([NEW, OLD]);
+  expect(await loadExpose(live, './page')).toBe(Page);
+  expect(requested()).toEqual([entryOf(live), entryOf(previous)]);
 });
 
 it('does not fall back without the integrity of the previous release', async () => {
-  script.mockImplementation((path) => (path === NEW ? isBroken(path) : arrives(path)));
+  const { live } = releases();
+  arrive.mockReturnValue('error');
   learn.mockRejectedValue(new Error('silent'));
-  await expect(loadExpose(part, './page')).rejects.toThrow(`${NEW} could not be loaded`);
-  expect(asked()).toEqual([NEW, NEW]);
+  await expect(loadExpose(live, './page')).rejects.toThrow(entryOf(live));
+  expect(requested()).toEqual([entryOf(live), entryOf(live)]);
   expect(beacon.calls).toHaveLength(1);
 });
 
-it('rejects with the first failure and reports it once', async () => {
-  script.mockImplementationOnce(() => Promise.reject(new Error('first')));
-  script.mockImplementation(() => Promise.reject(new Error('later')));
-  await expect(loadExpose(part, './page')).rejects.toThrow('first');
-  expect(asked()).toEqual([NEW, NEW, OLD]);
-  const body = { part: 'mfe-tools', version: '1.1.0', stage: 'load', message: 'Error: first' };
-  expect(await beacon.read()).toMatchObject([{ address: '/api/faults', body }]);
+it('loads the previous release alone for a section that fails to render', async () => {
+  const { live, previous, alone } = releases();
+  expect(await loadPrevious(live, './page')).toBe(Page);
+  expect(requested()).toEqual([entryOf(previous)]);
+  await expect(loadPrevious(alone, './page')).rejects.toThrow('mfe-tools has no previous release');
 });
 
 describe('a style that fails to load', () => {
   const isLost = () =>
-    Promise.reject(Object.assign(new Error('style lost'), { code: 'STYLE_FAILED' }));
+    Promise.reject(Object.assign(new Error('style lost'), { code: 'CSS_CHUNK_LOAD_FAILED' }));
 
   it('does not block the page and is reported', async () => {
     get.mockImplementation(() =>
       globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : isLost(),
     );
-    expect(await loadExpose(alone, './page')).toBe(Page);
+    expect(await loadExpose(releases().alone, './page')).toBe(Page);
     expect(get).toHaveBeenCalledTimes(3);
     expect(globalThis.siteWithoutStyles).toBe(false);
     expect(beacon.calls).toHaveLength(1);
   });
 
   it('falls back to the previous release first', async () => {
-    get.mockImplementation((name) =>
-      name === 'mfe_tools_1_1_0' ? isLost() : Promise.resolve({ default: Page }),
+    const { live, previous } = releases();
+    get.mockImplementation((container) =>
+      container === live.container ? isLost() : Promise.resolve({ default: Page }),
     );
-    expect(await loadExpose(part, './page')).toBe(Page);
-    expect(get.mock.calls.at(-1)).toEqual(['mfe_tools_1_0_0', './page']);
+    expect(await loadExpose(live, './page')).toBe(Page);
+    expect(get.mock.calls.at(-1)).toEqual([previous.container, './page']);
   });
 });
 
 it.each([
-  [
-    'the entry defines no container',
-    () => script.mockResolvedValue(),
-    "mfe-tools@1.1.0 is not a remote's entry",
-  ],
-  [
-    'the container has no such page',
-    () => get.mockResolvedValue(null),
-    'mfe-tools@1.1.0 has nothing under ./page',
-  ],
-])('fails when %s', async (_, breakIt, message) => {
+  ['the container has no such module', () => get.mockResolvedValue(null), 'has no default export'],
+  ['the module has no default export', () => get.mockResolvedValue({}), 'has no default export'],
+  ['the module throws', () => get.mockRejectedValue(new Error('broken')), 'broken'],
+])('rejects when %s', async (_, breakIt, message) => {
   breakIt();
-  await expect(loadExpose(alone, './page')).rejects.toThrow(message);
+  await expect(loadExpose(releases().alone, './page')).rejects.toThrow(message);
+  expect(beacon.calls).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { browser } from '../browser';
 import { PageSkeleton } from '../fault/page-skeleton';
-import { learnRemotes } from './directory';
+import { learnRemotes } from '../federation/directory';
 
 /**
  * Holds the place of a page that the visitor comes back to, and that the document said nothing of, until the site has

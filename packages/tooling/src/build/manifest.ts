@@ -14,9 +14,12 @@ import {
 import { CommandError } from '../command-error';
 import { DESCRIPTION } from '../part/description';
 import { lazySharedRequests, wantedRanges } from '../webpack/shared';
+import { writeStandaloneEntry } from './standalone-entry';
 import { askedModule, askedModules, providedModules } from './shared-modules';
 import { exposeKey, partExpose } from '../part/exposes';
+import { packageFolder } from '../part/install-root';
 import type { Part } from '../part/part';
+import { readPackage } from '../part/read-package';
 
 /** Adds the pictures that are named in the description to `dist/browser/`, and writes `dist/release.json`. */
 export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
@@ -44,6 +47,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     expose: expose(exposeKey(module)),
   }));
   if (shell) emitPicture(part.dir, 'card', SITE_CARD);
+  const standaloneEntry = shell ? undefined : writeStandaloneEntry(part);
 
   const entryFiles = shell ? entrypointFiles(browser) : ['entry.js'];
   const manifest: ReleaseManifest = {
@@ -55,13 +59,17 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     ...(!shell && { contentNamed: true }),
     documentPolicy: true,
     entry: entryFiles.find((file) => file.endsWith('.js'))!,
+    standaloneEntry,
     styles: entryFiles.filter((file) => file.endsWith('.css')),
     preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
     server: 'server/server.js',
     files: [],
     shared: shell
-      ? providedModules(browser)
-      : wantedRanges(askedModules(browser, server), part.root),
+      ? { ...providedModules(browser), [RUNTIME]: runtimeVersion(part.root) }
+      : {
+          ...wantedRanges(askedModules(browser, server), part.root),
+          [RUNTIME]: `^${runtimeVersion(part.root)}`,
+        },
     sharedFiles: shell ? lazySharedFiles(browser) : {},
     pages,
     parts: Object.fromEntries(
@@ -72,6 +80,11 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   writeFileSync(join(part.dir, 'dist/release.json'), JSON.stringify(manifest, null, 2));
   return manifest;
 }
+
+/** The shell provides the federation runtime as well, so a composition whose versions do not fit is refused. */
+const RUNTIME = '@module-federation/runtime';
+
+const runtimeVersion = (root: string): string => readPackage(packageFolder(root, RUNTIME)).version;
 
 /** Fonts are named in a style sheet only: fetched from there, they would be a third level of requests. */
 const isFont = (file: string) => file.endsWith('.woff2');

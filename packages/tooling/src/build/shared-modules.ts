@@ -28,8 +28,8 @@ export function askedModules(browser: Compilation, server: Compilation): Set<str
 const written = ({ modules, chunkGraph }: Compilation): Module[] =>
   [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
 
-/** `provide module (default) react@19.3.1|/…/node_modules/react/index.js` */
-const PROVIDED = /\) (?<request>.+)@[^@|]+\|(?<file>.+)$/;
+/** `provide module (default) react@19.3.1 = /…/node_modules/react/index.js` */
+const PROVIDED = /\) (?<request>.+)@[^@ ]+ = (?<file>.+)$/;
 
 /** Request → version of the package whose file the shell's build took, which is what remotes will get. */
 export function providedModules(browser: Compilation): Record<string, string> {

@@ -3,28 +3,27 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { compileString } from 'sass';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { readPart, type Part } from '../part/part';
-import { exposeKey, partExpose } from '../part/exposes';
-import { LeanRuntimePlugin } from './lean-runtime/lean-runtime-plugin';
+import { CheckedFilesPlugin } from './checked-files-plugin';
+import { externalRuntime, host, remote } from './federation';
 import { PublicPathPlugin } from './public-path-plugin';
 import { rules, type Target } from './rules';
 import { serverExternals, serverEntry } from './server-bundle';
-import { consumedModules, providedModules } from './shared';
 import { VersionFreeChunksPlugin } from './version-free-chunks-plugin';
 
 /**
  * Short names are given in the order in which they come. By default swc prefers frequent letters, and counts them
- * beyond the file: a changed page then renames variables in another, whose file gets another name (docs/adr/0024).
+ * beyond the file: a changed page then renames variables in another, whose file gets another name (docs/adr/0001).
  */
 const mangle = { keepClassNames: false, disableCharFreq: true };
 
 let read: typeof readPart = readPart;
 
-/** The browser's and the server's build of the part in this folder. */
+/** The builds of the part in this folder: browser, server, and of a remote the runtime for its standalone entry. */
 export const part = (dir: string): Configuration[] => {
   const part = read(dir);
-  return [browser(part), server(part)];
+  return [browser(part), server(part), ...(part.name === 'shell' ? [] : [standaloneRuntime(part)])];
 };
 
 /** Whatever `make` asks of the preset is the build of this part, wherever its files are served. */
@@ -66,6 +65,7 @@ function browser(part: Part): Configuration {
     ...base(part, 'browser'),
     target: ['web', 'es2022'],
     entry: shell ? { shell: './src/index.ts' } : {},
+    externals: shell ? undefined : externalRuntime,
     output: {
       path: join(part.dir, 'dist/browser'),
       clean: true,
@@ -83,12 +83,12 @@ function browser(part: Part): Configuration {
       strictModuleExceptionHandling: true,
     },
     plugins: [
-      shell ? host(part) : container(part),
+      shell ? host(part) : remote(part),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:16].css',
         chunkFilename: '[name].[contenthash:16].css',
       }),
-      new LeanRuntimePlugin(),
+      new CheckedFilesPlugin(),
       new PublicPathPlugin(part.files),
       ...(shell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
     ],
@@ -130,34 +130,18 @@ const PROVIDED = {
   },
 } as const;
 
-/** The shell provides what is shared, and takes nothing from others: it imports its own modules directly. */
-const host = (part: Part) =>
-  new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(part.root) });
-
-/** A remote is a container, which brings no runtime of its own for what is shared (docs/adr/0066). */
-const container = (part: Part) =>
-  new webpack.container.ModuleFederationPlugin({
-    name: part.container,
-    filename: 'entry.js',
-    library: { type: 'var', name: part.container },
-    exposes: exposes(part),
-    shared: consumedModules(part.root, part.config.brings),
-  });
-
-/** Pages and parts by their keys, each a chunk of that name. */
-const exposes = ({ config }: Part) =>
-  Object.fromEntries([
-    ...config.pages.map(({ module }) => [
-      `./${exposeKey(module)}`,
-      chunk(module, exposeKey(module)),
-    ]),
-    ...Object.entries(config.parts ?? {}).map(([name, module]) => [
-      `./${partExpose(name)}`,
-      chunk(module, partExpose(name)),
-    ]),
-  ]) as Record<string, { import: string; name: string }>;
-
-const chunk = (module: string, name: string) => ({ import: module, name });
+/** Other hosts may have no runtime: `writeStandaloneEntry` puts this one before the entry. */
+const standaloneRuntime = (part: Part): Configuration => ({
+  ...base(part, 'browser'),
+  name: `${part.name}-runtime`,
+  target: ['web', 'es2022'],
+  entry: {
+    runtime: `data:text/javascript,${encodeURIComponent(`
+      import { provideFederationRuntime } from '@site/platform/federation-runtime';
+      provideFederationRuntime();`)}`,
+  },
+  output: { path: join(part.dir, 'dist/standalone'), clean: true, filename: '[name].js' },
+});
 
 function server(part: Part): Configuration {
   return {

@@ -1,6 +1,6 @@
 /**
  * What the shell provides to every remote, once. Remotes import nothing of it themselves (`import: false`),
- * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0003.
+ * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0001.
  */
 import { CommandError } from '../command-error';
 import { installedVersion } from '../part/install-root';

@@ -1,7 +1,7 @@
 import type { Directory } from '@site/contracts';
 import { provideSiteState, siteState } from '@site/platform';
 
-/** How long the site may take to tell of its other remotes (docs/adr/0061), in ms. */
+/** How long the site may take to tell of its other remotes (docs/adr/0005), in ms. */
 const LIMIT_MS = 3000;
 
 /** Whether the browser knows every remote; a document tells of those that its own page needs. */

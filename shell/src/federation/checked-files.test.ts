@@ -1,4 +1,4 @@
-import { giveUpFiles, noteFailedFile, pastCaches, watchFailedFiles } from './failed-files';
+import { failPendingFiles, noteFailedFile, pastCaches, watchFailedFiles } from './checked-files';
 
 const ADDRESS = '/releases/mfe-tools/files/page.1.js';
 
@@ -47,7 +47,7 @@ it('fails hanging chunks and styles once', () => {
   document.head.append(hanging, sound, chunk, entry);
   for (const [name, one] of Object.entries({ hanging, sound, chunk, entry }))
     one.onerror = () => void heard.push(name);
-  expect(giveUpFiles()).toBe(true);
-  expect(giveUpFiles()).toBe(false);
+  expect(failPendingFiles()).toBe(true);
+  expect(failPendingFiles()).toBe(false);
   expect(heard).toEqual(['hanging', 'chunk']);
 });

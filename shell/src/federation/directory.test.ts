@@ -1,7 +1,7 @@
 import { provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browserPart } from '../testing/browser-part';
-import { findPage } from './find-page';
+import { findPage } from '../remotes/find-page';
 import { knowsAllRemotes, learnRemotes } from './directory';
 
 const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-a' };

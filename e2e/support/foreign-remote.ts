@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { optimize, webpack } from 'webpack';
+import { ROOT } from './commands';
+
+/**
+ * The entry of a remote that another team has built with the plain plugin: one file with a runtime of its own, which
+ * takes React from its host and shows a heading under `expose` (`./hub-page`).
+ */
+export async function buildForeignRemote(
+  container: string,
+  expose: string,
+  heading: string,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foreign-remote-'));
+  await writeFile(
+    join(folder, 'page.js'),
+    `import { createElement } from 'react';
+    export default () => createElement('h1', null, ${JSON.stringify(heading)});`,
+  );
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: { path: join(folder, 'dist'), uniqueName: container, publicPath: '/' },
+    resolve: { modules: [join(ROOT, 'node_modules')] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.js',
+        exposes: { [expose]: './page.js' },
+        shared: { react: { singleton: true, import: false, requiredVersion: '^19.0.0' } },
+        dts: false,
+        manifest: false,
+      }),
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) =>
+        compiler.close(() => {
+          if (error) reject(error);
+          else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+          else resolve();
+        }),
+      );
+    });
+    return await readFile(join(folder, 'dist/entry.js'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Part } from '../part/part';
+
+const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** What is rewritten of the manifest that the federation plugin emits. */
+const Manifest = z.looseObject({
+  metaData: z.looseObject({
+    buildInfo: z.looseObject({}),
+    remoteEntry: z.looseObject({}),
+  }),
+  exposes: z.array(z.looseObject({ assets: z.object({ js: Assets, css: Assets }) })),
+});
+
+/**
+ * Writes the remote's entry with the federation runtime, for other hosts, and points `mf-manifest.json` to it. Returns the
+ * entry's path in the release.
+ */
+export function writeStandaloneEntry(part: Part): string {
+  const browser = (file: string) => join(part.dir, 'dist/browser', file);
+  const runtime = readFileSync(join(part.dir, 'dist/standalone/runtime.js'), 'utf8');
+  const text = `${runtime}\n${readFileSync(browser('entry.js'), 'utf8')}`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const entry = `remoteEntry.${hash}.js`;
+  writeFileSync(browser(entry), text);
+
+  const manifest = Manifest.parse(JSON.parse(readFileSync(browser('mf-manifest.json'), 'utf8')));
+  writeFileSync(browser('mf-manifest.json'), JSON.stringify(rewritten(part, manifest, entry)));
+  rmSync(browser('mf-stats.json'));
+  return entry;
+}
+
+/** Files named by content are served beside the folder of the version, in which the manifest is (docs/adr/0001). */
+const served = (file: string): string => `../files/${file}`;
+
+const rewritten = (part: Part, manifest: z.infer<typeof Manifest>, entry: string) => ({
+  ...manifest,
+  id: part.name,
+  name: part.name,
+  metaData: {
+    ...manifest.metaData,
+    name: part.name,
+    buildInfo: { ...manifest.metaData.buildInfo, buildVersion: part.version },
+    remoteEntry: { ...manifest.metaData.remoteEntry, name: served(entry) },
+    publicPath: 'auto',
+  },
+  exposes: manifest.exposes.map((expose) => ({
+    ...expose,
+    assets: {
+      // The runtime of a host would run `sync` scripts itself, but a chunk must be requested by its remote.
+      js: { sync: [], async: expose.assets.js.sync.map(served) },
+      css: { sync: expose.assets.css.sync.map(served), async: [] },
+    },
+  })),
+});

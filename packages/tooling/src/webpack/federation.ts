@@ -1,0 +1,58 @@
+/** The options of `ModuleFederationPlugin` for the shell and for remotes (docs/adr/0030). */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { exposeKey, partExpose } from '../part/exposes';
+import type { Part } from '../part/part';
+import { consumedModules, providedModules } from './shared';
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+const common = (part: Part): Options => ({
+  name: part.container,
+  // The default, `version-first`, fetches the entry of every remote at start.
+  shareStrategy: 'loaded-first',
+  experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  // No file with a changing name below node_modules, which would change module ids.
+  virtualRuntimeEntry: true,
+  dts: false,
+});
+
+/** The shell provides the shared modules and the one copy of the federation runtime. */
+export const host = (part: Part) =>
+  new ModuleFederationPlugin({
+    ...common(part),
+    name: 'shell',
+    manifest: false,
+    shared: providedModules(part.root),
+  });
+
+/** A remote exposes its pages and parts; its entry takes the runtime and everything shared from its host. */
+export const remote = (part: Part) =>
+  new ModuleFederationPlugin({
+    ...common(part),
+    filename: 'entry.js',
+    library: { type: 'var', name: part.container },
+    exposes: exposes(part),
+    shared: consumedModules(part.root, part.config.brings),
+  });
+
+/** `provideFederationRuntime` of the platform sets this global. */
+export const externalRuntime: Configuration['externals'] = ({ request = '' }, callback) =>
+  /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/.test(request)
+    ? callback(undefined, 'var _FEDERATION_BUNDLER_RUNTIME')
+    : callback();
+
+/** Pages and parts by their keys, each a chunk of that name. */
+const exposes = ({ config }: Part) =>
+  Object.fromEntries([
+    ...config.pages.map(({ module }) => [
+      `./${exposeKey(module)}`,
+      chunk(module, exposeKey(module)),
+    ]),
+    ...Object.entries(config.parts ?? {}).map(([name, module]) => [
+      `./${partExpose(name)}`,
+      chunk(module, partExpose(name)),
+    ]),
+  ]) as Record<string, { import: string; name: string }>;
+
+const chunk = (module: string, name: string) => ({ import: module, name });
