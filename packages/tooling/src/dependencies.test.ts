@@ -15,7 +15,6 @@ const USED_WITHOUT_IMPORT: Record<string, string> = {
   '@testing-library/user-event': 'tests of parts, which get it through the tooling',
   '@fontsource/fraunces': 'guides and cards, by computed paths',
   '@fontsource/instrument-sans': 'guides and cards, by computed paths',
-  '@site/print-guides': 'the build step of the API',
 };
 
 /** What a folder's own files say, without those of packages below it. */

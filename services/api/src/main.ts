@@ -65,14 +65,14 @@ const leave = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Where the build leaves what is handed out, seen from `dist/` and from `src/`. */
+/** The build's output. Paths are the same from `dist/` and from `src/`. */
 const BUILT = join(__dirname, '../dist');
 /** So long a document may be that from before a promotion through another instance. */
 const ASKING_MS = 250;
 /** So long files that are gone may count as there. */
 const FILES_REST_MS = 10 * SECOND_MS;
-const GUIDES = join(BUILT, 'guides');
-const CERTIFICATES = join(BUILT, 'certificates');
+const GUIDES = join(__dirname, '../guides');
+const CERTIFICATES = join(__dirname, '../seed/certificates');
 
 const connect = async (
   database: Connection,

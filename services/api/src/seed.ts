@@ -18,7 +18,7 @@ export const seed = async (stores: StoreService): Promise<boolean> =>
 export const seedCampaigns = async (campaigns: CampaignService): Promise<boolean> =>
   campaigns.seed([qrWheel, lottery].map((document) => z.parse(CampaignDocument, document)));
 
-/** Keeps the sample certificates, whose PDFs the build has left in `folder`; the same once more changes nothing. */
+/** Keeps the sample certificates, whose PDFs are in `folder`; the same once more changes nothing. */
 export const seedCertificates = async (
   service: Pick<CertificateService, 'put'>,
   folder: string,

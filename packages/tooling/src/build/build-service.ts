@@ -6,7 +6,6 @@ import { webpack, type Configuration } from 'webpack';
 import { rules } from '../webpack/rules';
 import { installRoot } from '../part/install-root';
 import { sourceHash } from '../part/part';
-import { readPackage } from '../part/read-package';
 import { ROOT } from '../repository';
 import { siteNotices } from '../supply-chain/site-notices';
 
@@ -102,20 +101,9 @@ export async function buildService(dir: string): Promise<void> {
       }),
     );
   });
-  await runBuildStep(dir);
   writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
   writeFileSync(stampOf(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
-}
-
-/** A package that makes more of what the service hands out, named in its package.json: after webpack, which empties `dist/`. */
-async function runBuildStep(dir: string): Promise<void> {
-  const { buildStep } = readPackage(dir);
-  if (buildStep === undefined) return;
-  const program = (await import(require.resolve(buildStep, { paths: [dir] }))) as {
-    buildStep(dir: string): Promise<unknown>;
-  };
-  await program.buildStep(dir);
 }
 
 if (require.main === module) {

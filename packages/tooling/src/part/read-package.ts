@@ -9,8 +9,6 @@ const Package = z.object({
   version: z.string(),
   /** The folders that builds read, where that is not the whole package and nothing else. */
   buildSources: z.optional(z.array(z.string())),
-  /** The package that makes more of what a service hands out, when its build ends. */
-  buildStep: z.optional(z.string()),
   dependencies,
   devDependencies: dependencies,
 });

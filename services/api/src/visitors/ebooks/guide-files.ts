@@ -15,7 +15,7 @@ export interface GuideFiles {
   find(pdfPath: string): Promise<GuideFile | undefined>;
 }
 
-/** The guides that the build has left in `folder`, each read once. */
+/** The guides in `folder`, each read once. */
 export function guideFolder(folder: string): GuideFiles {
   // Looked up, never joined: what a visitor asks for is a key of this map and nothing else.
   const known = new Map(

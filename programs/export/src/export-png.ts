@@ -1,19 +1,17 @@
 /**
- * `npm run export -w @site/export-png [-- <name>…]`: exports social cards and icons of packages/art from its SVG files,
+ * `npm run png -w @site/export [-- <name>…]`: exports social cards and icons of packages/art from its SVG files,
  * all of them or those named. A card shows the name in `BRAND_NAME`, and the title of the page that uses it.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEFAULT_NAME } from '@site/brand/name';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
-import { chromiumArgs, chromiumPath } from '@site/e2e/support/chromium';
 import { readDescription } from '@site/tooling/part/description';
 import { ROOT } from '@site/tooling/repository';
 import sharp from 'sharp';
-
-const ART = join(ROOT, 'packages/art');
+import { ART, fontFace, readSvg, runExport } from './browser-page';
 
 /** What the large cards of all networks show completely, in px: https://ogp.me */
 const CARD = { width: 1200, height: 630 };
@@ -35,13 +33,6 @@ const ICONS: Record<string, { size: number; scale: number }> = {
   'any-192': { size: 192, scale: 1.075 },
   'any-512': { size: 512, scale: 1.075 },
   'maskable-512': { size: 512, scale: 0.825 },
-};
-
-const readSvg = (name: string): string => readFileSync(join(ART, `svg/${name}.svg`), 'utf8');
-
-const fontFace = (family: string, path: string): string => {
-  const font = readFileSync(require.resolve(`@fontsource/${path}`)).toString('base64');
-  return `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font}); }`;
 };
 
 /** Card name → title of the first page that uses it. */
@@ -67,9 +58,9 @@ const cardHtml = (name: string, title: string): string => {
   const [, , width = 0, height = 0] = viewBox.split(' ').map(Number);
   const fade = 'transparent, black 88px, black calc(100% - 88px), transparent';
   return `<style>
-    ${fontFace('Display', 'fraunces/files/fraunces-latin-500-normal.woff2')}
-    ${fontFace('Text', 'instrument-sans/files/instrument-sans-latin-500-normal.woff2')}
-    body { margin: 0; color: ${color.text}; font: 34px/1.08 Display; text-rendering: geometricPrecision;
+    ${fontFace('fraunces', '500-normal')}
+    ${fontFace('instrument-sans', '500-normal')}
+    body { margin: 0; color: ${color.text}; font: 500 34px/1.08 fraunces; text-rendering: geometricPrecision;
       background: radial-gradient(75% 75% at 72% 45%,
         color-mix(in srgb, ${color.raised}, ${color.amber} 7.5%), ${color.raised} 45%, ${color.ground}); }
     body > * { position: absolute; margin: 0; }
@@ -80,7 +71,7 @@ const cardHtml = (name: string, title: string): string => {
     .mark svg { width: 49px; height: 49px; }
     .name { left: 116px; top: 66px; }
     h1 { left: 72px; width: 440px; top: 327px; translate: 0 -50%; font-weight: 500; }
-    .age { left: 72px; top: 539px; font: 24px Text; color: ${color.muted}; }
+    .age { left: 72px; top: 539px; font: 500 24px instrument-sans; color: ${color.muted}; }
   </style>
   <div class="picture"><svg viewBox="${viewBox}">${svg}</svg></div>
   <div class="mark">${readSvg('brand/mark')}</div>
@@ -106,35 +97,21 @@ const fitTitle = (page: Page) =>
       throw new Error(`"${h1.textContent}" is too long for a card.`);
   });
 
-async function main(): Promise<void> {
+void runExport(async (page) => {
   const titles = cardTitles();
   const all = [...titles.keys(), ...Object.keys(ICONS)];
   const names = process.argv.length > 2 ? process.argv.slice(2) : all;
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`No card or icon: ${unknown.join(', ')}.`);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: chromiumArgs('localhost'),
-  });
-  try {
-    const page = await browser.newPage();
-    for (const name of names) {
-      const icon = ICONS[name];
-      await page.setViewportSize(icon ? { width: icon.size, height: icon.size } : CARD);
-      await page.setContent(icon ? iconHtml(icon) : cardHtml(name, titles.get(name)!));
-      if (!icon) await fitTitle(page);
-      // Networks leave out heavy pictures: 256 colors, dithered, keep a card below 200 KB.
-      await sharp(await page.screenshot())
-        .removeAlpha()
-        .png({ palette: true, colours: 256, dither: 1, compressionLevel: 9 })
-        .toFile(join(ART, icon ? 'icons' : 'social', `${name}.png`));
-    }
-  } finally {
-    await browser.close();
+  for (const name of names) {
+    const icon = ICONS[name];
+    await page.setViewportSize(icon ? { width: icon.size, height: icon.size } : CARD);
+    await page.setContent(icon ? iconHtml(icon) : cardHtml(name, titles.get(name)!));
+    if (!icon) await fitTitle(page);
+    // Networks leave out heavy pictures: 256 colors, dithered, keep a card below 200 KB.
+    await sharp(await page.screenshot())
+      .removeAlpha()
+      .png({ palette: true, colours: 256, dither: 1, compressionLevel: 9 })
+      .toFile(join(ART, icon ? 'icons' : 'social', `${name}.png`));
   }
-}
-
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
 });
