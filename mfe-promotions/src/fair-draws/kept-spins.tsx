@@ -1,10 +1,10 @@
 import { readKeepsake, type DrawList, type Keepsake } from '@site/contracts';
+import { checkKeepsake } from '@site/draws';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { readKeepsakes } from '../tickets/keepsakes';
 import styles from './fair-draws.module.scss';
-import { checkKeepsake } from './kept-check';
 
 const campaignOf = ({ ticket, draw }: Keepsake) => draw?.campaign ?? ticket?.campaign;
 

@@ -1,7 +1,8 @@
 /** What is public about draws, so that anyone can check them (`packages/draws` says how). */
 import * as z from 'zod/mini';
+import { RECORD_FORMAT, UNLIMITED } from './draw-format';
 
-export const UNLIMITED = 'unlimited';
+export * from './draw-format';
 
 /** What happens to a win of a prize that is gone, or has none to be won yet: it is a loss, or the next prize in the list that is left. */
 export const WHEN_GONE = ['lose', 'next'] as const;
@@ -41,12 +42,6 @@ export type DrawTerms = z.infer<typeof DrawTerms>;
 /** Prize → how many were awarded, this draw included. */
 export const Awarded = z.record(z.string(), z.int());
 export type Awarded = z.infer<typeof Awarded>;
-
-/**
- * The format of new draws. 3: the device's nonce alone names the draw. 2: the ticket's number did as well, which the site
- * could choose. The first format had no number (docs/adr/0020).
- */
-export const RECORD_FORMAT = 3 as const;
 
 export const DrawRecord = z.object({
   /** Absent in records of the first format, which lack what stands with it here. */

@@ -1,3 +1,4 @@
+import type { DrawRecord } from '@site/contracts';
 import { hashTerms } from './chain';
 import { FORGERIES, trueList } from './testing/forgeries';
 import { CAMPAIGN, drawAfter, nonceOf, revisionOf } from './testing/sample-chain';
@@ -33,6 +34,23 @@ it('accepts a later revision, but no draw older than its terms', () => {
     number: 21,
     reason: 'it is older than its terms',
   });
+});
+
+it('respects the pace of prizes', () => {
+  const { terms, ...first } = revisionOf(1, 2);
+  const shares = ['12:15', '12:30'].map((at) => ({ at, count: 1 }));
+  const pace = { timeZone: 'America/Chicago', from: '2026-11-10', shares };
+  const prizes = terms.prizes.map((prize) => ({ ...prize, pace }));
+  const revision = { ...first, terms: { ...terms, prizes } };
+  const list = { ...trueList(() => ({ revision })), revisions: [revision] };
+
+  const wonAt = (draws: DrawRecord[]) => draws.flatMap(({ prize, at }) => (prize ? [at] : []));
+  expect(wonAt(trueList().draws).at(0)! < '2026-11-10T18:15').toBe(true);
+  expect(wonAt(list.draws)).toHaveLength(2);
+  expect(wonAt(list.draws)[0]! >= '2026-11-10T18:15').toBe(true);
+
+  expect(check(list)).toMatchObject({ verified: 40 });
+  expect(check({ ...list, revisions: [{ ...first, terms }] }).wrong).toBeDefined();
 });
 
 it('accepts saved heads of a chain that has grown since', () => {

@@ -184,6 +184,7 @@ const start = async () => {
   const app = createApp({
     ...services,
     ...site,
+    drawVerifier: join(BUILT, 'verify-draws.mjs'),
     guides: guideFolder(GUIDES),
     readiness,
     drain,

@@ -92,6 +92,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   quiz: QuizService;
   emailCaptures: EmailCaptureService;
   ebooks: EbookService;
+  drawVerifier: string;
   guides: GuideFiles;
 
   /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */

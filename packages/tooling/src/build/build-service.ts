@@ -40,23 +40,35 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
   stats: 'errors-warnings',
 });
 
-/** What the service hands to browsers beside the parts: each a file that stands alone. */
-const forBrowsers = (dir: string, entry: Record<string, string>): Configuration => ({
-  name: 'scripts-for-browsers',
+/** Scripts that the service hands out, each complete in one file. */
+const standalone = (dir: string, entry: Record<string, string>): Configuration => ({
   context: dir,
   mode: 'production',
-  target: ['webworker', 'es2022'],
   devtool: false,
   entry,
-  output: { path: join(dir, 'dist'), filename: '[name].js' },
+  output: { path: join(dir, 'dist') },
   resolve: {
     extensions: ['.ts', '.js'],
     modules: ['node_modules', join(installRoot(dir), 'node_modules')],
   },
   module: { rules: rules('browser', { name: 'service', dir }) },
   stats: 'errors-warnings',
-  // After the service's own bundle, which empties `dist/`.
-  dependencies: ['service'],
+});
+
+const forBrowsers = (dir: string, entry: Record<string, string>): Configuration => ({
+  ...standalone(dir, entry),
+  name: 'scripts-for-browsers',
+  target: ['webworker', 'es2022'],
+});
+
+/** A program for Node, which people read before they run it. */
+export const drawVerifier = (dir: string, target = join(dir, 'dist')): Configuration => ({
+  ...standalone(dir, { 'verify-draws': './src/promotions/draw-verifier/main.ts' }),
+  name: 'draw-verifier',
+  target: 'node20',
+  experiments: { outputModule: true },
+  output: { path: target, filename: '[name].mjs', module: true },
+  optimization: { minimize: false },
 });
 
 /** Says what `dist/` was made from. */
@@ -71,6 +83,19 @@ const madeFrom = (dir: string): string => {
 /** Whether `dist/` was made from what there is now. */
 export const isServiceBuilt = (dir: string): boolean =>
   existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === madeFrom(dir);
+
+export const buildFiles = (configurations: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configurations);
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (stats?.hasErrors())
+          return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        resolve();
+      }),
+    );
+  });
 
 export async function buildService(dir: string): Promise<void> {
   if (isServiceBuilt(dir)) {
@@ -90,17 +115,9 @@ export async function buildService(dir: string): Promise<void> {
     'service-worker': `${worker}/service-worker.ts`,
     'forgetting-worker': `${worker}/forgetting-worker.ts`,
   };
-  await new Promise<void>((resolve, reject) => {
-    const compiler = webpack([configuration(dir, entry), forBrowsers(dir, scripts)]);
-    compiler.run((error, stats) =>
-      compiler.close(() => {
-        if (error) return reject(error);
-        if (stats?.hasErrors())
-          return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        resolve();
-      }),
-    );
-  });
+  await buildFiles([configuration(dir, entry)]);
+  // After the service's own bundle, which empties `dist/`.
+  await buildFiles([forBrowsers(dir, scripts), drawVerifier(dir)]);
   writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
   writeFileSync(stampOf(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

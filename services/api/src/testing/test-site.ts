@@ -64,6 +64,7 @@ export const startTestSite = async ({
   const all: AppServices = {
     ...databaseServices,
     rateLimits,
+    drawVerifier: __filename,
     guides: { find: async () => undefined },
     log: pino(
       { base: null, timestamp: pino.stdTimeFunctions.isoTime },

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createRequire } from 'node:module';
 import Router from '@koa/router';
 import type { DrawList } from '@site/contracts';
 import { dayIn } from '@site/draws';
@@ -16,13 +15,18 @@ export interface DrawRouteServices {
   drawDays: Pick<DrawDays, 'published'>;
   ledger: Pick<DrawLedger, 'page' | 'head'>;
   drawHeads: Pick<DrawHeads, 'list'>;
+  /** The file of the program that checks draws; the build bundles it from `draw-verifier/`. */
+  drawVerifier: string;
 }
 
-/** A program of one file, which needs nothing of ours but what is public. */
-const VERIFIER = createRequire(__filename).resolve('@site/draws/verify-draws.mjs');
-
 /** What somebody needs who checks the draws, and no more: records, heads to keep, and a program. */
-export const drawRoutes = ({ campaigns, drawDays, ledger, drawHeads }: DrawRouteServices) => {
+export const drawRoutes = ({
+  campaigns,
+  drawDays,
+  ledger,
+  drawHeads,
+  drawVerifier,
+}: DrawRouteServices) => {
   return new Router()
     .get('/promotions/heads.txt', async (ctx) => {
       ctx.type = 'text/plain';
@@ -31,7 +35,7 @@ export const drawRoutes = ({ campaigns, drawDays, ledger, drawHeads }: DrawRoute
     .get('/promotions/verify-draws.mjs', (ctx) => {
       ctx.attachment('verify-draws.mjs');
       ctx.type = 'text/plain';
-      ctx.body = createReadStream(VERIFIER);
+      ctx.body = createReadStream(drawVerifier);
     })
     .get('/promotions/:campaign/draws', async (ctx) => {
       const { after, limit } = checked(DrawsQuery, { ...ctx.query });

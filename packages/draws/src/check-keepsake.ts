@@ -5,12 +5,14 @@ import {
   type Keepsake,
   type Ticket,
 } from '@site/contracts';
-import { commitmentOf, decide, drawText, isSigned, ticketText } from '@site/draws';
-import type { Step } from './evidence';
+import { commitmentOf } from './chain';
+import { decide } from './decide';
+import { isSigned } from './signature';
+import { drawText, ticketText } from './signed';
 
-/** What a keepsake came to, compared with what is published. */
+/** The result of a comparison with the published list; `sealed`: not possible yet. */
 export interface Finding {
-  state: Step['state'];
+  state: 'right' | 'wrong' | 'sealed';
   text: string;
 }
 
@@ -51,7 +53,7 @@ const neverDrawn = (list: DrawList, { ticket, nonce }: Keepsake): Finding => {
     : wrong(`There was no answer to this ticket. It would have won: ${prize}.`);
 };
 
-/** Compares what this device holds of a spin with what is published. */
+/** Compares the receipt and the draw that a device has saved of a spin with the published list. */
 export const checkKeepsake = async (list: DrawList, keepsake: Keepsake): Promise<Finding> => {
   const { ticket, nonce, draw } = keepsake;
   const signed = await signatures(keepsake);

@@ -1,0 +1,23 @@
+import { drawText } from './signed';
+import { trueList } from './testing/forgeries';
+import { KEY, signed, witnessOf } from './testing/sample-witness';
+import { headLine, readWitness } from './witness';
+
+it('reads a list of heads', async () => {
+  const { draws, days } = trueList();
+  const [{ number, hash }] = [draws[9]!];
+  const { kept, keys } = await readWitness(witnessOf({ heads: [{ number, hash }], days }));
+  expect([...keys]).toEqual([KEY]);
+  expect(kept.get('autumn')).toEqual({
+    heads: [{ campaign: 'autumn', number, hash }],
+    days: days.map(({ day, commitment }) => ({ day, commitment })),
+  });
+});
+
+it('refuses lines that are unsigned or malformed', async () => {
+  const { draws } = trueList();
+  const other = drawText({ campaign: 'autumn', number: 9, hash: draws[8]!.hash });
+  const unsigned = headLine({ campaign: 'autumn', ...draws[9]! }, signed(other));
+  await expect(readWitness(unsigned)).rejects.toThrow('line 1 is not signed');
+  await expect(readWitness('# kept\nnonsense')).rejects.toThrow('line 2 is not a line');
+});

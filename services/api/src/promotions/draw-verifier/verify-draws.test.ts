@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DrawList } from '@site/contracts';
+import { drawText, headLine } from '@site/draws';
+import { FORGERIES, trueList } from '@site/draws/testing/forgeries';
+import { nonceOf } from '@site/draws/testing/sample-chain';
+import { signed, witnessOf } from '@site/draws/testing/sample-witness';
+import { verifyDraws } from './verify-draws';
+
+const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the program on files, one for each page of the list. */
+const run = async (
+  pages: DrawList[],
+  { now = AFTERWARDS, ...files }: { now?: number; witness?: string; kept?: string } = {},
+) => {
+  const write = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  const words = ['--now', new Date(now).toISOString()];
+  for (const [index, page] of pages.entries())
+    words.push(await write(`${index}.json`, JSON.stringify(page)));
+  for (const [option, text] of Object.entries(files))
+    words.push(`--${option}`, await write(option, text));
+  const lines: string[] = [];
+  const code = await verifyDraws(words, (line) => lines.push(line));
+  return { code, output: lines.join('\n') };
+};
+
+it('verifies pages in any order, with tickets and without', async () => {
+  const list = trueList((number) => (number % 2 ? { ticket: number, nonce: nonceOf(number) } : {}));
+  const witness = witnessOf({ heads: [list.draws[29]!], days: list.days });
+  const pages = [list.draws.slice(25), list.draws.slice(0, 25)].map((draws) => ({
+    ...list,
+    draws,
+  }));
+  expect(await run(pages, { witness })).toEqual({
+    code: 0,
+    output:
+      'autumn: 40 draws; 0 sealed until their day is over; 0 in an old format; 20 without a ticket; 1 revisions of the terms. All is in order.',
+  });
+});
+
+it.each(Object.entries(FORGERIES))('detects that %s', async (_, { list, more = [], now, kept }) => {
+  const witness = kept && witnessOf(kept);
+  const { code, output } = await run([list, ...more], { now, ...(witness && { witness }) });
+  expect(output).toContain('WRONG');
+  expect(code).toBe(1);
+});
+
+it('refuses an unsigned list of heads', async () => {
+  const list = trueList();
+  const other = drawText({ campaign: 'autumn', number: 9, hash: list.draws[8]!.hash });
+  const witness = headLine({ campaign: 'autumn', ...list.draws[9]! }, signed(other));
+  expect(await run([list], { witness })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('line 1 is not signed'),
+  });
+});
+
+it('compares what a device has saved of this promotion', async () => {
+  const list = trueList();
+  const [first, second] = list.draws;
+  const draw = { campaign: 'autumn', number: 1, hash: first!.hash };
+  const others = [{ draw: { ...draw, campaign: 'winter', number: 9 } }];
+  expect(await run([list], { kept: JSON.stringify([{ draw }, ...others]) })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('draw 1: The draw is the one that you were told.'),
+  });
+  const exchanged = { draw: { ...draw, hash: second!.hash } };
+  expect(await run([list], { kept: JSON.stringify([exchanged]) })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('WRONG  draw 1: It is not the draw that you were told.'),
+  });
+});
+
+it('prints its usage without a list', async () => {
+  expect(await run([])).toMatchObject({ code: 2, output: expect.stringContaining('--witness') });
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { DrawList, Keepsake } from '@site/contracts';
+import {
+  checkKeepsake,
+  createChainCheck,
+  readWitness,
+  WitnessError,
+  type Witness,
+} from '@site/draws';
+
+const USAGE = `Checks the draws of a promotion with what the site publishes, and with what you have saved. It needs Node 20 or newer
+and nothing else: read it before you run it. It sends nothing; with an address it reads the records from there.
+
+  curl -o draws.json 'https://SITE/api/promotions/PROMOTION/draws?limit=500'      (and ?after=500&limit=500, …)
+  curl -o heads.txt  'https://SITE/api/promotions/heads.txt'                      (save it for later)
+  node verify-draws.mjs draws.json… [--witness heads.txt] [--kept kept.json]
+  node verify-draws.mjs 'https://SITE/api/promotions/PROMOTION/draws' [--witness heads.txt] [--kept kept.json]
+
+kept.json is what /fair-draws saves of your device. Exit code 0: all is in order. 1: something is wrong. 2: no check.`;
+
+// No shapes are checked: every field that decides a draw is, and a library for shapes would make this file hard to read.
+const readPages = async (source: string): Promise<DrawList[]> => {
+  if (!/^https?:/.test(source)) return [JSON.parse(await readFile(source, 'utf8'))];
+  const pages: DrawList[] = [];
+  for (let after: number | undefined = 0; after !== undefined; after = pages.at(-1)?.next)
+    pages.push(await (await fetch(`${source}?after=${after}&limit=500`)).json());
+  return pages;
+};
+
+const firstDraw = ({ draws }: DrawList): number => draws[0]?.number ?? Infinity;
+
+const readFiles = (names: string[] = []): Promise<string[]> =>
+  Promise.all(names.map((name) => readFile(name, 'utf8')));
+
+const nameOf = ({ ticket, draw }: Keepsake): string =>
+  ticket ? `ticket ${ticket.number}` : `draw ${draw?.number}`;
+
+/** Runs the program with the words of its command line. Resolves with the exit code. */
+export async function verifyDraws(words: string[], print: (line: string) => void): Promise<number> {
+  const { values, positionals: sources } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      witness: { type: 'string', multiple: true },
+      kept: { type: 'string', multiple: true },
+      now: { type: 'string' },
+    },
+  });
+  const pages = (await Promise.all(sources.map(readPages)))
+    .flat()
+    .sort((one, other) => firstDraw(one) - firstDraw(other));
+  const [first] = pages;
+  if (!first) {
+    print(USAGE);
+    return 2;
+  }
+  const { campaign } = first;
+  const faults: string[] = [];
+
+  let witness: Witness | undefined;
+  try {
+    witness = await readWitness((await readFiles(values.witness)).join('\n'));
+  } catch (error) {
+    if (!(error instanceof WitnessError)) throw error;
+    faults.push(`list of heads: ${error.message}`);
+  }
+  const now = values.now ? Date.parse(values.now) : Date.now();
+  const check = createChainCheck(campaign, now, witness?.kept.get(campaign));
+  for (const page of pages) if (!check.read(page)) break;
+  const found = check.end();
+  if (found.wrong) faults.push(`draw ${found.wrong.number}: ${found.wrong.reason}`);
+
+  const draws = pages.flatMap((page) => page.draws);
+  const list: DrawList = {
+    ...first,
+    days: pages.flatMap(({ days }) => days),
+    revisions: pages.flatMap(({ revisions }) => revisions),
+    draws,
+    // The list is complete: a saved draw after its end is missing.
+    last: draws.at(-1)?.number ?? 0,
+  };
+  const kept = (await readFiles(values.kept)).flatMap((text): Keepsake[] => JSON.parse(text));
+  for (const keepsake of kept) {
+    if ((keepsake.ticket ?? keepsake.draw)?.campaign !== campaign) continue;
+    const { state, text } = await checkKeepsake(list, keepsake);
+    if (state === 'wrong') faults.push(`${nameOf(keepsake)}: ${text}`);
+    else print(`       ${nameOf(keepsake)}: ${text}`);
+  }
+
+  for (const fault of faults) print(`WRONG  ${fault}`);
+  print(
+    [
+      `${campaign}: ${found.verified + found.sealed} draws`,
+      `${found.sealed} sealed until their day is over`,
+      `${found.old} in an old format`,
+      `${found.withoutTicket} without a ticket`,
+      `${found.revisions.length} revisions of the terms. ${faults.length === 0 ? 'All is in order.' : `${faults.length} wrong.`}`,
+    ].join('; '),
+  );
+  return faults.length === 0 ? 0 : 1;
+}
