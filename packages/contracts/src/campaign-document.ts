@@ -277,21 +277,20 @@ export const KeptCampaign = z.object({
 });
 export type KeptCampaign = z.infer<typeof KeptCampaign>;
 
-/** `GET /api/admin/campaigns` */
-export const CampaignList = z.object({
-  campaigns: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      wheel: z.enum(WHEELS),
-      status: z.enum(CAMPAIGN_STATUS),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      revision: z.int(),
-      draws: z.int(),
-      /** Where a prize is nearly gone or gone, or nothing can be won at all. */
-      stock: z.optional(z.enum(STOCK_LEVELS)),
-    }),
-  ),
+export const ListedCampaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  wheel: z.enum(WHEELS),
+  status: z.enum(CAMPAIGN_STATUS),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  revision: z.int(),
+  draws: z.int(),
+  /** Where a prize is nearly gone or gone, or nothing can be won at all. */
+  stock: z.optional(z.enum(STOCK_LEVELS)),
 });
+export type ListedCampaign = z.infer<typeof ListedCampaign>;
+
+/** `GET /api/admin/campaigns` */
+export const CampaignList = z.object({ campaigns: z.array(ListedCampaign) });
 export type CampaignList = z.infer<typeof CampaignList>;

@@ -26,21 +26,22 @@ export const WebhookState = z.object({
 });
 export type WebhookState = z.infer<typeof WebhookState>;
 
+export const UnsentMail = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'dead']),
+  kind: z.string(),
+  tries: z.int(),
+  reason: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+});
+export type UnsentMail = z.infer<typeof UnsentMail>;
+
 /** `GET /api/admin/outbox`: what is not sent, without recipients and words. */
 export const OutboxOverview = z.object({
   waiting: z.int(),
   dead: z.int(),
   /** The dead first, then in the order in which they are due; the first hundred of each. */
-  mails: z.array(
-    z.object({
-      id: z.string(),
-      state: z.enum(['waiting', 'dead']),
-      kind: z.string(),
-      tries: z.int(),
-      reason: z.optional(z.string()),
-      createdAt: z.iso.datetime(),
-      dueAt: z.iso.datetime(),
-    }),
-  ),
+  mails: z.array(UnsentMail),
 });
 export type OutboxOverview = z.infer<typeof OutboxOverview>;

@@ -30,6 +30,13 @@ export const FunnelSource = z.object({
 });
 export type FunnelSource = z.infer<typeof FunnelSource>;
 
+export const CampaignHour = z.object({
+  /** ISO 8601: when the hour began. */
+  hour: z.string(),
+  ...figures,
+});
+export type CampaignHour = z.infer<typeof CampaignHour>;
+
 /** `GET /api/admin/campaigns/{id}/stats` */
 export const CampaignStats = z.object({
   campaign: z.string(),
@@ -39,7 +46,7 @@ export const CampaignStats = z.object({
     redeemed: z.optional(z.int()),
   }),
   /** Oldest first; hours in which nothing happened are left out. */
-  hours: z.array(z.object({ /** ISO 8601: when the hour began. */ hour: z.string(), ...figures })),
+  hours: z.array(CampaignHour),
   prizes: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ReleaseKeyGrant, ReleaseKeyRecord } from '@site/contracts';
+import { ReleaseKeyRecord, type ReleaseKeyGrant } from '@site/contracts';
 import { trusted } from 'mongoose';
 import type { Caller } from '../../ground/access/caller';
 import { isDuplicateKey } from '../../ground/database/database';
@@ -122,7 +122,10 @@ export const createKeyRegister = (
       return toRecord(found);
     },
 
-    list: async () => readable(keys, await keys.find().sort({ _id: 1 }).lean(), toRecord),
+    async list() {
+      const found = await keys.find().sort({ _id: 1 }).lean();
+      return readable(keys, found, (key) => ReleaseKeyRecord.parse(toRecord(key)));
+    },
     all: async () => readable(keys, await keys.find().lean(), toRegistered),
   };
 };

@@ -1,6 +1,8 @@
 import { KEPT } from '@site/brand/kept-periods';
 import {
+  PartName,
   releaseId,
+  ReleaseVersion,
   type PartOutcome,
   type ReleaseReference,
   type ReleaseTelemetry,
@@ -10,7 +12,9 @@ import {
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
+import * as z from 'zod/mini';
 import { gatherIncrements } from '../../ground/database/gathered-increments';
+import { readable } from '../../ground/database/readable';
 import { p75, VITAL_NAMES, VITALS, type Histogram, type Vital } from './percentile';
 import type { TelemetryHour, TelemetryHourModel } from './telemetry-hour-model';
 
@@ -25,6 +29,17 @@ export interface TelemetryHours {
 const HOURS_A_DAY = 24;
 const DEFAULT_HOURS = 24;
 
+const count = z.optional(z.int());
+const histogram = z.optional(z.record(z.string(), z.int()));
+/** What a summary reads of an hour. */
+const ReadHour = z.object({
+  name: PartName,
+  version: ReleaseVersion,
+  ...{ shown: count, failedToLoad: count, failedToRender: count },
+  ...{ lcp: histogram, cls: histogram, inp: histogram },
+});
+type ReadHour = z.infer<typeof ReadHour>;
+
 /** The hour that lies so many hours back, this one being 0, as the ids of hours begin. */
 const hourBefore = (now: Date, hours: number): string =>
   new Date((Math.floor(now.getTime() / HOUR_MS) - hours) * HOUR_MS).toISOString();
@@ -38,7 +53,7 @@ const merged = (histograms: (Histogram | undefined)[]): Histogram => {
 };
 
 /** Of the hours of one release, which are not none. */
-const telemetryOf = (hours: TelemetryHour[]): ReleaseTelemetry => {
+const telemetryOf = (hours: ReadHour[]): ReleaseTelemetry => {
   const { name, version } = hours[0]!;
   const sum = (outcome: PartOutcome) =>
     hours.reduce((total, hour) => total + (hour[outcome] ?? 0), 0);
@@ -89,8 +104,8 @@ export function createTelemetryHours(
       const found = await model
         .find({ _id: trusted({ $gte: since }), ...(part !== undefined && { name: part }) })
         .lean();
-      const byRelease = new Map<string, TelemetryHour[]>();
-      for (const hour of found)
+      const byRelease = new Map<string, ReadHour[]>();
+      for (const hour of await readable(model, found, (one) => ReadHour.parse(one)))
         byRelease.set(releaseId(hour), [...(byRelease.get(releaseId(hour)) ?? []), hour]);
       const ids = [...byRelease.keys()].sort();
       return { since, releases: ids.map((id) => telemetryOf(byRelease.get(id) ?? [])) };

@@ -1,8 +1,8 @@
 import {
+  AccessRecord,
   OWNER,
   type AccessGrant,
   type AccessList,
-  type AccessRecord,
   type GrantedAccess,
 } from '@site/contracts';
 import { trusted } from 'mongoose';
@@ -153,7 +153,9 @@ export const createAccessService = (
 
     async list() {
       const found = await tokens.find().sort({ _id: 1 }).lean();
-      return { access: await readable(tokens, found, toRecord) };
+      return {
+        access: await readable(tokens, found, (token) => AccessRecord.parse(toRecord(token))),
+      };
     },
   };
 };

@@ -26,16 +26,7 @@ export const sessionRoutes = (sessions: SessionService, settings: HostSettings) 
       const opened = await sessions.list(reachOf(ctx));
       const own = sessionOf(ctx);
       ctx.body = {
-        sessions: opened.map(({ _id, name, use, browser, createdAt, lastUsedAt, endsAt }) => ({
-          id: _id,
-          name,
-          ...(use && { use }),
-          browser,
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          endsAt: endsAt.toISOString(),
-          isCurrent: _id === own,
-        })),
+        sessions: opened.map((session) => ({ ...session, isCurrent: session.id === own })),
       } satisfies SessionList;
     })
     .post('/', async (ctx) => {

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { SessionRecord } from '@site/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { trusted, type QueryFilter } from 'mongoose';
+import * as z from 'zod/mini';
+import { readable } from '../database/readable';
 import { ApiError } from '../errors/api-error';
 import { hashOf } from './access-token';
 import type { SessionDocument, SessionModel, SessionUse } from './session-model';
@@ -22,6 +25,9 @@ export interface TokenOfSession {
   expiresAt?: Date;
 }
 
+const OpenSession = z.omit(SessionRecord, { isCurrent: true });
+export type OpenSession = z.infer<typeof OpenSession>;
+
 export interface SessionService {
   /** The secret is told here alone: it is for the cookie. */
   open(
@@ -36,7 +42,7 @@ export interface SessionService {
   /** Throws `unauthorised` where the token that it was opened with is not this one any more; else notes that it is used. */
   use(session: SessionDocument, secret: string, tokenHash: string): Promise<void>;
   /** Those that are open, the latest first; of one name, or of all. */
-  list(name?: string): Promise<SessionDocument[]>;
+  list(name?: string): Promise<OpenSession[]>;
   /** Ends an open one now; throws `not_found`, also for one of another name than this. */
   end(id: string, name?: string): Promise<SessionDocument>;
   /** Ends those of a token that was revoked: they let nobody in any more, and are not to be listed. */
@@ -44,6 +50,21 @@ export interface SessionService {
   /** Removes those that are over anyway: one that was ended is known until then, and is no guess. */
   sweep(): Promise<void>;
 }
+
+const toOpenSession = ({
+  _id,
+  createdAt,
+  lastUsedAt,
+  endsAt,
+  ...session
+}: SessionDocument): OpenSession =>
+  OpenSession.parse({
+    id: _id,
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  });
 
 /** 256 random bits. */
 const SECRET = /^[\w-]{43}$/;
@@ -109,11 +130,13 @@ export const createSessionService = (
       );
     },
 
-    list: (name) =>
-      sessions
+    async list(name) {
+      const found = await sessions
         .find({ ...open(), ...(name !== undefined && { name }) })
         .sort({ createdAt: -1, _id: 1 })
-        .lean(),
+        .lean();
+      return readable(sessions, found, toOpenSession);
+    },
 
     async end(id, name) {
       const session = await sessions

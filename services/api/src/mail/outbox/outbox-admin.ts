@@ -1,25 +1,25 @@
-import type { OutboxOverview } from '@site/contracts';
+import { UnsentMail, type OutboxOverview } from '@site/contracts';
 import { trusted } from 'mongoose';
 import type { OutboxModel } from './outbox-model';
 import { readable } from '../../ground/database/readable';
-
-type Mail = OutboxOverview['mails'][number];
 
 const MOST_LISTED = 100;
 const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;
 
 export const createOutboxAdmin = (mails: OutboxModel, now = () => new Date()) => {
-  const list = async (state: Mail['state']): Promise<Mail[]> => {
+  const list = async (state: UnsentMail['state']): Promise<UnsentMail[]> => {
     const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
-    return readable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) => ({
-      id: _id,
-      state,
-      kind,
-      tries,
-      reason,
-      createdAt: createdAt.toISOString(),
-      dueAt: dueAt.toISOString(),
-    }));
+    return readable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) =>
+      UnsentMail.parse({
+        id: _id,
+        state,
+        kind,
+        tries,
+        reason,
+        createdAt: createdAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+      }),
+    );
   };
 
   /** A dead mail gets all its tries again; one that waits is tried now, and keeps its count. */

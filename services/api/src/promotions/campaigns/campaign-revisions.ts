@@ -1,5 +1,7 @@
-import type { DrawTerms, TermsRevision } from '@site/contracts';
+import { TermsRevision, type DrawTerms } from '@site/contracts';
+import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../ground/database/database';
+import { readable } from '../../ground/database/readable';
 import type { RevisionModel } from './campaign-model';
 
 export interface CampaignRevisions {
@@ -21,7 +23,8 @@ export const createCampaignRevisions = (
 ): CampaignRevisions => {
   const lastOf = async (campaign: string): Promise<number> => {
     const last = await revisions
-      .findOne({ campaign }, { revision: 1 })
+      // Numbers only: text in a malformed document would sort after them.
+      .findOne({ campaign, revision: trusted({ $gte: 0 }) }, { revision: 1 })
       .sort({ revision: -1 })
       .lean();
     return last?.revision ?? 0;
@@ -49,14 +52,14 @@ export const createCampaignRevisions = (
 
     async list(campaign) {
       const found = await revisions
-        .find({ campaign }, { _id: 0, revision: 1, terms: 1, createdAt: 1 })
+        .find({ campaign }, { revision: 1, terms: 1, createdAt: 1 })
         .sort({ revision: 1 })
         .lean();
-      return found.map(({ revision, terms, createdAt }) => ({
-        revision,
-        terms,
-        createdAt: createdAt.toISOString(),
-      }));
+      return readable(revisions, found, ({ _id, createdAt, ...revision }) => {
+        if (_id !== key(campaign, revision.revision))
+          throw new Error('its number is not that of its key');
+        return TermsRevision.parse({ ...revision, createdAt: createdAt.toISOString() });
+      });
     },
   };
 };

@@ -1,6 +1,7 @@
 import {
   asStated,
   CampaignDocument,
+  ListedCampaign,
   type Campaign,
   type CampaignList,
   type CampaignVersions,
@@ -207,7 +208,7 @@ export const createCampaignService = (
         const { number, awarded } = drawn.get(_id)!;
         const stock = stockLevel(campaign, awarded);
         const listed = { id, name, wheel, status, startsAt, endsAt, revision, draws: number };
-        return stock === undefined ? listed : { ...listed, stock };
+        return ListedCampaign.parse(stock === undefined ? listed : { ...listed, stock });
       });
       return { campaigns: rows };
     },

@@ -1,7 +1,7 @@
 import {
   checkPath,
+  ClaimRecord,
   type CampaignDocument,
-  type ClaimRecord,
   type ClaimState,
   type ClaimUpdate,
   type PrizeClaim,
@@ -10,6 +10,7 @@ import {
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
+import * as z from 'zod/mini';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { partsOf } from '../../ground/parts-of';
 import { isDuplicateKey } from '../../ground/database/database';
@@ -23,7 +24,7 @@ import type { Relay } from '../../mail/outbox/outbox';
 import type { WinLimits } from '../limits/win-limits';
 import type { PoolService } from '../pools/pool-service';
 import type { PlayerService } from '../players/player-service';
-import type { ClaimedScan } from '../stats/funnel-sources';
+import { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { newReference } from './claim-codes';
 import { claimedOtherwise, noWin, setMeanwhile, tooLate, wrongPrize } from './claim-refusals';
@@ -53,6 +54,10 @@ export interface StandingWins {
   claimed?: ClaimDocument;
 }
 
+/** What patterns are looked for in. */
+const LatestClaim = z.pick(ClaimRecord, { draw: true, email: true, address: true });
+type LatestClaim = z.infer<typeof LatestClaim>;
+
 /** What a winner is told: the campaign's words, and what stands in his claim. */
 export interface Claimed {
   campaign: Pick<CampaignDocument, 'rules'>;
@@ -73,14 +78,9 @@ export interface ClaimService {
   /** Newest first. */
   list(filter: ClaimFilter): Promise<ClaimRecord[]>;
   /** Of one campaign, the latest so many. */
-  latest(
-    campaign: string,
-    count: number,
-  ): Promise<Pick<ClaimDocument, 'draw' | 'email' | 'address'>[]>;
+  latest(campaign: string, count: number): Promise<LatestClaim[]>;
   /** Throws `not_found`, and `conflict` where the state is not the one that the caller has seen (`from`). */
   setState(id: string, update: ClaimUpdate, by?: string): Promise<ClaimRecord>;
-  /** Prize → how many wins of it were claimed. */
-  perPrize(campaign: string): Promise<Record<string, number>>;
   /** Every claim of a campaign, as far as figures need it. */
   scans(campaign: string): Promise<ClaimedScan[]>;
 }
@@ -267,18 +267,20 @@ export const createClaimService = (
 
     async list(filter) {
       const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
-      return readable(claims, found, toRecord);
+      return readable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
     },
 
-    latest: (campaign, count) =>
-      claims
+    async latest(campaign, count) {
+      const found = await claims
         .find(
           { campaign, erasedAt: trusted({ $exists: false }) },
-          { _id: 0, draw: 1, email: 1, address: 1 },
+          { draw: 1, email: 1, address: 1 },
         )
         .sort({ claimedAt: -1 })
         .limit(count)
-        .lean(),
+        .lean();
+      return readable(claims, found, (claim) => LatestClaim.parse(claim));
+    },
 
     async setState(id, { state, from }, by) {
       const changed = await claims
@@ -298,15 +300,9 @@ export const createClaimService = (
 
     async scans(campaign) {
       const found = await claims.find({ campaign }, { prize: 1, state: 1 }).lean();
-      return found.map(({ _id, prize, state }) => ({ id: _id, prize: prize.id, state }));
-    },
-
-    async perPrize(campaign) {
-      const counts = await claims.aggregate<{ _id: string; count: number }>([
-        { $match: { campaign } },
-        { $group: { _id: '$prize.id', count: { $sum: 1 } } },
-      ]);
-      return Object.fromEntries(counts.map(({ _id, count }) => [_id, count]));
+      return readable(claims, found, ({ _id, prize, state }) =>
+        ClaimedScan.parse({ id: _id, prize: prize.id, state }),
+      );
     },
   };
 };

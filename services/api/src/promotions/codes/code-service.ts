@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { CampaignDocument, CodeBatch, CodeOrder, ListedBatch } from '@site/contracts';
+import {
+  ListedBatch,
+  type CampaignDocument,
+  type CodeBatch,
+  type CodeOrder,
+} from '@site/contracts';
 import { isDuplicateKey } from '../../ground/database/database';
 import { gatherIncrements } from '../../ground/database/gathered-increments';
 import { ApiError } from '../../ground/errors/api-error';
@@ -155,7 +160,7 @@ export const createCodeService = (
 
     async list(campaign) {
       const found = await batches.find({ campaign }).sort({ createdAt: -1, _id: 1 }).lean();
-      return readable(batches, found, toListed);
+      return readable(batches, found, (batch) => ListedBatch.parse(toListed(batch)));
     },
 
     async revoke(campaign, batch) {

@@ -1,6 +1,11 @@
-import { REFUSALS, UNLIMITED, type CampaignDocument, type CampaignStats } from '@site/contracts';
+import {
+  REFUSALS,
+  UNLIMITED,
+  type CampaignDocument,
+  type CampaignHour,
+  type CampaignStats,
+} from '@site/contracts';
 import type { DrawHeads } from '../campaigns/published-campaigns';
-import type { PromotionHour } from './promotion-hour-model';
 import type { DrawLedger } from '../draws/draw-ledger';
 import { funnelSources, isRedeemed, type ClaimedScan } from './funnel-sources';
 import type { HourlyCounts } from './hourly-counts';
@@ -13,30 +18,13 @@ interface StatsSources {
   heads: Pick<DrawHeads, 'head'>;
   hours: Pick<HourlyCounts, 'hours'>;
   sources: Pick<SourceCounts, 'list'>;
-  claims: {
-    /** Prize → how many wins of it were claimed. */
-    perPrize(campaign: string): Promise<Record<string, number>>;
-    scans(campaign: string): Promise<ClaimedScan[]>;
-  };
+  claims: { scans(campaign: string): Promise<ClaimedScan[]> };
   draws: Pick<DrawLedger, 'sourcesOf'>;
 }
 
-type Hour = CampaignStats['hours'][number];
 type Prize = CampaignStats['prizes'][number];
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
-
-const toHour = ({ hour, refused, ...counted }: PromotionHour): Hour => ({
-  hour: hour.toISOString(),
-  visits: counted.visits ?? 0,
-  reveals: counted.reveals ?? 0,
-  spins: counted.spins ?? 0,
-  wins: counted.wins ?? 0,
-  claims: counted.claims ?? 0,
-  refused: Object.fromEntries(
-    REFUSALS.map((reason) => [reason, refused?.[reason] ?? 0]),
-  ) as Hour['refused'],
-});
 
 /**
  * Totals of spins, wins and claims come from the draws and the claims themselves; only visits, reveals and refusals, and
@@ -45,19 +33,18 @@ const toHour = ({ hour, refused, ...counted }: PromotionHour): Hour => ({
 export const createCampaignStatsReader =
   ({ heads, hours: stats, sources, claims, draws }: StatsSources): CampaignStatsReader =>
   async ({ id, prizes }) => {
-    const [{ number, awarded }, claimed, counted, ways, scans] = await Promise.all([
+    const [{ number, awarded }, hours, ways, scans] = await Promise.all([
       heads.head(id),
-      claims.perPrize(id),
       stats.hours(id),
       sources.list(id),
       claims.scans(id),
     ]);
     const settled = scans.filter(isRedeemed);
-    const redeemedOf = (prize: string) => settled.filter((scan) => scan.prize === prize).length;
-    const hours = counted.map(toHour);
+    const countOf = (claimed: ClaimedScan[], prize: string) =>
+      claimed.filter((scan) => scan.prize === prize).length;
     const refused = Object.fromEntries(
       REFUSALS.map((reason) => [reason, sum(hours.map((hour) => hour.refused[reason]))]),
-    ) as Hour['refused'];
+    ) as CampaignHour['refused'];
 
     const offered = prizes.map(({ id: prize, name, stock }): Prize => {
       const given = awarded[prize] ?? 0;
@@ -66,8 +53,8 @@ export const createCampaignStatsReader =
         id: prize,
         name,
         awarded: given,
-        claimed: claimed[prize] ?? 0,
-        redeemed: redeemedOf(prize),
+        claimed: countOf(scans, prize),
+        redeemed: countOf(settled, prize),
         left,
       };
     });
@@ -79,8 +66,8 @@ export const createCampaignStatsReader =
           id: prize,
           name: prize,
           awarded: given,
-          claimed: claimed[prize] ?? 0,
-          redeemed: redeemedOf(prize),
+          claimed: countOf(scans, prize),
+          redeemed: countOf(settled, prize),
           left: 0,
         };
       });
@@ -92,7 +79,7 @@ export const createCampaignStatsReader =
         reveals: sum(hours.map(({ reveals = 0 }) => reveals)),
         spins: number,
         wins: sum(Object.values(awarded)),
-        claims: sum(Object.values(claimed)),
+        claims: scans.length,
         redeemed: settled.length,
         refused,
       },

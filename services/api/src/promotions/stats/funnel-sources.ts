@@ -1,14 +1,16 @@
-import { SETTLED_STATES, type ClaimState, type FunnelSource } from '@site/contracts';
+import { CLAIM_STATES, SETTLED_STATES, type FunnelSource } from '@site/contracts';
+import * as z from 'zod/mini';
 import type { DrawDocument } from '../draws/draw-model';
-import { SOURCE_KINDS, type PromotionSource, type SourceKind } from './promotion-source-model';
+import { SOURCE_KINDS, type SourceKind, type SourceSteps } from './promotion-source-model';
 import { batchOfSpent, productName } from './source';
 
 /** A claimed win: its scan id, its prize's id, and how far the team is. */
-export interface ClaimedScan {
-  id: string;
-  prize: string;
-  state: ClaimState;
-}
+export const ClaimedScan = z.object({
+  id: z.string(),
+  prize: z.string(),
+  state: z.enum(CLAIM_STATES),
+});
+export type ClaimedScan = z.infer<typeof ClaimedScan>;
 
 /** Where a draw came from. */
 export type DrawSource = Pick<DrawDocument, 'scanId' | 'productId' | 'code'>;
@@ -28,7 +30,7 @@ export const isRedeemed = ({ state }: Pick<ClaimedScan, 'state'>): boolean =>
  * say themselves.
  */
 export const funnelSources = (
-  counted: PromotionSource[],
+  counted: SourceSteps[],
   claims: ClaimedScan[],
   draws: DrawSource[],
 ): FunnelSource[] => {

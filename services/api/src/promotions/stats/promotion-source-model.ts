@@ -1,5 +1,6 @@
 import type { FunnelSource } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 
 /** What can be counted of where visitors come from: before a draw is made; later steps the draws and claims tell. */
 export const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins'] as const;
@@ -16,6 +17,15 @@ export interface PromotionSource extends Partial<Record<SourceStep, number>> {
   kind: SourceKind;
   name: string;
 }
+
+const steps = z.optional(z.int());
+/** What figures read of a source. */
+export const SourceSteps = z.object({
+  kind: z.enum(SOURCE_KINDS),
+  name: z.string(),
+  ...{ visits: steps, reveals: steps, spins: steps, wins: steps },
+});
+export type SourceSteps = z.infer<typeof SourceSteps>;
 
 const sourceSchema = new Schema<PromotionSource>(
   {

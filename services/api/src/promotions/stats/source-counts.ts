@@ -1,10 +1,12 @@
 import { gatherIncrements } from '../../ground/database/gathered-increments';
+import { readable } from '../../ground/database/readable';
 import { OTHER, type Source } from './source';
-import type {
-  PromotionSource,
-  PromotionSourceModel,
-  SourceKind,
-  SourceStep,
+import {
+  SourceSteps,
+  type PromotionSource,
+  type PromotionSourceModel,
+  type SourceKind,
+  type SourceStep,
 } from './promotion-source-model';
 
 /** Anybody can write a product into an address: beyond so many of a campaign the rest is one. */
@@ -13,7 +15,7 @@ const MOST_PRODUCTS = 100;
 export interface SourceCounts {
   /** Counts a step by its product and its batch. Returns at once and never fails, as `HourlyCounts`. */
   count(campaign: string, step: SourceStep, source: Source): void;
-  list(campaign: string): Promise<PromotionSource[]>;
+  list(campaign: string): Promise<SourceSteps[]>;
   settled(): Promise<void>;
 }
 
@@ -64,7 +66,10 @@ export const createSourceCounts = (
       underWay.add(work);
     },
 
-    list: (campaign) => sources.find({ campaign }).sort({ _id: 1 }).lean(),
+    async list(campaign) {
+      const found = await sources.find({ campaign }).sort({ _id: 1 }).lean();
+      return readable(sources, found, (source) => SourceSteps.parse(source));
+    },
 
     async settled() {
       await Promise.all(underWay);

@@ -1,4 +1,4 @@
-import type { Store, StoreListRecord } from '@site/contracts';
+import { StoreListRecord, type Store } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { mayWrite } from '../../ground/database/before-writes';
 import { readable } from '../../ground/database/readable';
@@ -50,12 +50,9 @@ export const createFormerLists = (lists: FormerStoreListModel): FormerLists => (
 
   async all() {
     const found = await lists.find({}, { stores: 0 }).sort({ replacedAt: -1, _id: 1 }).lean();
-    return readable(lists, found, ({ _id, count, updatedAt, by }) => ({
-      version: _id,
-      count,
-      since: updatedAt.toISOString(),
-      ...(by !== undefined && { by }),
-    }));
+    return readable(lists, found, ({ _id, count, updatedAt, by }) =>
+      StoreListRecord.parse({ version: _id, count, since: updatedAt.toISOString(), by }),
+    );
   },
 
   find: async (version) => (await lists.findById(version, { stores: 1 }).lean())?.stores,
