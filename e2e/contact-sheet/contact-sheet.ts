@@ -5,7 +5,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { light } from '@site/brand/light';
 import { color } from '@site/brand/tokens';
 import { programCalled } from '@site/tooling/program-called';
 import { chromiumArgs, chromiumPath } from '../support/chromium';
@@ -38,7 +37,7 @@ const sheetOf = (shots: readonly Shot[], columns: number, width: number): string
   <style>
     body {
       display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 16px; margin: 0; padding: 16px;
-      align-items: start; background: ${light.shade}; color: ${color.muted}; font: 12px sans-serif;
+      align-items: start; background: ${color.ground}; color: ${color.muted}; font: 12px sans-serif;
     }
     figure { margin: 0; }
     figcaption { padding-bottom: 4px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }

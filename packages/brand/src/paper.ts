@@ -1,6 +1,6 @@
 import { color } from './tokens';
 
-/** What is printed on light paper. */
+/** Colors of printed pages: light paper, except for `warm`. */
 export const paper = {
   paper: '#fbf6ec',
   /** The ground of boxes and of every other row. */
@@ -13,6 +13,8 @@ export const paper = {
   faded: '#5d513f',
   /** Amber that can be read on paper: 5.6, on tint 5.0. */
   resin: '#8a4c14',
+  /** The glow on dark heads of chapters. */
+  warm: '#ea962c',
 } as const;
 
 /** What the tokens of the site's pages become where a visitor prints one; backgrounds are mostly left away then. */

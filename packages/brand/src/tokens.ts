@@ -1,6 +1,6 @@
 /**
  * The brand's look in one file: the CSS variables (`theme/variables.scss` of packages/shared-ui), the Fluent
- * themes, mails, guides and pictures take it from here. Contrast on ground and raised is stated where text uses it.
+ * themes, mails and guides take it from here. Contrast on ground and raised is stated where text uses it.
  */
 export const color = {
   ground: '#12100c',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { light } from '@site/brand/light';
 import { paper } from '@site/brand/paper';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
@@ -60,8 +59,11 @@ const htmlOf = (text: string): string =>
 
 const document = (title: string, styles: string, body: string): string => {
   const variables = {
-    ...{ ground: color.ground, raised: color.raised, amber: color.amber, muted: color.muted },
-    ...{ cream: color.text, warm: light.warm },
+    ground: color.ground,
+    raised: color.raised,
+    amber: color.amber,
+    muted: color.muted,
+    cream: color.text,
     ...paper,
   };
   return `<!doctype html><html lang="en-US"><title>${title}</title><style>
