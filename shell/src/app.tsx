@@ -1,11 +1,11 @@
 import { useReducer, useState } from 'react';
 import { RemotePartProvider } from '@site/platform';
-import { Route, Routes, useLocation, useNavigationType } from '@site/shared-ui/router';
+import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { PageSkeleton } from './fault/page-skeleton';
 import { Frame } from './frame/frame';
 import { NotFound } from './not-found/not-found';
 import { knowsAllRemotes } from './federation/directory';
-import { allPages, findPage } from './remotes/find-page';
+import { findPage } from './remotes/find-page';
 import { RemotePartHost } from './remotes/remote-part-host';
 import { RemotePiece } from './remotes/remote-piece';
 import { UntoldPage } from './remotes/untold-page';
@@ -23,29 +23,23 @@ const RoutedFrame = () => {
   // Not the page that the document came with, though React Router says the same of that.
   const isReturn = useNavigationType() === 'POP' && key !== opened;
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
-  const page = findPage(pathname)?.page;
+  const found = findPage(pathname);
   // Of a return only: the document itself came with what the site has under its address.
-  const isUntold = isReturn && !page && !knowsAllRemotes();
+  const isUntold = isReturn && !found && !knowsAllRemotes();
   return (
-    <Frame page={page ?? { title: isUntold ? undefined : 'Page Not Found' }}>
-      <Routes>
-        {allPages().map(({ part, page }) => (
-          <Route
-            key={page.path}
-            path={page.path}
-            caseSensitive
-            element={
-              <RemotePiece
-                kind="page"
-                part={part}
-                expose={page.expose.key}
-                fallback={<PageSkeleton endless={isReturn} />}
-              />
-            }
-          />
-        ))}
-        <Route path="*" element={isUntold ? <UntoldPage onTold={readAgain} /> : <NotFound />} />
-      </Routes>
+    <Frame page={found?.page ?? { title: isUntold ? undefined : 'Page Not Found' }}>
+      {found ? (
+        <RemotePiece
+          kind="page"
+          part={found.part}
+          expose={found.page.expose.key}
+          fallback={<PageSkeleton endless={isReturn} />}
+        />
+      ) : isUntold ? (
+        <UntoldPage onTold={readAgain} />
+      ) : (
+        <NotFound />
+      )}
     </Frame>
   );
 };

@@ -10,7 +10,7 @@ export interface FoundPage {
 }
 
 /** Every page of the composition with its remote; literal paths before patterns. */
-export const allPages = (): FoundPage[] =>
+const allPages = (): FoundPage[] =>
   siteState()
     .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))
     .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
