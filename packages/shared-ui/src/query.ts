@@ -5,13 +5,10 @@
 import { useContext } from 'react';
 import {
   QueryClientContext,
-  useMutation as useMutationOf,
   useQuery as useQueryOf,
   type DefaultError,
   type QueryClient,
   type QueryKey,
-  type UseMutationOptions,
-  type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -43,13 +40,3 @@ export const useQuery = <
 >(
   options: UseQueryOptions<Read, Failure, Data, Key>,
 ): UseQueryResult<Data, Failure> => useQueryOf(options, useQueryClient());
-
-/** The same. Forms send by the platform's `useSend`; releases from before that, which may be gone back to, ask for this. */
-export const useMutation = <
-  Data = unknown,
-  Failure = DefaultError,
-  Variables = void,
-  Context = unknown,
->(
-  options: UseMutationOptions<Data, Failure, Variables, Context>,
-): UseMutationResult<Data, Failure, Variables, Context> => useMutationOf(options, useQueryClient());

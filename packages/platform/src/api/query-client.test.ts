@@ -3,14 +3,13 @@ import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
 it('neither retries nor refetches by itself', () => {
-  const { queries, mutations } = createQueryClient().getDefaultOptions();
+  const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchInterval: false,
   });
-  expect(mutations).toMatchObject({ retry: false });
 });
 
 describe('offline', () => {
@@ -31,21 +30,5 @@ describe('offline', () => {
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     hide();
     client.unmount();
-  });
-
-  it('fails mutations at once and never resends them', async () => {
-    const client = createQueryClient();
-    client.mount();
-    const send = jest.fn(lost);
-    const sending = client
-      .getMutationCache()
-      .build(client, { mutationFn: send })
-      .execute(undefined);
-    await expect(sending).rejects.toThrow('Failed to fetch');
-
-    onlineManager.setOnline(true);
-    await client.resumePausedMutations();
-    client.unmount();
-    expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,6 +16,5 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: true,
         refetchInterval: false,
       },
-      mutations: { networkMode: 'always', retry: false },
     },
   });
