@@ -32,8 +32,7 @@ const Host = ({ page: Page }: { page: PageModule['default'] }) => {
   const client = useMemo(createQueryClient, []);
   return (
     <QueryClientProvider client={client}>
-      {/* As in the shell: fields show what the address says, and in a transition they would lag behind a click. */}
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <Page />
       </BrowserRouter>
     </QueryClientProvider>

@@ -21,7 +21,7 @@ const goBack = async () => {
   provideSiteState({ ...emptySite, directory });
   window.history.replaceState(null, '', '/nothing');
   const app = (
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <App />
     </BrowserRouter>
   );

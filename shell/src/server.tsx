@@ -17,6 +17,7 @@ import * as sharedUi from '@site/shared-ui';
 import * as fluent from '@site/shared-ui/fluent';
 import * as query from '@site/shared-ui/query';
 import * as router from '@site/shared-ui/router';
+import { StaticRouter } from '@site/shared-ui/static-router';
 import { earlyAgeCheck } from './age-gate/early-age-check';
 import { noScriptStyles } from './age-gate/no-script.css';
 import { App } from './app';
@@ -68,9 +69,9 @@ export async function render(path: string, data: Record<string, unknown>): Promi
   const { prelude } = await prerender(
     // What one page has asked is no other page's: in a browser each document has a client of its own.
     <query.QueryClientProvider client={query.createQueryClient()}>
-      <router.StaticRouter location={path}>
+      <StaticRouter location={path}>
         <App />
-      </router.StaticRouter>
+      </StaticRouter>
     </query.QueryClientProvider>,
     { onError: (error) => void errors.push(error), progressiveChunkSize: Infinity },
   );

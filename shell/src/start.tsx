@@ -38,9 +38,8 @@ function attempt(enhance: () => void): void {
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  // Fields and choices show what the URL says: a change of it must not wait, as transitions do, or they lag.
   const app = () => (
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <RenewingNavigator>
         <App />
       </RenewingNavigator>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { emptySite, fakeResponse } from '@site/platform/testing';
-import { Link, Route, Routes } from '@site/shared-ui/router';
+import { Link, useLocation } from '@site/shared-ui/router';
 import { openPage } from '@site/shared-ui/testing';
 import { bare, manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const PageHere = () =>
+  useLocation().pathname === '/store-locator' ? <StoreLocatorPage /> : <h1>Elsewhere</h1>;
+
 const site = (
   <>
     <Link to="/elsewhere">Elsewhere</Link>
     <Link to="/store-locator?store=juniper-row">Another store</Link>
     <Link to="/store-locator">Find Stores</Link>
-    <Routes>
-      <Route path="/store-locator" element={<StoreLocatorPage />} />
-      <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
-    </Routes>
+    <PageHere />
   </>
 );
 const settings = { ...emptySite.settings, brand: 'Test Brand' };

@@ -2,16 +2,11 @@
 export {
   Link,
   matchPath,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
-  BrowserRouter,
-  StaticRouter,
-  Routes,
-  Route,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
+export { BrowserRouter } from './routing/browser-router';
 export { useSettledSearchParams } from './routing/settled-search-params';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { provideSiteState } from '@site/platform';
-import { StaticRouter } from '@site/shared-ui/router';
+import { StaticRouter } from '@site/shared-ui/static-router';
 import { smallSite } from '../testing/render-in-site';
 import { SiteHeader } from './site-header';
 

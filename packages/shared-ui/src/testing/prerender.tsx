@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { provideServerData, provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { createQueryClient, QueryClientProvider } from '../query';
-import { BrowserRouter, StaticRouter } from '../router';
+import { BrowserRouter } from '../router';
+import { StaticRouter } from '../routing/static-router';
 
 type Site = Partial<typeof emptySite>;
 const withQueries = (page: ReactElement) => (

@@ -47,9 +47,7 @@ const base = (part: Part, target: Target): Configuration => ({
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     modules: ['node_modules', join(part.root, 'node_modules')],
-    // Its package names the development build under every condition.
     alias: {
-      'react-router$': join(part.root, 'node_modules/react-router/dist/production/index.mjs'),
       // Fluent's provider of what the shell shares would bring a module that each page with icons brings.
       ...(part.name === 'shell' && {
         '@fluentui/react-icons/lib/providers$': '@site/shared-ui/fluent/icon-direction',
