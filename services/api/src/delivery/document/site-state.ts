@@ -102,7 +102,10 @@ const ownTitles = (paths: PageDescription['paths'] = []): Record<string, string>
 const hashes = (manifest: ReleaseManifest): Record<string, string> =>
   Object.fromEntries(
     manifest.files
-      .filter(({ path }) => /\.(js|css)$/.test(path) && path !== manifest.server)
+      .filter(
+        ({ path }) =>
+          /\.(js|css)$/.test(path) && ![manifest.server, manifest.standaloneEntry].includes(path),
+      )
       .map(({ path, integrity }) => [fileAddress(manifest, path), integrity]),
   );
 

@@ -1,5 +1,6 @@
 import { Discovery } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { wholeSiteState } from '../../testing/site-state-of';
 import { testPage, testRemote, testShell, withFiles } from '../../testing/test-parts';
 
 const CDN = 'https://cdn.example';
@@ -89,6 +90,14 @@ it('/api/discovery has the live remotes with fallbacks, and canaries with their 
       deployment: { traffic: 2.5, default: false },
     },
   ]);
+});
+
+it('names the standalone entry to other hosts only', async () => {
+  await site.deliver(testShell('1.0.0'), third);
+  const { integrity } = await wholeSiteState(site.request, '/tools');
+  const files = Object.keys(integrity).filter((file) => file.includes('mfe-tools'));
+  expect(files).toContain('/releases/mfe-tools/1.2.0/entry.js');
+  expect(files.join()).not.toContain('remoteEntry');
 });
 
 it('serves mf-manifest.json under the version of its release, and refuses one with code', async () => {
