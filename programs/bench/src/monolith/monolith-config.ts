@@ -26,8 +26,8 @@ export function monolithConfig(
 ): Configuration {
   const [browser] = preset(shell.dir);
   const [federation, ...plugins] = browser?.plugins ?? [];
-  if (federation?.constructor.name !== 'ProvideSharedPlugin')
-    throw new Error('The first plugin of the shell is not the federation any more: mend this.');
+  if (federation?.constructor.name !== 'ModuleFederationPlugin')
+    throw new Error('The first plugin of the shell is not the federation plugin.');
   return {
     ...browser,
     name: 'monolith',
