@@ -20,7 +20,7 @@ test.afterAll(() => site.remove());
 test('the shell shows a remote that was built by the plain federation plugin', async ({ page }) => {
   const manifest = await readFile(join(ROOT, PART, 'dist/release.json'), 'utf8');
   const { container } = JSON.parse(manifest) as ReleaseManifest;
-  const entry = await buildForeignRemote(container, './hub-page', HEADING);
+  const entry = await buildForeignRemote(container, './terpene-explorer-page', HEADING);
   const version = await release(
     { part: PART, file: 'entry.js', change: () => entry, suffix: 'foreign' },
     site,
@@ -29,7 +29,9 @@ test('the shell shows a remote that was built by the plain federation plugin', a
 
   await page.goto(`${site.url}/faq`);
   await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tools', exact: true }).click();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Resources' }).hover();
+  await banner.getByRole('link', { name: 'Terpene Explorer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
   const runtime = await page.evaluate(() =>
     globalThis.__FEDERATION__.__INSTANCES__.map(({ name, shareScopeMap }) => [

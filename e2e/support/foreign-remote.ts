@@ -7,7 +7,7 @@ import { ROOT } from './commands';
 
 /**
  * The entry of a remote that another team has built with the plain plugin: one file with a runtime of its own, which
- * takes React from its host and shows a heading under `expose` (`./hub-page`).
+ * takes React from its host and shows a heading under `expose` (`./terpene-explorer-page`).
  */
 export async function buildForeignRemote(
   container: string,
