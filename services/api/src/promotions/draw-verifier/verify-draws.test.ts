@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawList } from '@site/contracts';
@@ -80,6 +83,22 @@ it('compares what a device has saved of this promotion', async () => {
     code: 1,
     output: expect.stringContaining('WRONG  draw 1: It is not the draw that you were told.'),
   });
+});
+
+it.each([
+  ['without draws', { ...trueList(), draws: [] }],
+  ['of the same draws', trueList()],
+])('stops reading where a site promises further pages %s', async (_, page) => {
+  const server = createServer((_request, response) =>
+    response.end(JSON.stringify({ ...page, next: 0 })),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const lines: string[] = [];
+  await verifyDraws([`http://127.0.0.1:${port}/draws`], (line) => lines.push(line));
+  expect(lines.at(-1)).toContain('autumn: ');
+  server.closeAllConnections();
+  server.close();
 });
 
 it('prints its usage without a list', async () => {

@@ -23,10 +23,13 @@ kept.json is what /fair-draws saves of your device. Exit code 0: all is in order
 const readPages = async (source: string): Promise<DrawList[]> => {
   if (!/^https?:/.test(source)) return [JSON.parse(await readFile(source, 'utf8'))];
   const pages: DrawList[] = [];
-  for (let after: number | undefined = 0; after !== undefined; after = pages.at(-1)?.next) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     const answer = await fetch(`${source}?after=${after}&limit=500`);
     if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
-    pages.push(await answer.json());
+    const page: DrawList = await answer.json();
+    pages.push(page);
+    // A site could promise further pages forever.
+    after = page.draws.length > 0 && page.next !== after ? page.next : undefined;
   }
   return pages;
 };
