@@ -67,11 +67,14 @@ it('changes the state from the one that was seen', async () => {
   ]);
 });
 
-it('takes the id of an older claim, which may begin with a dash', async () => {
-  const old = { ...ada, id: '-Vx_old-claim' };
-  site.answers(200, { claims: [old] });
-  expect(await site.output('claims', 'show', old.id)).toContain(old.id);
-  site.answers(200, { ...old, state: 'fulfilled' });
-  await site.output('claims', 'set', old.id, 'fulfilled', '--from', 'open');
-  expect(site.asked.at(-1)).toMatchObject({ url: `/api/admin/claims/${old.id}` });
-});
+it.each(['-Vx_old-claim', "'-Vx_old-claim"])(
+  'takes %s, the id of an older claim as the list or the CSV shows it',
+  async (id) => {
+    const old = { ...ada, id: '-Vx_old-claim' };
+    site.answers(200, { claims: [old] });
+    expect(await site.output('claims', 'show', id)).toContain(old.id);
+    site.answers(200, { ...old, state: 'fulfilled' });
+    await site.output('claims', 'set', id, 'fulfilled', '--from', 'open');
+    expect(site.asked.at(-1)).toMatchObject({ url: `/api/admin/claims/${old.id}` });
+  },
+);

@@ -3,6 +3,9 @@ import { Argument, Option, type Command } from 'commander';
 import { CAMPAIGN_ID, print } from './campaign-words';
 import { claimList, claimReport, setState, type ListOptions } from './claims-reports';
 
+/** Ids of older claims may begin with a dash: the CSV writes an apostrophe before it. */
+const pastedId = (id: string): string => id.replace(/^'(?=-)/, '');
+
 /** `claims`, `claims show|set` */
 export const addClaimsCommand = (program: Command): void => {
   const claims = program
@@ -16,15 +19,14 @@ export const addClaimsCommand = (program: Command): void => {
 
   claims
     .command('show')
-    .argument('<claim>', 'the id of a claim, as the list shows it')
-    // Ids of older claims may begin with a dash.
+    .argument('<claim>', 'the id of a claim, as the list shows it', pastedId)
     .allowUnknownOption()
     .description('show one claim')
     .action((id: string) => print(claimReport(id)));
 
   claims
     .command('set')
-    .argument('<claim>', 'the id of a claim, as the list shows it')
+    .argument('<claim>', 'the id of a claim, as the list shows it', pastedId)
     .addArgument(new Argument('<state>', 'how far the team is').choices(CLAIM_STATES))
     .addOption(
       new Option('--from <state>', 'the state that you have seen: refused where it is another')
