@@ -7,11 +7,11 @@ test.use({ tiles: 'answered' });
 
 /** KB of 1024 bytes: JavaScript of a first visit as transferred, up to 2 KB above what was measured. */
 const BUDGETS = {
-  '/': 100,
-  '/products': 93,
-  '/store-locator': 181,
-  '/lottery': 121,
-  '/tools/dosing-calculator': 93,
+  '/': 114,
+  '/products': 107,
+  '/store-locator': 193,
+  '/lottery': 134,
+  '/tools/dosing-calculator': 106,
 };
 
 /** The requests of a page that is opened with an empty cache, until it is idle. */
