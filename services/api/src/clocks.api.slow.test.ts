@@ -46,13 +46,23 @@ const start = async (settings: Record<string, string> = {}) => {
   await program.serves();
   const address = `http://127.0.0.1:${program.port()}`;
   const read = async (path: string) => (await fetch(address + path)).json();
-  return { ...program, read };
+  const spin = async (cookie = '') => {
+    const answer = await fetch(`${address}/api/qr/scan`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ campaignId: 'default', sessionId: 'clocks' }),
+    });
+    return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
+  };
+  return { ...program, read, spin };
 };
 
-it('an instance a day ahead logs it, draws for today, reveals nothing, and takes no leased mail', async () => {
+it('an instance a day ahead logs it, draws for today, reveals nothing, keeps cooldowns, and takes no leased mail', async () => {
   const right = await start();
   const { id, timeZone } = await right.read('/api/lottery/campaign');
   const today = dayIn(timeZone, new Date());
+  const first = await right.spin();
+  expect(first.status).toBe(200);
   killPrograms();
   await right.ended;
   const mails = connection.collection<{ _id: string }>('outbox');
@@ -65,6 +75,7 @@ it('an instance a day ahead logs it, draws for today, reveals nothing, and takes
   const { days } = await ahead.read(`/api/promotions/${id}/draws`);
   expect(days[0].day).toBe(today);
   expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);
+  expect((await ahead.spin(first.cookie)).status).toBe(429);
   await ahead.logged('mail sent');
   expect(await mails.findOne({ _id: 'another sends it now' })).toMatchObject({ tries: 1 });
 });

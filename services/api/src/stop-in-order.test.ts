@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 const BODY = Buffer.alloc(20_000_000, 'x');
 
 /** A server that answers with this, and what ends it in place of the process. */
-const startServer = async (body: Buffer | string) => {
+const startServer = async (body: Buffer | string, stepLimitMs = 20_000) => {
   const drain = createDrain();
   const server = siteServer((_, response) => response.end(body), { drain }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,7 +25,7 @@ const startServer = async (body: Buffer | string) => {
     ...{ server, drain, drainMs: 0, log: pino({ level: 'silent' }), leave: [] },
     stopWork: () => Promise.resolve(),
     // A machine that many share may take longer than a visitor may.
-    stepLimitMs: 20_000,
+    stepLimitMs,
   });
   return { server, stop, exited, ...(server.address() as AddressInfo) };
 };
@@ -38,6 +38,17 @@ it('an answer that is being read as the process ends is read to its end', async 
   while (server.listening) await turn();
   expect(await buffer(answer)).toHaveLength(BODY.length);
   expect(await exited).toBe(0);
+});
+
+it('an answer that nobody reads is cut off after the limit', async () => {
+  const { stop, exited, port } = await startServer(BODY, 100);
+  const [answer] = (await once(get({ host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
+  answer.pause();
+  const failed = once(answer, 'error');
+  stop('test', { hasOthers: false });
+  expect(await exited).toBe(0);
+  answer.resume();
+  await failed;
 });
 
 it('whoever has connected as the process ends is answered', async () => {

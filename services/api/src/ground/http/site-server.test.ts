@@ -86,6 +86,16 @@ it('closes a connection that is one too many', async () => {
   first.destroy();
 });
 
+it('closes a kept connection that asks nothing more', async () => {
+  const app = new Koa().use((ctx) => {
+    ctx.body = 'an answer';
+  });
+  const socket = connect(await listen(app, { idle: 1_000 }), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  // Without a limit of ours Node announces and keeps its own, five seconds.
+  expect(await text(socket)).toContain('Keep-Alive: timeout=1\r\n');
+});
+
 it('puts no answer of its own into one that is on its way', async () => {
   let tell: () => void;
   const begun = new Promise<void>((resolve) => (tell = resolve));
