@@ -2,9 +2,9 @@ import { PHONE } from './visiting/profile';
 
 /** Federated ÷ monolith, but for the first paint: the federated page ÷ the same HTML without scripts. At most. */
 export const RATIO_GOALS = {
-  'JavaScript and CSS before alive': 1.05,
-  'JavaScript and CSS until idle': 1.12,
-  'time until a click is answered': 1.05,
+  'JavaScript and CSS before alive': 1.2,
+  'JavaScript and CSS until idle': 1.2,
+  'time until a click is answered': 1.08,
   'largest contentful paint': 1.02,
   'first paint, by the same HTML without scripts': 1.1,
   'bytes downloaded again after a release of one remote': 0.1,
@@ -19,7 +19,7 @@ export const FIGURE_GOALS = {
   /** In ms. */
   interaction: 100,
   /** KB of 1024 bytes. */
-  scriptBeforeAlive: 105,
+  scriptBeforeAlive: 112,
   modulesTwice: 0,
   levels: 2,
 } as const;
