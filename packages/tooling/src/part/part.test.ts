@@ -50,7 +50,12 @@ describe('a part', () => {
       'remote.config.ts is not right.\n  pages.0.path: ',
     ],
     ['no title', config([page(), page({ title: undefined })]), 'pages.1.title: '],
-    ['an unknown field', config([page({ titel: 'Gifts' })]), 'pages.0: Unrecognized key: "titel"'],
+    [
+      'an unknown field of a page',
+      config([page({ titel: 'Gifts' })]),
+      'pages.0: Unrecognized key: "titel"',
+    ],
+    ['an unknown field', config([page()], { page: 1 }), '(root): Unrecognized key: "page"'],
     ['no pages', `export default { name: 'mfe-gifts' };`, 'pages: '],
     ['no default export', 'export const config = {};', '(root): '],
     [
