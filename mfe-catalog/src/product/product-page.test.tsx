@@ -2,6 +2,7 @@ import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { products } from '../shelf/lists/facts';
 import ProductPage from './product-page';
+import { relatedTo } from './related';
 
 const open = (slug: string) => openPage(<ProductPage />, `/product/${slug}`);
 
@@ -28,6 +29,21 @@ it('shows portions of edibles', () => {
     'Measured on': '1g of extract',
   });
 });
+
+it.each(products)(
+  'relates $slug to the products nearest in category and strain type',
+  (product) => {
+    const nearness = (other: (typeof products)[number]) =>
+      Number(other.category === product.category) + Number(other.type === product.type);
+    const related = relatedTo(product);
+    const others = products.filter((other) => other !== product && !related.includes(other));
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain(product);
+    expect(Math.min(...related.map(nearness))).toBeGreaterThanOrEqual(
+      Math.max(...others.map(nearness)),
+    );
+  },
+);
 
 it.each(['no-such-jar', 'constructor'])('shows Not Found for %s', (slug) => {
   open(slug);

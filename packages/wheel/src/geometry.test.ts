@@ -1,0 +1,6 @@
+import { restingAngle } from './geometry';
+
+it('turns the middle of a segment under the pointer', () => {
+  const angles = [0, 1, 2, 3, 4, 5].map((segment) => restingAngle(segment, 6));
+  expect(angles).toEqual([0, 300, 240, 180, 120, 60]);
+});
