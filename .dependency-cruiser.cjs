@@ -30,7 +30,7 @@ const FLOW = {
   'programs/start': [...program, 'services/database'],
   // Both run a whole site, through what the API exports for tests.
   'programs/bench': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
-  'programs/faults': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
+  'programs/faults': [...data, 'services/api/src/testing'],
   scripts: [],
 };
 

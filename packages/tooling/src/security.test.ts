@@ -6,9 +6,8 @@ import { trackedFiles } from './testing/tracked-files';
 const OFF =
   /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|insecureHTTPParser|insecure-http-parser|strict-ssl/;
 
-/** Tests and test clients of servers with self-signed certificates; `unencrypted.ts` refuses these options. */
-const ALLOWED =
-  /\.test\.ts$|^services\/api\/src\/ground\/unencrypted\.ts$|^programs\/faults\/src\/stand\/visitor\.ts$/;
+/** Tests of servers with self-signed certificates; `unencrypted.ts` refuses these options. */
+const ALLOWED = /\.test\.ts$|^services\/api\/src\/ground\/unencrypted\.ts$/;
 
 it('no source turns off the check of certificates', () => {
   const sources = trackedFiles(

@@ -1,92 +1,60 @@
-/**
- * `npm run faults`: what the site promises when things go wrong, tried on a whole site on this machine: nginx, two
- * instances, their database behind a line that can be cut, a mail server. Says a line for each fault, writes
- * `bench/results/faults.json`, and exits with 1 where something does not hold. A fault that cannot be had here is named and
- * counts as neither.
- */
-import { spawnSync } from 'node:child_process';
-import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+/** `npm run faults`: starts a site, injects one fault after the other, and checks what docs/reliability.md says. */
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { SECOND_MS } from '@site/contracts/units';
-import { CommandError, said } from '@site/tooling/command-error';
-import { isServiceBuilt } from '@site/tooling/build/build-service';
-import { ROOT } from '@site/tooling/repository';
-import { FAULTS } from './all-faults';
-import type { Fault } from './fault';
-import { linesOf, RESULTS, resultOf, writeResults, type Result } from './running/results';
-import { runFault } from './running/run-fault';
+import { createReport, type Fault } from './fault';
+import { kills } from './kills';
+import { silentDatabase } from './silent-database';
+import { startSite, type Site } from './site';
+import { slowDatabase } from './slow-database';
+import { soak } from './soak';
 
-const number = (text: string): number => {
+const FAULTS = [silentDatabase, slowDatabase, kills, soak];
+
+const positive = (text: string): number => {
   if (Number(text) > 0) return Number(text);
-  throw new InvalidArgumentError('It is a number above 0.');
-};
-const named = (name: string, before: Fault[] = []): Fault[] => {
-  const fault = FAULTS.find((one) => one.name === name);
-  if (!fault)
-    throw new InvalidArgumentError(`There are ${FAULTS.map((one) => one.name).join(', ')}.`);
-  return [...before, fault];
+  throw new InvalidArgumentError('It must be a number above 0.');
 };
 
-const { only, minutes, list } = new Command('npm run faults --')
-  .description(
-    'Tries what the site promises when things go wrong; needs nginx, and a database of its own.',
+const command = new Command('npm run faults --')
+  .description('Injects faults into a site of two instances and a database, started for this.')
+  .addArgument(new Argument('[names...]', 'all without').choices(FAULTS.map(({ name }) => name)))
+  .option('--minutes <minutes>', 'how long kills and soak last', positive)
+  .addHelpText('after', () =>
+    ['', ...FAULTS.map(({ name, description }) => `${name}: ${description}`)].join('\n'),
   )
-  .option('--only <name>', 'one fault, or several: once for each', named)
-  .option('--minutes <most>', 'how long those that last may last, each at most', number)
-  .option('--list', 'say which there are, and run nothing', false)
-  .parse()
-  .opts<{ only?: Fault[]; minutes?: number; list: boolean }>();
+  .parse();
+const { minutes } = command.opts<{ minutes?: number }>();
+const names: string[] = command.processedArgs[0];
 
-/** What is served is what is built. */
-const build = () => {
-  if (isServiceBuilt(join(ROOT, 'services/api'))) return;
-  const built = spawnSync(
-    'npx',
-    ['lerna', 'run', 'build', '--scope=@site/api', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  if (built.status !== 0) throw new CommandError('The API could not be built.');
+const runFault = async (site: Site, fault: Fault): Promise<boolean> => {
+  const report = createReport();
+  const { figures, failures, check } = report;
+  const startedAt = performance.now();
+  await fault
+    .run(site, report, minutes ?? fault.minutes ?? 0)
+    .catch((error: unknown) => check(false, String(error)));
+  const seconds = Math.round((performance.now() - startedAt) / SECOND_MS);
+  const words = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`);
+  const outcome = failures.size === 0 ? 'held' : 'not held';
+  console.log(`${fault.name}: ${outcome} (${seconds} s); ${words.join('; ')}`);
+  for (const failure of failures) console.log(`  ${failure}`);
+  return failures.size === 0;
 };
 
-async function run(): Promise<void> {
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => stopped.abort());
-  build();
-  const results: Result[] = [];
-  for (const fault of only ?? FAULTS) {
-    const began = performance.now();
-    const told = await runFault(fault, { most: minutes, stopped: stopped.signal });
-    if (stopped.signal.aborted) break;
-    const [, load = NaN] = loadavg();
-    const seconds = (performance.now() - began) / SECOND_MS;
-    const result = resultOf(fault, told, { seconds: Math.round(seconds), load });
-    for (const line of linesOf(result)) console.log(line);
-    results.push(result);
-    // Each as it comes: what follows may be stopped.
-    await writeResults(
-      results,
-      FAULTS.map(({ name }) => name),
-    );
+const run = async (): Promise<void> => {
+  const site = await startSite();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void site.stop().finally(() => process.exit(130)));
+  try {
+    for (const fault of FAULTS)
+      if (names.length === 0 || names.includes(fault.name))
+        if (!(await runFault(site, fault))) process.exitCode = 1;
+  } finally {
+    await site.stop();
   }
-  const count = (outcome: Result['outcome']) =>
-    results.filter((one) => one.outcome === outcome).length;
-  console.log(
-    `${count('held')} held, ${count('not held')} not held, ${count('not run')} not run. Written: ${RESULTS}`,
-  );
-  if (stopped.signal.aborted) process.exitCode = 130;
-  else if (count('not held') > 0) process.exitCode = 1;
-}
-
-const say = () => {
-  for (const { name, when, then } of FAULTS) console.log(`${name}\n  ${when}\n  → ${then}`);
 };
 
-(list ? Promise.resolve(say()) : run()).catch((error: unknown) => {
-  console.error(said(error));
+run().catch((error: unknown) => {
+  console.error(error);
   process.exitCode = 1;
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SLICES } from './delivery/compositions/slices';
 import { connectDatabase } from './ground/database/database';
-import { startDatabaseLine, type DatabaseLine } from './testing/database-line';
 import { startDatabaseProcess, type DatabaseProcess } from './testing/database-process';
 import { startApi, TOKEN, type ApiProcess } from './testing/races/api-process';
 import { siteStateIn } from './testing/site-state-of';
@@ -17,7 +16,6 @@ const PATIENCE_MS = 120_000;
 
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let database: DatabaseProcess;
-let line: DatabaseLine;
 let folder: string;
 /** Each has a data directory of its own; releases are in the bucket that they share. */
 let api: ApiProcess;
@@ -28,7 +26,7 @@ const begin = (name: string, isAlone = false) =>
   startApi({
     isAlone,
     movesPort: true,
-    mongodbUri: line.uri,
+    mongodbUri: database.uri,
     dataDir: dataDirOf(name),
     releasesUrl: `s3://${BUCKET}/site`,
     bucket: bucket.settings,
@@ -67,7 +65,6 @@ const tools = (version: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lost-database-'));
   [bucket, database] = await Promise.all([startTestBucket(), startDatabaseProcess()]);
-  line = await startDatabaseLine(database.uri);
   api = await begin('one');
   await promote(api, 'one', testShell('1.0.0', { contentNamed: true }), tools('1.0.0'));
   await promote(api, 'one', tools('1.1.0'));
@@ -77,7 +74,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await other?.stop();
-  line.stop();
   await database.stop();
   await bucket.stop();
   await rm(folder, { recursive: true, force: true });
@@ -91,7 +87,7 @@ const filesOf = (text: string) =>
 
 const HARMS: [string, () => unknown, () => unknown][] = [
   ['is down', () => database.kill(), () => database.start()],
-  ['swallows requests', () => line.deaden(), () => line.revive()],
+  ['swallows requests', () => database.proxy.silence(), () => database.proxy.restore()],
 ];
 
 describe.each(HARMS)('while the database %s', (_, harm, mend) => {
@@ -142,7 +138,7 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
 
   it('refuses writes while the database goes away meanwhile, and finds it again', async () => {
     const known = await (await ask('/api/stores')).text();
-    const made = line.made();
+    const before = database.proxy.opened();
     await harm();
     // Before the process can know that the database is away, and afterwards.
     for (let round = 0; round < 3; round++) {
@@ -153,7 +149,7 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
     }
     await api.logged('the database does not answer: pages, files of what is live');
     // The monitor and the pool of the client connect, not each request.
-    expect(line.made() - made).toBeLessThan(100);
+    expect(database.proxy.opened() - before).toBeLessThan(100);
     await mend();
     await api.logged('the database answers again');
     expect((await write()).status).toBe(201);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import supertest from 'supertest';
-import { startDatabaseLine, type DatabaseLine } from '../testing/database-line';
+import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
 import { ADMIN_TOKEN, sharedTestSite } from '../testing/test-site';
 import { metricsServer } from './metrics-server';
 
 const site = sharedTestSite({
-  between: async (uri) => (line = await startDatabaseLine(uri)).uri,
+  between: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
 });
-let line: DatabaseLine;
-afterAll(() => line.stop());
+let proxy: DatabaseProxy;
+afterAll(() => proxy.stop());
 
 describe('readiness', () => {
   it('is alive and ready with its database', async () => {
@@ -74,7 +74,7 @@ describe('metrics', () => {
 // Last, because the database does not come back.
 it('stays alive without its database, and reports what it serves', async () => {
   site.services.readiness.push({ name: 'composition', check: async () => undefined });
-  await line.refuse();
+  await proxy.refuse();
   await site.request.get('/healthz').expect(200);
   const { body } = await site.request.get('/readyz').expect(200);
   expect(body).toEqual({

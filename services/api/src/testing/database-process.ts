@@ -2,28 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '@site/database';
-import { startDatabaseLine } from './database-line';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 
-/** A database process to be hurt; its data is kept, and its address, which is that of a proxy, stays the same. */
+/** A database process behind a proxy: its address and data stay the same when it is killed and started again. */
 export interface DatabaseProcess {
   uri: string;
+  proxy: DatabaseProxy;
   /** `kill -9`. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Resolves when it has ended by itself. */
-  lost(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** `within`: a folder for its files, such as one on a small disk. */
-export const startDatabaseProcess = async (within = tmpdir()): Promise<DatabaseProcess> => {
-  const dataDir = await mkdtemp(join(within, 'database-process-'));
+export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'database-process-'));
   const begin = () => startDatabase({ dataDir, download: false });
   let running = await begin();
-  const line = await startDatabaseLine(() => running.uri);
+  const proxy = await startDatabaseProxy(() => running.uri);
 
   return {
-    uri: line.uri,
+    uri: proxy.uri,
+    proxy,
     async kill() {
       process.kill(running.pid!, 'SIGKILL');
       await running.lost;
@@ -31,9 +30,8 @@ export const startDatabaseProcess = async (within = tmpdir()): Promise<DatabaseP
     async start() {
       running = await begin();
     },
-    lost: () => running.lost,
     async stop() {
-      line.stop();
+      proxy.stop();
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

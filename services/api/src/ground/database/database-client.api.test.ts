@@ -1,15 +1,15 @@
 import { databaseCheck, renewClient } from './database';
 import { createDatabaseWatchdog } from './database-watchdog';
-import { startDatabaseLine, type DatabaseLine } from '../../testing/database-line';
+import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy';
 import { sharedTestSite } from '../../testing/test-site';
 
 const site = sharedTestSite({
   hourly: { contact: 12 },
-  between: async (uri) => (line = await startDatabaseLine(uri)).uri,
+  between: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
 });
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let now = new Date('2026-11-21T12:00:00Z').getTime();
-afterAll(() => line.stop());
+afterAll(() => proxy.stop());
 
 let visitors = 0;
 const write = () =>
@@ -23,8 +23,8 @@ const watch = async () => {
   const { look } = createDatabaseWatchdog({
     check: databaseCheck(site.database),
     renew: () => {
-      line.revive();
-      return renewClient(site.database, line.uri);
+      proxy.restore();
+      return renewClient(site.database, proxy.uri);
     },
     log: site.services.log,
     now: () => new Date(now),
@@ -41,7 +41,7 @@ it('is another when the old one hangs for good, and everything goes on with it',
   const before = { messages: await messages(), mails: (await site.mails()).length };
   const old = site.database.getClient();
 
-  line.deaden();
+  proxy.silence();
   const unanswered = write().then(({ status }) => status);
   await watch();
 

@@ -1,4 +1,4 @@
-/** Preloaded by an instance: whoever sends SIGUSR2 has what is no longer used cleared away, so that figures are of what is kept. */
+/** Preloaded by the instances: SIGUSR2 collects garbage, so that heap sizes can be compared. */
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
 

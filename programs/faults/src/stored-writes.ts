@@ -1,0 +1,39 @@
+import { keptByVisitors } from '@site/api/testing/kept-by-visitors';
+import { checkedChain } from '@site/api/testing/races/check-chain';
+import { lookBehind } from '@site/api/testing/races/ground';
+import type { Report } from './fault';
+import { CAMPAIGN, type Site } from './site';
+import type { Visitors } from './visitors';
+
+/** How many of the addresses are not stored exactly once. */
+const wrong = (acknowledged: string[], stored: string[]): number => {
+  const times = new Map<string, number>();
+  for (const email of stored) times.set(email, (times.get(email) ?? 0) + 1);
+  return acknowledged.filter((email) => times.get(email) !== 1).length;
+};
+
+/** Compares what visitors were told with what the database has; all draws are verified as the public can. */
+export const checkStoredWrites = async (
+  { apis, database, drawSecret }: Site,
+  { acknowledged: { messages, subscriptions, claims, draws } }: Visitors,
+  { figures, check }: Report,
+): Promise<void> => {
+  const behind = await lookBehind(database.uri, drawSecret);
+  try {
+    const stored = await keptByVisitors(behind.database);
+    const lost =
+      wrong(messages, stored.messages) +
+      wrong(subscriptions, stored.subscriptions) +
+      wrong(claims, stored.claims);
+    const chain = await checkedChain({ ...behind, apis }, CAMPAIGN);
+    const lostDraws = draws.filter(({ number, hash }) => chain[number - 1]?.hash !== hash).length;
+    const count = messages.length + subscriptions.length + claims.length + draws.length;
+    figures['acknowledged writes'] = count;
+    figures['lost or doubled'] = lost + lostDraws;
+    check(count > 0, 'no write was acknowledged');
+    check(lost === 0, `${lost} acknowledged writes are lost or doubled`);
+    check(lostDraws === 0, `${lostDraws} draws differ from what their players were told`);
+  } finally {
+    await behind.database.close();
+  }
+};

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** A TCP proxy in front of a database, whose connections can be closed, silent, refused or slow. */
+export interface DatabaseProxy {
+  /** Of the database, through the proxy. */
+  uri: string;
+  /** Closes all connections; new ones are accepted. */
+  closeAll(): void;
+  /** Forwards nothing, in open and in new connections. */
+  silence(): void;
+  /** Forwards new connections again; those that were silent remain so. */
+  restore(): void;
+  /** Closes all connections and refuses new ones. */
+  refuse(): Promise<void>;
+  accept(): Promise<void>;
+  /** Each answer takes so many ms longer. */
+  delay(milliseconds: number): void;
+  /** How many connections were opened so far. */
+  opened(): number;
+  stop(): void;
+}
+
+/** `target`: the address of the database; a function where that changes. */
+export const startDatabaseProxy = async (
+  target: string | (() => string),
+): Promise<DatabaseProxy> => {
+  const uriOf = typeof target === 'string' ? () => target : target;
+  const { pathname } = new URL(uriOf());
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  let lag = 0;
+  let opened = 0;
+  const delayed = () =>
+    new Transform({
+      transform: (chunk, _, done) =>
+        lag > 0 ? void setTimeout(done, lag, null, chunk) : done(null, chunk),
+    });
+
+  const track = (socket: Socket, other: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    opened += 1;
+    const { hostname, port } = new URL(uriOf());
+    const database = connect(Number(port), hostname);
+    track(client, database);
+    track(database, client);
+    if (!isSilent) client.pipe(database).pipe(delayed()).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = (server.address() as AddressInfo).port;
+  const closeAll = () => sockets.forEach((socket) => socket.destroy());
+
+  return {
+    // Without the long timeouts that tests give the driver.
+    uri: `mongodb://127.0.0.1:${own}${pathname}`,
+    closeAll,
+    silence() {
+      isSilent = true;
+      sockets.forEach((socket) => socket.unpipe().pause());
+    },
+    restore() {
+      isSilent = false;
+    },
+    async refuse() {
+      server.close();
+      closeAll();
+      if (server.listening) await once(server, 'close');
+    },
+    async accept() {
+      await once(server.listen(own, '127.0.0.1'), 'listening');
+    },
+    delay(milliseconds) {
+      lag = milliseconds;
+    },
+    opened: () => opened,
+    stop() {
+      server.close();
+      closeAll();
+    },
+  };
+};
