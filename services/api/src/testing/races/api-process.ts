@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { runNode } from '../program';
 
-const MAIN = {
-  source: ['-r', '@site/tooling/register', join(__dirname, '../../main.ts')],
-  /** As `npm start` runs it. */
-  built: ['--enable-source-maps', join(__dirname, '../../../dist/main.js')],
-};
+const MAIN = ['-r', '@site/tooling/register', join(__dirname, '../../main.ts')];
 
 /** Instances of one site share it. */
 export const DATA_SECRET = 'of-the-tests'.padEnd(43, '-');
@@ -41,8 +37,6 @@ export interface ApiSettings {
   bucket?: Record<string, string>;
   /** More of the environment. */
   settings?: Record<string, string>;
-  /** Whether what was built runs, or the sources. */
-  runs?: keyof typeof MAIN;
   /** The first start does not wait for the database. */
   isAlone?: boolean;
   /** Later processes listen on another port than the first: that one might be taken meanwhile. */
@@ -56,13 +50,12 @@ export const startApi = async ({
   releasesUrl,
   bucket,
   settings,
-  runs = 'source',
   isAlone = false,
   movesPort = false,
 }: ApiSettings): Promise<ApiProcess> => {
   let port = 0;
   const start = async () => {
-    const program = runNode(MAIN[runs], {
+    const program = runNode(MAIN, {
       PORT: String(movesPort ? 0 : port),
       MONGODB_URI: mongodbUri,
       DATA_DIR: dataDir,
