@@ -3,8 +3,11 @@ import supertest from 'supertest';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
 import { ADMIN_TOKEN, sharedTestSite } from '../testing/test-site';
 import { metricsServer } from './metrics-server';
+import { tellReadiness } from './readiness-figure';
 
+let isStopping = false;
 const site = sharedTestSite({
+  drain: { hasBegun: () => isStopping },
   between: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
 });
 let proxy: DatabaseProxy;
@@ -15,6 +18,13 @@ describe('readiness', () => {
     await site.request.get('/healthz').expect(200);
     const { body } = await site.request.get('/readyz').expect(200);
     expect(body).toEqual({ status: 'ready', checks: { database: 'ok' } });
+  });
+
+  it('is alive but not ready while it stops', async () => {
+    isStopping = true;
+    await site.request.get('/healthz').expect(200);
+    await site.request.get('/readyz').expect(503);
+    isStopping = false;
   });
 
   it('names what is missing', async () => {
@@ -29,6 +39,10 @@ describe('readiness', () => {
       checks: { database: 'ok', composition: 'failed' },
     });
     expect(site.log()).not.toMatch(/"level":50.*"route":"\/readyz"/);
+    tellReadiness(site.services.readiness, site.services.metrics);
+    const metrics = await site.metrics();
+    expect(metrics).toContain('readiness_failed{check="composition"} 1');
+    expect(metrics).toContain('readiness_failed{check="database"} 0');
     site.services.readiness.pop();
   });
 });
