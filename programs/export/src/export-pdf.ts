@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { Command } from 'commander';
 import { runExport } from './browser-page';
 import { certificates, guides, hashOf, PRINTED } from './pdf-sources';
 import { certificateHtml, guideHtml } from './print-html';
@@ -22,6 +23,8 @@ const chapterPages = (pdf: Buffer): number[] => {
     .sort(([, one], [, other]) => Number(one) - Number(other))
     .map(([, , id]) => pages.indexOf(id) + 1);
 };
+
+new Command('pdf').description('Prints guides and sample certificates as PDF.').parse();
 
 void runExport(async (page) => {
   for (const { path, source } of guides()) {
