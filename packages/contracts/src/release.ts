@@ -281,6 +281,11 @@ export const ReleaseManifest = z.strictObject({
   preload: z.array(filePath),
   /** The bundle that the prerenderer runs; never served. */
   server: filePath,
+  /**
+   * A zip of type declarations: what a remote exposes and the shared modules that it was built with, or those that the
+   * shell provides (docs/verdict.md). Older releases have none.
+   */
+  types: z.optional(filePath),
   files: z
     .array(ReleaseFile)
     .check(

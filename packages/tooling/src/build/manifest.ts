@@ -16,6 +16,8 @@ import { DESCRIPTION } from '../part/description';
 import { lazySharedRequests, wantedRanges } from '../webpack/shared';
 import { writeStandaloneEntry } from './standalone-entry';
 import { askedModule, askedModules, providedModules } from './shared-modules';
+import { writeTypes } from './types-archive';
+import { usedExports } from './used-exports';
 import { exposeKey, partExpose } from '../part/exposes';
 import { packageFolder } from '../part/install-root';
 import type { Part } from '../part/part';
@@ -47,7 +49,8 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     expose: expose(exposeKey(module)),
   }));
   if (shell) emitPicture(part.dir, 'card', SITE_CARD);
-  const standaloneEntry = shell ? undefined : writeStandaloneEntry(part);
+  const types = writeTypes(part, shell ? {} : usedExports([browser, server]));
+  const standaloneEntry = shell ? undefined : writeStandaloneEntry(part, types);
 
   const entryFiles = shell ? entrypointFiles(browser) : ['entry.js'];
   const manifest: ReleaseManifest = {
@@ -63,6 +66,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     styles: entryFiles.filter((file) => file.endsWith('.css')),
     preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
     server: 'server/server.js',
+    types,
     files: [],
     shared: shell
       ? { ...providedModules(browser), [RUNTIME]: runtimeVersion(part.root) }

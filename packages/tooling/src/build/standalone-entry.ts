@@ -11,15 +11,16 @@ const Manifest = z.looseObject({
   metaData: z.looseObject({
     buildInfo: z.looseObject({}),
     remoteEntry: z.looseObject({}),
+    types: z.looseObject({}),
   }),
   exposes: z.array(z.looseObject({ assets: z.object({ js: Assets, css: Assets }) })),
 });
 
 /**
- * Writes the remote's entry with the federation runtime, for other hosts, and points `mf-manifest.json` to it. Returns the
- * entry's path in the release.
+ * Writes the remote's entry with the federation runtime, for other hosts, and points `mf-manifest.json` to it and to the
+ * archive `types`. Returns the entry's path in the release.
  */
-export function writeStandaloneEntry(part: Part): string {
+export function writeStandaloneEntry(part: Part, types: string): string {
   const browser = (file: string) => join(part.dir, 'dist/browser', file);
   const runtime = readFileSync(join(part.dir, 'dist/standalone/runtime.js'), 'utf8');
   const text = `${runtime}\n${readFileSync(browser('entry.js'), 'utf8')}`;
@@ -28,7 +29,10 @@ export function writeStandaloneEntry(part: Part): string {
   writeFileSync(browser(entry), text);
 
   const manifest = Manifest.parse(JSON.parse(readFileSync(browser('mf-manifest.json'), 'utf8')));
-  writeFileSync(browser('mf-manifest.json'), JSON.stringify(rewritten(part, manifest, entry)));
+  writeFileSync(
+    browser('mf-manifest.json'),
+    JSON.stringify(rewritten(part, manifest, entry, types)),
+  );
   rmSync(browser('mf-stats.json'));
   return entry;
 }
@@ -36,7 +40,12 @@ export function writeStandaloneEntry(part: Part): string {
 /** Files named by content are served beside the folder of the version, in which the manifest is (docs/adr/0001). */
 const served = (file: string): string => `../files/${file}`;
 
-const rewritten = (part: Part, manifest: z.infer<typeof Manifest>, entry: string) => ({
+const rewritten = (
+  part: Part,
+  manifest: z.infer<typeof Manifest>,
+  entry: string,
+  types: string,
+) => ({
   ...manifest,
   id: part.name,
   name: part.name,
@@ -45,6 +54,7 @@ const rewritten = (part: Part, manifest: z.infer<typeof Manifest>, entry: string
     name: part.name,
     buildInfo: { ...manifest.metaData.buildInfo, buildVersion: part.version },
     remoteEntry: { ...manifest.metaData.remoteEntry, name: served(entry) },
+    types: { ...manifest.metaData.types, zip: served(types) },
     publicPath: 'auto',
   },
   exposes: manifest.exposes.map((expose) => ({

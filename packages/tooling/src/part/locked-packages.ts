@@ -22,9 +22,6 @@ type LockedPackage = z.infer<typeof LockedPackage>;
 
 const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) });
 
-/** The types of packages describe code to the type check; a build takes nothing from them. */
-const isTypes = (name: string): boolean => name.startsWith('@types/');
-
 /** An optional peer (`@babel/core` of jotai) is left to whoever names it himself. */
 const neededBy = (locked: LockedPackage, alsoDev: boolean): string[] =>
   Object.keys({
@@ -36,7 +33,7 @@ const neededBy = (locked: LockedPackage, alsoDev: boolean): string[] =>
       ),
     ),
     ...(alsoDev && locked.devDependencies),
-  }).filter((name) => !isTypes(name));
+  });
 
 /** Where Node finds a package from a place of the lockfile (`mfe-tools`, `node_modules/a/node_modules/b`). */
 function placeOf(

@@ -82,6 +82,9 @@ export function consumedModules(root: string, brings: readonly string[] = []) {
 
 export const sharedRequests = MODULES.map((module) => module.request);
 
+/** The shared modules of the site's own packages, whose types are in releases. */
+export const siteRequests = sharedRequests.filter((request) => request.startsWith('@site/'));
+
 /** Requests that the shell provides lazily, each a chunk of its own. */
 export const lazySharedRequests = MODULES.filter((module) => !module.eager).map(
   (module) => module.request,

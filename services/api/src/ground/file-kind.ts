@@ -27,6 +27,7 @@ const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
   webm: [[[0, '\x1a\x45\xdf\xa3']]],
   icc: [[[36, 'acsp']]],
   wasm: [[[0, '\0asm']]],
+  zip: [[[0, 'PK\x03\x04']]],
 };
 
 /** Those that are text in UTF-8. */

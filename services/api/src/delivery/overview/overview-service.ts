@@ -92,6 +92,6 @@ export function createOverviewService(
   };
 }
 
-/** The server's bundle is read by the prerenderer alone. */
-const bytesOf = ({ files, server }: ReleaseManifest): number =>
-  files.reduce((sum, { path, size }) => (path === server ? sum : sum + size), 0);
+/** The server's bundle and the types are for no browser. */
+const bytesOf = ({ files, server, types }: ReleaseManifest): number =>
+  files.reduce((sum, { path, size }) => (path === server || path === types ? sum : sum + size), 0);

@@ -5,6 +5,7 @@ import { whyOtherKind } from '../../ground/file-kind';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
 import { isOfServer, variantNames } from './release-files';
+import { readTypeArchive } from './type-archive';
 
 const refusal = (message: string) => new ApiError('invalid_input', message);
 
@@ -36,6 +37,7 @@ export function verifiedFiles(
       const why = whyOtherKind(path, bytes);
       if (why) throw refusal(`The file ${path} is not what its name says: ${why}`);
       if (path === MF_MANIFEST) refuseCode(bytes);
+      if (path === manifest.types) demandTypes(path, bytes);
       return [path, bytes];
     }),
   );
@@ -55,6 +57,14 @@ function refuseCode(bytes: Buffer): void {
   }
   if (!MfManifest.safeParse(value).success)
     throw refusal(`${MF_MANIFEST} needs the publicPath "auto" and no getPublicPath`);
+}
+
+function demandTypes(path: string, bytes: Buffer): void {
+  try {
+    readTypeArchive(bytes);
+  } catch (error) {
+    throw refusal(`${path} holds no types: ${(error as Error).message}`);
+  }
 }
 
 /** A file in the place of a folder, or of what another is kept as in a compressed form; some folders know no case. */
@@ -86,6 +96,7 @@ const foldersOf = (path: string): string[] =>
 const filesOfBrowsers = (manifest: ReleaseManifest): string[] => [
   manifest.entry,
   ...(manifest.standaloneEntry ? [manifest.standaloneEntry] : []),
+  ...(manifest.types ? [manifest.types] : []),
   ...manifest.styles,
   ...manifest.preload,
   ...Object.values(manifest.sharedFiles).flat(),

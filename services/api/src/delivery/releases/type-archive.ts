@@ -1,0 +1,45 @@
+import { normalize } from 'node:path';
+import { unzipSync } from 'fflate';
+import { KB } from '@site/contracts/units';
+import * as z from 'zod/mini';
+
+/** The types in a release: what its build wrote into `types.<hash>.zip`. */
+export interface TypeArchive {
+  /** Path → text of the declarations, with the package.json of each package. */
+  files: Map<string, string>;
+  /** Of a remote: shared module → the exports that it uses, `*` for the whole namespace. */
+  uses: Record<string, string[]>;
+}
+
+/** In bytes, unpacked: the shell's has 4 MB. */
+const LARGEST = 32 * KB * KB;
+
+/** Names stand in the source text that is compiled. */
+const Uses = z.record(
+  z.string().check(z.regex(/^[@\w./-]+$/)),
+  z.array(z.string().check(z.regex(/^(?:\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u))),
+);
+
+/** Throws for a file that is no such archive. */
+export function readTypeArchive(bytes: Buffer): TypeArchive {
+  let size = 0;
+  const unpacked = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      size += originalSize;
+      if (size > LARGEST) throw new Error(`it has more than ${LARGEST / KB / KB} MB`);
+      return /(?:\.d\.[cm]?ts|\/package\.json|^uses\.json)$/.test(name) && staysInside(name);
+    },
+  });
+  const texts = Object.entries(unpacked).map(
+    ([path, file]) => [path, withoutPrivates(Buffer.from(file).toString())] as const,
+  );
+  const { 'uses.json': uses = '{}', ...files } = Object.fromEntries(texts);
+  return { files: new Map(Object.entries(files)), uses: Uses.parse(JSON.parse(uses)) };
+}
+
+const staysInside = (path: string): boolean =>
+  /^[^./\\]/.test(normalize(path)) && !path.includes('\\');
+
+/** Two copies of a class with private members would never fit. */
+const withoutPrivates = (text: string): string =>
+  text.replace(/^ +(?:private|protected|#private)\b.*;$/gm, '');
