@@ -45,3 +45,10 @@ export const Discovery = z.strictObject({
   microFrontends: z.record(PartName, z.array(DiscoveredPart)),
 });
 export type Discovery = z.infer<typeof Discovery>;
+
+/** `GET /api/types`: of each live part, where the archive of its types is (docs/delivery.md). */
+export const LiveTypes = z.record(
+  PartName,
+  z.object({ version: ReleaseVersion, url: z.string(), integrity: z.string() }),
+);
+export type LiveTypes = z.infer<typeof LiveTypes>;

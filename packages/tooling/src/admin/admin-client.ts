@@ -83,9 +83,12 @@ export const callAdmin: AdminCall = async (path, call) =>
   inWords(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
 
 /** Whatever the site answers to anybody, also where it is not ready. Throws like `callSite` where it does not. */
-export const askSite = async (path: string): Promise<Response> =>
+export const askSite = (path: string): Promise<Response> => fetchSite(siteUrl() + path);
+
+/** Fetches a file of the site, or of where its files are. Throws like `callSite` where nobody answers. */
+export const fetchSite = async (url: string): Promise<Response> =>
   inWords(
-    fetch(siteUrl() + path).catch((cause: unknown) => {
+    fetch(new URL(url, siteUrl())).catch((cause: unknown) => {
       throw new UnreachableError(cause);
     }),
   );

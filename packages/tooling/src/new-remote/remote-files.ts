@@ -9,11 +9,12 @@ export function remoteFiles(
   name: string,
   title: string,
   packages: RemotePackages,
+  types = 'tsc',
 ): Record<string, string> {
   const page = `${name}-page`;
   const component = `${pascalCase(name)}Page`;
   return {
-    'package.json': `${JSON.stringify(packageJson(name, packages), null, 2)}\n`,
+    'package.json': `${JSON.stringify(packageJson(name, packages, types), null, 2)}\n`,
     'tsconfig.json': '{ "extends": "@site/tooling/tsconfig.json", "include": ["."] }\n',
     'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);\n`,
 
@@ -84,7 +85,7 @@ it('is headed by its title', () => {
   };
 }
 
-const packageJson = (name: string, packages: RemotePackages) => ({
+const packageJson = (name: string, packages: RemotePackages, types: string) => ({
   name: `mfe-${name}`,
   version: '0.1.0',
   private: true,
@@ -95,7 +96,7 @@ const packageJson = (name: string, packages: RemotePackages) => ({
     release: 'part release',
     site: 'site',
     test: 'jest',
-    types: 'tsc',
+    types,
   },
   ...packages,
   jest: { preset: '@site/tooling' },

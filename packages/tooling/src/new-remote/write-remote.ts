@@ -41,7 +41,7 @@ export function writeStandalone(folder: string, packed: string, name: string, ti
     throw new CommandError(`${packed} has no ${missing.join(', ')}: run npm run pack first.`);
 
   writeFiles(folder, {
-    ...remoteFiles(name, title, packedPackages(SITE_PACKAGES)),
+    ...remoteFiles(name, title, packedPackages(SITE_PACKAGES), 'part types && tsc'),
     ...standaloneFiles(name, title),
   });
   makeFolder(join(folder, SITE_PACKAGES));

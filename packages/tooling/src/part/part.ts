@@ -73,7 +73,10 @@ function workspaceFolders(dir: string, root: string, seen = new Set<string>()): 
 }
 
 /** Of the lockfile counts what the build can reach. */
-const IGNORED = new Set(['node_modules', 'dist', 'target', 'coverage', 'package-lock.json']);
+const IGNORED = new Set([
+  ...['node_modules', 'dist', 'target', 'coverage', '@mf-types'],
+  'package-lock.json',
+]);
 
 /** Whether a folder's entry of this name is nothing that its build reads; `.git` and its like are not. */
 export const isIgnored = (name: string): boolean =>

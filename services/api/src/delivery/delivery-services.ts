@@ -35,6 +35,7 @@ import { createRenderService } from './document/render-service';
 import { releasesIn, sayKnown } from './live-copy/known-before';
 import { liveCopyFile } from './live-copy/live-copy-file';
 import { discoveryRoutes } from './other-hosts/other-host-routes';
+import { typesRoutes } from './other-hosts/types-routes';
 import { noticesRoutes } from './notices/notices-routes';
 import { workerRoutes } from './offline/worker-routes';
 import { createWorkerScript } from './offline/worker-script';
@@ -254,6 +255,7 @@ export async function createDeliveryServices(
       searchRoutes(live, search),
       directoryRoutes(createDirectories(live, compositions, settings, reach)),
       discoveryRoutes(live, fileOrigin),
+      typesRoutes(live, assetOrigin),
       overrideRoutes(overrides, publicUrl),
       noticesRoutes(scripts),
       workerRoutes(

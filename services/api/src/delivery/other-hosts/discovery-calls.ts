@@ -1,4 +1,4 @@
-import { Discovery } from '@site/contracts';
+import { Discovery, LiveTypes } from '@site/contracts';
 import type { Call } from '../../ground/http/call';
 
 export const discoveryCalls: Call[] = [
@@ -16,6 +16,14 @@ export const discoveryCalls: Call[] = [
       schema: Discovery,
       headers: ['ETag'],
     },
+    errors: ['unavailable'],
+  },
+  {
+    method: 'GET',
+    path: '/api/types',
+    summary: 'Where the type declarations of the live parts are, which `npm run types` downloads.',
+    withoutDatabase: true,
+    answer: { status: 200, description: 'Each part by its name', schema: LiveTypes },
     errors: ['unavailable'],
   },
 ];

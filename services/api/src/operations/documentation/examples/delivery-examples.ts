@@ -73,6 +73,9 @@ export const deliveryExamples = {
     ],
     stores: '/store-locator',
   },
+  LiveTypes: {
+    shell: { version, url: `/releases/shell/${version}/types.1d2c3b4a5f6e7d8c.zip`, integrity },
+  },
   Discovery: {
     schema: DISCOVERY_SCHEMA,
     microFrontends: {
