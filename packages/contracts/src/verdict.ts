@@ -20,6 +20,12 @@ export const FINDINGS = {
   files_changed: { force: false },
   /** A page throws, or takes too long, while it is rendered. */
   page_broken: { force: false },
+  /** A remote uses an export of a shared module that the shell does not have. */
+  export_missing: { force: true },
+  /** The shell's types of what a remote uses do not fit those that the remote was built with. */
+  export_changed: { force: true },
+  /** A page or piece is not a component that can be shown without props. */
+  expose_unfit: { force: true },
   /** A page shows a piece that its remote no longer offers. */
   piece_missing: { force: true },
   /** A path that is live would be gone. */
@@ -67,5 +73,7 @@ export const Verdict = z.object({
   /** The composition that the releases were judged against; absent where nothing is live. */
   base: z.optional(z.int()),
   findings: z.array(Finding),
+  /** What could not be checked. */
+  warnings: z.optional(z.array(z.string())),
 });
 export type Verdict = z.infer<typeof Verdict>;

@@ -65,10 +65,16 @@ export const retiredParts = async (): Promise<string[]> =>
 
 /** Says what a promotion of these releases would be told. Throws CommandError with every sentence where it is refused. */
 export async function check(releases: ReleaseReference[], drops?: string[]): Promise<void> {
-  const { passes, base, findings } = await admin.askVerdict(callAdmin, {
+  const {
+    passes,
+    base,
+    findings,
+    warnings = [],
+  } = await admin.askVerdict(callAdmin, {
     releases,
     ...(drops && { drops }),
   });
+  for (const warning of warnings) console.warn(warning);
   if (!passes)
     throw new CommandError(findings.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   console.log(

@@ -165,7 +165,13 @@ export async function createDeliveryServices(
     store,
     history,
     releases,
-    createJudge({ files, renderer: () => renders.ofNow(), contracts }),
+    createJudge({
+      files,
+      renderer: () => renders.ofNow(),
+      contracts,
+      onTypeFailure: (error) =>
+        log.warn({ error: describeError(error) }, 'types of releases could not be compared'),
+    }),
   );
   const pruning = createPruneService({
     releases: releaseModel(database),

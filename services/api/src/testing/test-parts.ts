@@ -9,8 +9,10 @@ import {
 /** A release of a few lines, made by hand: what a build would write, without the build. */
 export interface TestPart {
   manifest: ReleaseManifest;
-  files: Record<string, string>;
+  files: TestFiles;
 }
+
+type TestFiles = Record<string, string | Uint8Array>;
 
 type PartChanges = Partial<ReleaseManifest> & {
   /** The text of its server bundle. */
@@ -18,7 +20,8 @@ type PartChanges = Partial<ReleaseManifest> & {
   files?: never;
 };
 
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrity = (text: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A text that is worth compressing. */
 const script = (name: string, version: string) =>
@@ -51,7 +54,7 @@ const remoteCode = `
   const { greeting } = require('@site/platform');
   exports.page = { default: ({ path }) => '<h1>' + greeting + ' from ' + path + '</h1>' };`;
 
-const built = (manifest: ReleaseManifest, files: Record<string, string>): TestPart => ({
+const built = (manifest: ReleaseManifest, files: TestFiles): TestPart => ({
   manifest: {
     ...manifest,
     files: Object.entries(files).map(([path, text]) => ({
@@ -80,7 +83,7 @@ const described = (name: string, version: string): ReleaseManifest => ({
 });
 
 /** The same part with more files. */
-export const withFiles = ({ manifest, files }: TestPart, more: Record<string, string>): TestPart =>
+export const withFiles = ({ manifest, files }: TestPart, more: TestFiles): TestPart =>
   built(manifest, { ...files, ...more });
 
 export const testShell = (version: string, { serverCode, ...changes }: PartChanges = {}) =>

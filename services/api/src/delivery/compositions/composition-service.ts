@@ -19,7 +19,7 @@ import { allEnded } from '../../ground/all-ended';
 import { ApiError } from '../../ground/errors/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
-import { insist, standsInTheWay, type Judge, type Rendering } from './judge';
+import { insist, standsInTheWay, typeWarnings, type Judge, type Rendering } from './judge';
 import { createJudgedLines, type Beside } from './judged-lines';
 import type { GonePath } from './composition-model';
 import type { CompositionHistory } from './composition-history';
@@ -260,11 +260,14 @@ export function createCompositionService(
       const rendering = judge.rendering();
       const [{ composition, line }] = await Promise.all([current(), lookUp(wanted)]);
       const next = { line: promoted(line, wanted), action: 'promote' as const, drops };
-      const findings = await judged.whole(line, next, await judged.on(line, next), rendering);
+      const verdict = await judged.on(line, next);
+      const findings = await judged.whole(line, next, verdict, rendering);
+      const warnings = typeWarnings(verdict.releases);
       return {
         passes: findings.length === 0,
         ...(composition && { base: composition._id }),
         findings,
+        ...(warnings.length > 0 && { warnings }),
       };
     },
 

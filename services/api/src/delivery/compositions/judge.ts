@@ -1,6 +1,6 @@
-import { FINDINGS, type Finding, type ReleaseManifest } from '@site/contracts';
+import { FINDINGS, releaseId, type Finding, type ReleaseManifest } from '@site/contracts';
 import { ApiError } from '../../ground/errors/api-error';
-import type { Change } from './change';
+import { listed, type Change } from './change';
 
 export interface Rendering {
   /** What is wrong with the pages of these releases; empty where all render, and where there are none. */
@@ -35,4 +35,10 @@ export function insist(findings: Finding[], force = false): Finding[] {
   if (against.length > 0)
     throw new ApiError('conflict', [...new Set(against.map(({ message }) => message))].join('\n'));
   return findings;
+}
+
+/** Names the releases without types, which are older than these; empty where all have some. */
+export function typeWarnings(releases: ReleaseManifest[]): string[] {
+  const ids = releases.filter(({ types }) => types === undefined).map(releaseId);
+  return ids.length > 0 ? [`Types were not compared for ${listed(ids)}: built without types.`] : [];
 }

@@ -4,7 +4,7 @@ import {
   type Finding,
   type ReleaseManifest,
 } from '@site/contracts';
-import type { Judge } from '../compositions/judge';
+import { mayBeForced, type Judge } from '../compositions/judge';
 import { DoesNotRender, type Renderer } from '../document/render-service';
 import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
@@ -13,18 +13,23 @@ import { changedFiles } from './files';
 import { canStandIn, unfit } from './fits';
 import { pathFindings } from './paths';
 import { missingPieces } from './pieces';
+import { createTypeFindings } from './types/type-findings';
 
 interface JudgeOptions {
   files: Pick<ReleaseFiles, 'read' | 'size'>;
   renderer(): Renderer;
   contracts?: ContractRange;
+  /** Gets the error where types could not be compared. */
+  onTypeFailure(error: unknown): void;
 }
 
 export function createJudge({
   files,
   renderer,
   contracts = SUPPORTED_CONTRACTS,
+  onTypeFailure,
 }: JudgeOptions): Judge {
+  const typeFindings = createTypeFindings(files, onTypeFailure);
   const standing = (releases: ReleaseManifest[]): Finding[] => [
     ...unfit(releases, contracts),
     ...pathFindings(releases),
@@ -47,6 +52,7 @@ export function createJudge({
       const broken = await changedFiles(change, files);
       found.push(...broken);
       if (!goesBack && broken.length === 0) found.push(...(await overBudget(change, files)));
+      if (found.every(mayBeForced)) found.push(...(await typeFindings(change)));
       return found;
     },
 

@@ -8,8 +8,8 @@ export const toolsJob = (serverCode: string): PrerenderJob => {
   return {
     site: { remotes: [manifest] } as unknown as SiteState,
     bundles: {
-      shell: testShell('1.0.0').files['server/server.js']!,
-      'mfe-tools': files['server/server.js']!,
+      shell: String(testShell('1.0.0').files['server/server.js']),
+      'mfe-tools': String(files['server/server.js']),
     },
     pages: [{ path: '/tools', data: { stores: ['a store'] } }],
   };

@@ -1,0 +1,109 @@
+import { releaseId, releaseNames, type Finding, type ReleaseManifest } from '@site/contracts';
+import { boundedMap } from '../../../ground/bounded-map';
+import { changed, finding, listed, type Change } from '../../compositions/change';
+import { readVerified } from '../../releases/read-verified';
+import type { ReleaseFiles } from '../../releases/release-files';
+import { compareTypes, type Misfit } from './compare-types';
+import { readTypeArchive } from '../../releases/type-archive';
+
+/** How many results are kept: a promotion is often checked before. */
+const KEPT_RESULTS = 50;
+
+/**
+ * Compares the types of each new release with those of the releases beside it. What cannot be compared is no finding;
+ * `onFailure` gets the error.
+ */
+export function createTypeFindings(
+  files: Pick<ReleaseFiles, 'read'>,
+  onFailure: (error: unknown) => void,
+): (change: Change) => Promise<Finding[]> {
+  const kept = boundedMap<Promise<Misfit[]>>(KEPT_RESULTS);
+
+  const archiveOf = async (release: ReleaseManifest) =>
+    readTypeArchive(await readVerified(files, release, release.types!));
+
+  const compare = async (shell: ReleaseManifest, remotes: ReleaseManifest[]) =>
+    compareTypes(
+      await archiveOf(shell),
+      await Promise.all(
+        remotes.map(async (remote) => ({
+          name: remote.name,
+          archive: await archiveOf(remote),
+          exposes: exposesOf(remote),
+        })),
+      ),
+    );
+
+  return async (change) => {
+    const { next } = change;
+    const isNew = new Set(changed(change));
+    const shell = next.find(({ name }) => name === 'shell');
+    const remotes = next.filter(
+      (release) => release !== shell && release.types && (isNew.has(release) || isNew.has(shell!)),
+    );
+    if (!shell?.types || remotes.length === 0) return [];
+    const key = releaseNames([shell, ...remotes]);
+    try {
+      const misfits = await (kept.get(key) ?? kept.set(key, compare(shell, remotes)));
+      return misfits.map((misfit) => {
+        const remote = remotes.find(({ name }) => name === misfit.remote)!;
+        return misfit.module === undefined
+          ? unfitExpose(remote, misfit, next)
+          : unfitExport(remote, shell, misfit, isNew.has(shell) ? shell : remote);
+      });
+    } catch (error) {
+      kept.delete(key);
+      onFailure(error);
+      return [];
+    }
+  };
+}
+
+const exposesOf = ({ pages, parts }: ReleaseManifest): string[] => [
+  ...new Set([...pages.map(({ expose }) => expose), ...Object.values(parts)].map(fileOf)),
+];
+
+const fileOf = ({ key }: { key: string }): string => key.replace('./', '');
+
+function unfitExport(
+  remote: ReleaseManifest,
+  shell: ReleaseManifest,
+  { module, name, reason }: Misfit,
+  part: ReleaseManifest,
+): Finding {
+  const use =
+    name === '*'
+      ? `${releaseId(remote)} uses all of ${module}`
+      : `${releaseId(remote)} uses ${name} of ${module}`;
+  return reason === undefined
+    ? finding('export_missing', part, `${use}, which ${releaseId(shell)} does not export.`)
+    : finding(
+        'export_changed',
+        part,
+        `${use}, which does not fit in ${releaseId(shell)}: ${reason}`,
+      );
+}
+
+function unfitExpose(remote: ReleaseManifest, { name, reason }: Misfit, next: ReleaseManifest[]) {
+  const why = reason ?? 'it has no default export.';
+  const paths = remote.pages
+    .filter(({ expose }) => fileOf(expose) === name)
+    .map(({ path }) => path);
+  const pieces = Object.entries(remote.parts).flatMap(([part, expose]) =>
+    fileOf(expose) === name ? [part] : [],
+  );
+  const users = next.flatMap((other) =>
+    other.pages.flatMap(({ path, uses = [] }) =>
+      uses.some((use) => use.remote === remote.name && pieces.includes(use.part))
+        ? [`${path} of ${releaseId(other)}`]
+        : [],
+    ),
+  );
+  const shown =
+    users.length > 0 ? `, which ${listed(users)} ${users.length > 1 ? 'show' : 'shows'},` : '';
+  return finding(
+    'expose_unfit',
+    remote,
+    `${listed([...paths, ...pieces])} of ${releaseId(remote)}${shown} is not a component without props: ${why}`,
+  );
+}
