@@ -1,5 +1,5 @@
-import { UNLIMITED, type CampaignPrize } from '@site/contracts';
-import { formatMoney } from '../parts/format';
+import { UNLIMITED, type CampaignDocument } from '@site/contracts';
+import { formatDay, formatMoney } from '../parts/format';
 import { expectedWins } from './expected-wins';
 import type { SimulationRun } from './use-simulation';
 
@@ -13,15 +13,22 @@ export interface PrizeOutcome {
   stock?: number;
   /** The draw that took the last one. */
   goneAt?: number;
+  /** The day of that draw, where spins per day were given. */
+  goneOn?: string;
   /** In US dollars; absent where the prize has no cost. */
   cost?: number;
 }
 
 export const outcomesOf = (
-  prizes: CampaignPrize[],
-  { terms, done }: SimulationRun,
+  { prizes, endsAt, timeZone }: CampaignDocument,
+  { terms, done, timeOf }: SimulationRun,
 ): PrizeOutcome[] => {
   const { wins } = expectedWins(terms, done.draws);
+  const dayOf = (draw: number | undefined) => {
+    const time = draw === undefined ? undefined : timeOf?.(draw);
+    if (time === undefined) return undefined;
+    return Date.parse(time) >= Date.parse(endsAt) ? 'after the end' : formatDay(time, timeZone);
+  };
   // The terms that were played; names and costs are today's.
   return terms.prizes.map(({ id, stock }) => {
     const prize = prizes.find((one) => one.id === id);
@@ -33,6 +40,7 @@ export const outcomesOf = (
       simulated,
       stock: stock === UNLIMITED ? undefined : stock,
       goneAt: done.goneAt[id],
+      goneOn: dayOf(done.goneAt[id]),
       cost: prize?.cost === undefined ? undefined : prize.cost * simulated,
     };
   });

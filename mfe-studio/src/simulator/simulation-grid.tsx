@@ -1,5 +1,6 @@
 import { DataGrid, type Column } from '../parts/data-grid';
 import { formatMoney, formatNumber, formatPercent } from '../parts/format';
+import { Under } from '../parts/under';
 import type { PrizeOutcome } from './outcomes';
 
 interface SimulationGridProps {
@@ -51,7 +52,15 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
     name: 'Gone at draw',
     look: 'number',
     by: ({ goneAt = Infinity }) => goneAt,
-    cell: ({ goneAt }) => (goneAt === undefined ? '–' : formatNumber(goneAt)),
+    cell: ({ goneAt, goneOn }) =>
+      goneAt === undefined ? (
+        '–'
+      ) : (
+        <>
+          <span>{formatNumber(goneAt)}</span>
+          {goneOn !== undefined && <Under>{goneOn}</Under>}
+        </>
+      ),
   },
   {
     id: 'cost',

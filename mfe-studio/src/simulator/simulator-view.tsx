@@ -1,7 +1,6 @@
-import { Button, Field, ProgressBar, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, Field, Input, ProgressBar, Select } from '@fluentui/react-components';
+import { useState, type SubmitEvent } from 'react';
 import type { CampaignDocument } from '@site/contracts';
-import { termsOf } from '@site/draws';
 import { Figures } from '../parts/figures';
 import { formatNumber } from '../parts/format';
 import { issuesOf } from '../editor/issues';
@@ -13,6 +12,14 @@ import { useSimulation } from './use-simulation';
 import { WinsChart } from './wins-chart';
 
 const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
+const MAX_SPINS_PER_DAY = 10_000_000;
+
+/** `undefined` where nothing was typed. */
+const readSpinsPerDay = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : Number(text.replaceAll(',', ''));
+
+const isSpinsPerDay = (value: number | undefined): boolean =>
+  value === undefined || (Number.isInteger(value) && value >= 1 && value <= MAX_SPINS_PER_DAY);
 
 /**
  * Plays the campaign as it stands in the editor, saved or not, with the code that decides the real draws. It is
@@ -20,6 +27,8 @@ const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
  */
 export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const [draws, setDraws] = useState(100_000);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
   const { run, start } = useSimulation();
   const problems = issuesOf(document);
   const busy = run !== undefined && !run.finished;
@@ -31,16 +40,19 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
       </Notice>
     );
 
-  const outcomes = run && outcomesOf(document.prizes, run);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const spinsPerDay = readSpinsPerDay(typed);
+    if (!isSpinsPerDay(spinsPerDay))
+      return setError(`Use a whole number from 1 to ${formatNumber(MAX_SPINS_PER_DAY)}.`);
+    setError('');
+    void start(document, draws, spinsPerDay);
+  };
+  const outcomes = run && outcomesOf(document, run);
   return (
     <div className={styles.simulator}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void start(termsOf(document), draws);
-        }}
-      >
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <Field label="Draws to play">
           <Select value={draws} onChange={(_, { value }) => setDraws(Number(value))}>
             {DRAWS.map((count) => (
@@ -49,6 +61,12 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
               </option>
             ))}
           </Select>
+        </Field>
+        <Field
+          label="Spins per day (optional)"
+          validationMessage={error ? <span>{error}</span> : undefined}
+        >
+          <Input inputMode="numeric" value={typed} onChange={(_, { value }) => setTyped(value)} />
         </Field>
         {/* Where it were disabled the focus would be lost. */}
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
@@ -61,10 +79,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         )}
       </form>
       {document.prizes.some(({ pace }) => pace) && (
-        <p>
-          Paces matter by the clock, which a simulation does not have: it plays as if none held
-          anything back.
-        </p>
+        <p>Paces count only with spins per day; without them no pace holds anything back.</p>
       )}
       <p className={styles.said} role="status">
         {run?.finished &&

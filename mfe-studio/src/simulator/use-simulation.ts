@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DrawTerms } from '@site/contracts';
-import { startSimulation, type Simulation } from '@site/draws';
+import type { CampaignDocument, DrawTerms } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
+import { startSimulation, termsOf, type Simulation } from '@site/draws';
 import { playInSlices } from './play-in-slices';
 
 /** 32 random bytes, hexadecimal: another course each time. */
@@ -13,7 +14,14 @@ export interface SimulationRun {
   terms: DrawTerms;
   done: Simulation;
   finished: boolean;
+  /** When a draw happens (ISO 8601), with the spins per day that were given. */
+  timeOf?: (draw: number) => string;
 }
+
+const drawTimes =
+  ({ startsAt }: CampaignDocument, spinsPerDay: number) =>
+  (draw: number): string =>
+    new Date(Date.parse(startsAt) + (draw / spinsPerDay) * DAY_MS).toISOString();
 
 /** One simulation at a time; another start, or leaving the view, ends the one before. */
 export const useSimulation = () => {
@@ -21,15 +29,17 @@ export const useSimulation = () => {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (terms: DrawTerms, draws: number) => {
+  const start = async (campaign: CampaignDocument, draws: number, spinsPerDay?: number) => {
     running.current?.abort();
     const controller = (running.current = new AbortController());
-    const show = (done: Simulation) => setRun({ terms, done, finished: done.draws >= draws });
-    await playInSlices(startSimulation(terms, randomSeed()), draws, show, controller.signal).catch(
-      (error: unknown) => {
-        if (!controller.signal.aborted) throw error;
-      },
-    );
+    const terms = termsOf(campaign);
+    const timeOf = spinsPerDay === undefined ? undefined : drawTimes(campaign, spinsPerDay);
+    const show = (done: Simulation) =>
+      setRun({ terms, done, finished: done.draws >= draws, timeOf });
+    const simulation = startSimulation(terms, randomSeed(), timeOf);
+    await playInSlices(simulation, draws, show, controller.signal).catch((error: unknown) => {
+      if (!controller.signal.aborted) throw error;
+    });
   };
   return { run, start };
 };

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { MessageChannel } from 'node:worker_threads';
+import { FluentScope } from '../fluent/fluent-scope';
+import { runningCampaign } from '../testing/fake-site';
+import { press, user, write } from '../testing/open-studio';
+import { SimulatorView } from './simulator-view';
+
+const SPINS = 'Spins per day (optional)';
+
+beforeAll(() => Object.assign(globalThis, { MessageChannel }));
+beforeEach(() => {
+  const campaign = runningCampaign();
+  const document = {
+    ...campaign,
+    prizes: campaign.prizes.map((prize) => ({ ...prize, stock: 1 })),
+    startsAt: '2026-11-20T06:00:00Z',
+    endsAt: '2026-11-24T06:00:00Z',
+    claimUntil: '2027-02-28T06:00:00Z',
+  };
+  render(
+    <FluentScope>
+      <SimulatorView document={document} />
+    </FluentScope>,
+  );
+});
+
+const outcome = (prize: string) => screen.getByRole('row', { name: new RegExp(`^${prize}`) });
+
+it('shows on which day a stock runs out, with spins per day', async () => {
+  await user.selectOptions(screen.getByLabelText('Draws to play'), '10,000');
+  await press('Play');
+  await screen.findByText(/^10,000 draws played/);
+  expect(outcome('T-Shirt')).not.toHaveTextContent('2026');
+  await write(SPINS, '5,000');
+  await press('Play again');
+  await screen.findAllByText(/^Nov 2[0-2], 2026$/);
+  await screen.findByText(/^10,000 draws played/);
+  expect(outcome('T-Shirt')).toHaveTextContent(/Nov 2[0-2], 2026/);
+});
+
+it('refuses an invalid number of spins per day', async () => {
+  await write(SPINS, '1.5');
+  await press('Play');
+  expect(await screen.findByText('Use a whole number from 1 to 10,000,000.')).toBeVisible();
+});
