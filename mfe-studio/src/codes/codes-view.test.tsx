@@ -1,9 +1,9 @@
 import { makeCodeSheet } from '@site/code-sheet/in-browser';
 import type { CampaignDocument, CodePool } from '@site/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../parts/save-file';
 import { runningCampaign } from '../testing/fake-site';
-import { button, studioSite, openStudio, user } from '../testing/open-studio';
+import { button, studioSite, openStudio, user, write } from '../testing/open-studio';
 import { sayBatch } from './say-batch';
 
 /** PDFKit's build for browsers is the browser's; what it draws is looked at beside it, and in e2e/. */
@@ -47,6 +47,22 @@ it('revokes a batch after confirmation', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
+it("makes codes that expire at a time in the campaign's time zone", async () => {
+  open();
+  await screen.findByText('No codes were made for this campaign yet.');
+  await write('How many codes', '5');
+  fireEvent.change(screen.getByLabelText('Good until, in America/Chicago (optional)'), {
+    target: { value: '2026-12-01T12:00' },
+  });
+  site.answers[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
+  await user.click(button('Make codes'));
+  await screen.findByRole('button', { name: 'Print or save' });
+  expect(site.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    count: 5,
+    expiresAt: '2026-12-01T18:00:00Z',
+  });
+});
+
 describe('the cards of a batch', () => {
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
   const told = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
@@ -82,6 +98,24 @@ describe('the cards of a batch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('are saved as a CSV that spreadsheets do not read as formulas', async () => {
+    site.keep({ ...runningCampaign(), name: '=Glow' });
+    open(batch);
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
+    drawn.mockClear();
+    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
+    await user.click(button('Save CSV'));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith(
+        'codes-glow-7Q2MK.csv',
+        'text/csv;charset=utf-8',
+        `\ufeffcode,url,campaign,expires\r\n${codes[0]!.code},${codes[0]!.url},'=Glow,${batch.expiresAt}\r\n`,
+      ),
+    );
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
   it('are not drawn when the batch was revoked meanwhile', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
@@ -102,7 +136,7 @@ describe('the cards of a batch', () => {
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
     site.answers[`POST /campaigns/${id}/codes`] = told;
     await user.click(button('Make codes'));
-    await user.click(await screen.findByRole('button', { name: 'Print cards' }));
+    await user.click(await screen.findByRole('button', { name: 'Print or save' }));
     expect(screen.getByRole('dialog', { name: 'Print batch 7Q2MK' })).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { toCsv } from '@site/admin-client';
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState, type SubmitEvent } from 'react';
@@ -7,10 +6,10 @@ import type { CampaignDocument, CodeBatch } from '@site/contracts';
 import { batchesQuery } from '../api/queries';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
+import { fromLocal } from '../editor/document/zoned-time';
 import { formatMoment } from '@site/contracts/time-zone';
 import { formatNumber } from '../parts/format';
 import { Notice } from '../parts/notice';
-import { saveFile } from '../parts/save-file';
 import { BatchesTable } from './batches-table';
 import styles from './codes-view.module.scss';
 import { PrintDialog } from './print-dialog';
@@ -27,6 +26,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const call = useAdmin();
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
+  const [until, setUntil] = useState('');
   const [made, setMade] = useState<CodeBatch>();
   const [isPrinting, setIsPrinting] = useState(false);
   const [error, setError] = useState('');
@@ -44,7 +44,8 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       return setError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_ORDER)}.`);
     setBusy(true);
     try {
-      setMade(await orderCodes(call, campaign.id, { count: wanted }));
+      const expiresAt = fromLocal(until, campaign.timeZone) || undefined;
+      setMade(await orderCodes(call, campaign.id, { count: wanted, expiresAt }));
       setError('');
       await queries.invalidateQueries({ queryKey: batchesQuery(call, campaign.id).queryKey });
     } catch (failure) {
@@ -68,6 +69,9 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         <Field label="How many codes" validationMessage={error && <span>{error}</span>}>
           <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
+        <Field label={`Good until, in ${campaign.timeZone} (optional)`}>
+          <Input type="datetime-local" value={until} onChange={(_, { value }) => setUntil(value)} />
+        </Field>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Making codes…' : 'Make codes'}</span>
         </Button>
@@ -80,18 +84,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
             </p>
             <div className={styles.actions}>
               <Button appearance="primary" onClick={() => setIsPrinting(true)}>
-                Print cards
-              </Button>
-              <Button
-                onClick={() =>
-                  saveFile(
-                    `codes-${batch.campaign}-${batch.batch}.csv`,
-                    'text/csv;charset=utf-8',
-                    toCsv([['code', 'url'], ...batch.codes.map(({ code, url }) => [code, url])]),
-                  )
-                }
-              >
-                Save as CSV
+                Print or save
               </Button>
             </div>
           </Notice>

@@ -1,7 +1,7 @@
 import { Field, Input, ProgressBar, Select } from '@fluentui/react-components';
-import { tellCodes } from '@site/admin-client';
+import { tellCodes, toCsv } from '@site/admin-client';
 import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
-import type { CampaignDocument } from '@site/contracts';
+import type { CampaignDocument, CodeBatch } from '@site/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { sayError } from '../api/say-error';
 import { useAdmin } from '../api/use-admin';
@@ -14,6 +14,13 @@ const NOT_DRAWN = 'The cards could not be drawn. Reload the page, then try again
 
 /** What fits on a card, in characters. */
 const LONGEST_LABEL = 60;
+
+/** For a printing house that draws its own cards. */
+const codesCsv = ({ codes, expiresAt }: CodeBatch, { name }: CampaignDocument): string =>
+  toCsv([
+    ['code', 'url', 'campaign', 'expires'],
+    ...codes.map(({ code, url }) => [code, url, name, expiresAt]),
+  ]);
 
 const labelProblem = (label: string): string => {
   const missing = unprintable(label);
@@ -28,9 +35,10 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Saves the sheet of a batch's cards. The site is asked for the codes each time: it knows which are withdrawn. */
+/** Saves the cards of a batch as a sheet to print, or its codes as a table. The site is asked for the codes each time: it knows which are withdrawn. */
 export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: PrintDialogProps) => {
   const call = useAdmin();
+  const [format, setFormat] = useState<'PDF' | 'CSV'>('PDF');
   const [paper, setPaper] = useState<Paper>('letter');
   const [label, setLabel] = useState(DEFAULT_LABEL);
   /** How many cards are drawn; `undefined` while nothing is under way. */
@@ -38,24 +46,31 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   const [error, setError] = useState('');
   const labelInput = useRef<HTMLInputElement>(null);
   const whileOpen = useWhileOpen();
+  const isSheet = format === 'PDF';
   const problem = labelProblem(label);
 
   const handleConfirm = async () => {
-    if (problem) return labelInput.current?.focus();
+    if (isSheet && problem) return labelInput.current?.focus();
     const signal = whileOpen();
     setDrawn(0);
     setError('');
     let sayFailure = sayError;
     try {
-      const { codes, expiresAt } = await tellCodes(call, campaign.id, batch);
+      const told = await tellCodes(call, campaign.id, batch);
+      const name = `codes-${campaign.id}-${batch}`;
+      if (!isSheet) {
+        saveFile(`${name}.csv`, 'text/csv;charset=utf-8', codesCsv(told, campaign));
+        return onClose();
+      }
       sayFailure = () => NOT_DRAWN;
       const { makeCodeSheet } = await import(
         /* webpackChunkName: "code-sheet" */ '@site/code-sheet/in-browser'
       );
       const { id, name: campaignName, timeZone } = campaign;
+      const { codes, expiresAt } = told;
       const sheet = { campaign: id, campaignName, timeZone, label: label.trim(), expiresAt, codes };
       const pdf = await makeCodeSheet(sheet, { paper, signal, onProgress: setDrawn });
-      saveFile(`codes-${id}-${batch}.pdf`, 'application/pdf', pdf);
+      saveFile(`${name}.pdf`, 'application/pdf', pdf);
       onClose();
     } catch (failure) {
       if (signal.aborted) return;
@@ -68,31 +83,44 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   return (
     <ConfirmDialog
       title={`Print batch ${batch}`}
-      confirm={isBusy ? 'Drawing the cards…' : 'Save PDF'}
+      confirm={isBusy ? 'Drawing the cards…' : `Save ${format}`}
       busy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <p>
-        {`A PDF of ${formatNumber(count)} cards to cut out, 12 on a page. Each can be scanned or typed.`}
-      </p>
-      <Field label="Paper">
+      <Field label="File">
         <Select
-          value={paper}
-          onChange={(_, { value }) => setPaper(value === 'a4' ? 'a4' : 'letter')}
+          value={format}
+          onChange={(_, { value }) => setFormat(value === 'CSV' ? 'CSV' : 'PDF')}
         >
-          <option value="letter">Letter</option>
-          <option value="a4">A4</option>
+          <option value="PDF">Cards to print (PDF)</option>
+          <option value="CSV">Table of codes (CSV)</option>
         </Select>
       </Field>
-      <Field
-        label="What stands on each card"
-        validationMessage={problem === undefined ? undefined : <span>{problem}</span>}
-      >
-        <Input ref={labelInput} value={label} onChange={(_, { value }) => setLabel(value)} />
-      </Field>
-      {isBusy && (
+      {isSheet && (
+        <>
+          <p>
+            {`A PDF of ${formatNumber(count)} cards to cut out, 12 on a page. Each can be scanned or typed.`}
+          </p>
+          <Field label="Paper">
+            <Select
+              value={paper}
+              onChange={(_, { value }) => setPaper(value === 'a4' ? 'a4' : 'letter')}
+            >
+              <option value="letter">Letter</option>
+              <option value="a4">A4</option>
+            </Select>
+          </Field>
+          <Field
+            label="What stands on each card"
+            validationMessage={problem === undefined ? undefined : <span>{problem}</span>}
+          >
+            <Input ref={labelInput} value={label} onChange={(_, { value }) => setLabel(value)} />
+          </Field>
+        </>
+      )}
+      {isSheet && isBusy && (
         <div className={styles.file}>
           <ProgressBar
             aria-label="Cards that are drawn"
