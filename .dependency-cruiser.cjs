@@ -16,7 +16,7 @@ const FLOW = {
   'packages/platform': data,
   'packages/shared-ui': [...data, 'packages/platform'],
   'packages/wheel': seen,
-  'packages/tooling': [...data, 'packages/(admin-client|code-sheet|draws|store-list)'],
+  'packages/tooling': [...data, 'packages/(admin-client|draws|store-list)'],
   'shell/src': seen,
   'mfe-(?!studio)[^/]+/src': [...seen, 'packages/draws', 'packages/wheel'],
   'mfe-studio/src': [...seen, 'packages/(admin-client|code-sheet|draws|store-list|wheel)'],

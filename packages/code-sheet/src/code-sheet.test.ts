@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { makeCodeSheet } from './in-node';
-import { unprintable, type CodeSheet } from './sheet';
+import { drawCodeSheet } from './code-sheet';
+import { unprintable, type CodeSheet, type SheetOptions } from './sheet';
+
+const face = (weight: number): Uint8Array =>
+  readFileSync(
+    require.resolve(
+      `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`,
+    ),
+  );
+const faces = { text: face(400), strong: face(600) };
+const makeCodeSheet = (sheet: CodeSheet, options: SheetOptions) =>
+  drawCodeSheet(sheet, faces, options);
 
 const sheetOf = (count: number, change: Partial<CodeSheet> = {}): CodeSheet => ({
   campaign: 'glow',

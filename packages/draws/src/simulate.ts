@@ -11,7 +11,7 @@ export interface Simulation {
 }
 
 export interface RunningSimulation {
-  /** Plays so many draws more, and says what has come of all of them. */
+  /** Plays so many more draws; returns the result of all of them. */
   play(draws: number): Simulation;
 }
 
@@ -51,11 +51,3 @@ export const startSimulation = (
     },
   };
 };
-
-/** Plays a campaign through, from its first draw; `seed` has 64 hexadecimal digits and decides everything. */
-export const simulate = (
-  terms: DrawTerms,
-  draws: number,
-  seed: string,
-  times?: DrawTimes,
-): Simulation => startSimulation(terms, seed, times).play(draws);

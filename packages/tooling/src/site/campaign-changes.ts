@@ -3,7 +3,7 @@ import * as admin from '@site/admin-client';
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 import { callAdmin } from '../admin/admin-client';
 import { findCampaign, getCampaign, putCampaign } from './campaign-calls';
-import { demandBase } from './campaign-base';
+import { CommandError } from '../command-error';
 import { readCampaignFile } from './campaign-file';
 import { stateOf } from './campaign-state';
 
@@ -14,7 +14,7 @@ const changedFields = (before: CampaignDocument, after: CampaignDocument): strin
   );
 
 /** What visitors have of it now. */
-export const visibility = ({ campaign }: KeptCampaign): string => {
+const visibility = ({ campaign }: KeptCampaign): string => {
   const { id, timeZone } = campaign;
   const state = stateOf(campaign, new Date());
   const sentences: Record<string, string> = {
@@ -29,20 +29,27 @@ export const visibility = ({ campaign }: KeptCampaign): string => {
 };
 
 /** Which terms hold from now on. */
-export const revisionSentence = (
-  before: KeptCampaign | undefined,
-  { revision }: KeptCampaign,
-): string =>
+const revisionSentence = (before: KeptCampaign | undefined, { revision }: KeptCampaign): string =>
   before && before.revision === revision
     ? `Odds, prizes and segments are as they were: still revision ${revision}.`
     : `Draws from now on are made under the new revision ${revision}.`;
+
+/** Throws CommandError if the site has another version of a campaign than the one that a file is based on. */
+const demandBase = (id: string, present: KeptCampaign | undefined, base: number): void => {
+  if (present?.version === base) return;
+  if (!present) throw new CommandError(`There is no campaign ${id}, so none at version ${base}.`);
+  const { version, updatedAt, by = 'somebody', campaign } = present;
+  throw new CommandError(
+    `${id} is at version ${version}, saved ${formatMoment(updatedAt, campaign.timeZone)} by ${by}, and your file is based on version ${base}. Compare them in the Studio under History, update your file, then apply it with --base ${version}.`,
+  );
+};
 
 /** Puts a campaign from a file at the site; answers with what has changed. With `base` only in that version's place. */
 export const applyCampaign = async (file: string, base?: number): Promise<string[]> => {
   const document = readCampaignFile(file);
   const { id, name } = document;
   const before = await findCampaign(id);
-  if (base !== undefined) await demandBase(id, before, base);
+  if (base !== undefined) demandBase(id, before, base);
   const changed = before && changedFields(before.campaign, document);
   if (before && changed?.length === 0)
     return [`${name} (${id}) is like this already, in version ${before.version}.`];
@@ -78,11 +85,4 @@ export const endCampaign = async (id: string): Promise<string[]> => {
     `${id} has ended.`,
     `What was won can be claimed until ${formatMoment(claimUntil, timeZone)}.`,
   ];
-};
-
-/** Removes a campaign that nobody has played. */
-export const removeCampaign = async (id: string): Promise<string[]> => {
-  const { version } = await getCampaign(id);
-  await admin.removeCampaign(callAdmin, id, version);
-  return [`${id} is removed, with its versions. Codes of it are good for nothing any more.`];
 };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { CampaignDocument } from '@site/contracts';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const PICTURES: Record<string, string> = {
 };
 
 /** Throws CommandError that says what is not there. */
-export const readFile = (path: string, what: string): Buffer => {
+const readFile = (path: string, what: string): Buffer => {
   try {
     return readFileSync(path);
   } catch (cause) {
@@ -57,10 +57,6 @@ const linesOf = (issue: Issue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => `  ${[...issue.path, key].join('.')}: is no field of a campaign`)
     : [`  ${issue.path.join('.') || '(the whole)'}: ${missing(issue)}`];
-
-/** Whether the person means a file, not the id of a campaign at the site. */
-export const isFile = (given: string): boolean =>
-  /\.json$/i.test(given) || existsSync(givenPath(given));
 
 /** A campaign from a file, checked by the contract. Throws CommandError that names the path of each field. */
 export const readCampaignFile = (given: string): CampaignDocument => {

@@ -1,4 +1,3 @@
-import { unprintable } from '@site/code-sheet';
 import { InvalidArgumentError } from 'commander';
 import { runCommand } from '../admin/admin-client';
 
@@ -9,23 +8,6 @@ export const versionNumber = (text: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new InvalidArgumentError('Give the number of a version, such as 7.');
   return Number(text);
-};
-
-export const wholeNumber =
-  (most: number) =>
-  (text: string): number => {
-    const value = Number(text.replaceAll(/[,_]/g, ''));
-    if (!Number.isInteger(value) || value < 1 || value > most)
-      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
-    return value;
-  };
-
-/** What stands on a card. */
-export const cardLabel = (text: string): string => {
-  const missing = unprintable(text);
-  if (missing.length > 0)
-    throw new InvalidArgumentError(`The cards cannot show ${missing.join(' ')}.`);
-  return text;
 };
 
 /** Runs a command that answers with lines. */

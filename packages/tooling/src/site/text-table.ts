@@ -38,15 +38,3 @@ export const thousands = (value: number, decimals = 0): string =>
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-
-/** US dollars. */
-export const dollars = (value: number): string => `$${thousands(value, 2)}`;
-
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-
-/** A bar of block characters, `width` long when `value` is `most`; what is not nothing shows. */
-export const bar = (value: number, most: number, width: number): string => {
-  if (value <= 0 || most <= 0) return '';
-  const eighths = Math.max(1, Math.round((value / most) * width * 8));
-  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
-};
