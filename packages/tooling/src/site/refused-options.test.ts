@@ -28,7 +28,6 @@ it.each([
   ['canary --end', 'Name the part whose canary ends'],
   ['canary mfe-tools --end --percent 5', 'Name the part whose canary ends'],
   ['claims --state lost', 'Allowed choices are open'],
-  ['claims set late fulfilled', "required option '--from"],
   ['history --limit 501', 'Give a number from 1 to 500.'],
   ['outbox retry', WHICH_MAIL],
   ['outbox retry some-mail --all', WHICH_MAIL],
