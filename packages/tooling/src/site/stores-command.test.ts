@@ -91,7 +91,7 @@ describe('stores import', () => {
     const output = await site.output('stores', 'import', file(LANTERN));
     expect(ask.mock.calls).toEqual([['1 store will be gone: type 1 to go on: ']]);
     expect(puts()).toMatchObject([{ url: '/api/admin/stores', body: { stores: [lantern] } }]);
-    expect(output).toContain('To take it back: npm run site -- stores restore ab12');
+    expect(output).toContain('To take it back: the Studio');
   });
 
   it.each([
@@ -156,26 +156,4 @@ it('exports a table that changes nothing when it is imported, and overwrites no 
   expect(await site.errors('stores', 'export', path)).toContain(
     'export.csv is there already. Nothing was exported.',
   );
-});
-
-it('lists former lists, and restores one after confirmation of removed stores', async () => {
-  const current = { version: 'cd34', since: '2026-11-24T10:00:00.000Z', by: 'maps' };
-  const former = [{ version: 'ab12', count: 2_000, since: '2026-11-20T10:00:00.000Z' }];
-  const lists = '/api/admin/stores/lists';
-  site.answersFor(lists, { current: { ...current, count: 2_087 }, former });
-  site.answersFor(`${lists}/ab12/restore`, { version: 'ab12', count: 2_000 });
-  expect((await site.output('stores', 'lists')).trimEnd().split('\n')).toEqual([
-    'version  stores  since             by',
-    'cd34      2,087  2026-11-24 10:00  maps  what visitors see',
-    'ab12      2,000  2026-11-20 10:00',
-  ]);
-  expect(await site.errors('stores', 'restore', 'ab12')).toContain('add --yes 87.');
-  typed = '86';
-  expect((await site.run('stores', 'restore', 'ab12')).code).toBe(1);
-  expect(site.asked.filter(({ method }) => method === 'POST')).toEqual([]);
-  await site.output('stores', 'restore', 'ab12', '--yes', '87');
-
-  site.answersFor(lists, { current: { ...current, count: 1 }, former });
-  expect(await site.output('stores', 'restore', 'ab12')).toContain('see the 2,000 stores of ab12');
-  expect(await site.output('stores', 'restore', 'cd34')).toContain('see this list already.');
 });

@@ -11,7 +11,6 @@ import {
   unreadWords,
   type ImportOutcome,
 } from './stores-import';
-import { restoreList, storeListsReport } from './stores-lists';
 
 interface ImportOptions {
   dryRun?: boolean;
@@ -19,7 +18,7 @@ interface ImportOptions {
   yes?: string;
 }
 
-/** `stores import|export|lists|restore` */
+/** `stores import|export` */
 export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): void => {
   const stores = program.command('stores').description('the list of the store locator');
 
@@ -55,18 +54,4 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
     .argument('<file>', 'that is not there yet: CSV')
     .description('write the stores that visitors see to a table, which can be imported again')
     .action((file: string) => print(exportStores(file)));
-
-  stores
-    .command('lists')
-    .description('show the present list, and the latest 20 before it')
-    .action(() => print(storeListsReport()));
-
-  stores
-    .command('restore')
-    .argument('<version>', 'of a list, as the lists show it')
-    .option('--yes <number>', 'how many stores fewer visitors will see, where nobody can be asked')
-    .description('put a list from before in the place of the present one')
-    .action((version: string, { yes }: { yes?: string }) =>
-      print(restoreList(version, { yes, ask })),
-    );
 };

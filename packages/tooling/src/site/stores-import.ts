@@ -110,7 +110,6 @@ export async function importStores(
     await demandNumber(gone, `${gone === 1 ? 'store' : 'stores'} will be gone`, yes, ask);
   const { version } = await replaceStores(callAdmin, stores, present.version);
   say(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
-  if (present.version !== '')
-    say(`To take it back: npm run site -- stores restore ${present.version}`);
+  if (present.version !== '') say('To take it back: the Studio, under Stores.');
   return { ...outcome, version };
 }
