@@ -110,34 +110,8 @@ describe('rollback', () => {
   it('of a part that was just rolled back names the way further back', async () => {
     history('rollback', 1);
     expect(await site.errors('rollback', 'mfe-tools')).toMatch(
-      /^mfe-tools was taken back .* ago by Sample Person: [^]* rollback mfe-tools@1\.0\.0\n/,
+      /^It was rolled back .* ago by Sample Person: [^]* rollback mfe-tools@1\.0\.0\n/,
     );
-    expect(posts()).toEqual([]);
-  });
-
-  it('without a part lists what is live, the latest change first', async () => {
-    site.answers(200, {
-      live: 3,
-      releases: { shell: '1.0.0', 'mfe-old': '1.0.0', 'mfe-tools': '1.1.0' },
-      compositions: [
-        composition(3, { reason: 'new texts' }),
-        composition(2, { parts: [{ name: 'mfe-tools', to: '1.0.0' }] }),
-        composition(1, { parts: [{ name: 'shell', to: '1.0.0' }], by: undefined }),
-      ],
-    });
-    site.answersFor('/api/admin/delivery', {
-      live: 3,
-      parts: [],
-      retired: [{ name: 'mfe-gone', back: '1.2.0', since: '2026-11-21T05:00:00.000Z', by: 'ops' }],
-    });
-    expect(await site.errors('rollback')).toBe(`Which part is to go back to its release before?
-part       live     since                     by             action   reason
-mfe-tools  1.1.0    2026-11-21T06:00:03.000Z  Sample Person  promote  new texts
-shell      1.0.0    2026-11-21T06:00:01.000Z  -              promote
-mfe-old    1.0.0    for long                  -
-mfe-gone   nothing  2026-11-21T05:00:00.000Z  ops            retire
-Name it: npm run site -- rollback <part>
-`);
     expect(posts()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline/promises';
-import { listCompositions, readDelivery } from '@site/admin-client';
-import { changeWords, releaseId, type Canary, type RetiredPart } from '@site/contracts';
+import { listCompositions } from '@site/admin-client';
+import { changeWords, releaseId, type Canary, type Composition } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
@@ -15,8 +14,9 @@ import {
   toReference,
   WHY,
 } from './composition-options';
-import { partsSince, type LivePart } from './parts-since';
-import { textTable } from './text-table';
+
+/** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
+const JUST_NOW_MS = 10 * MINUTE_MS;
 
 /** `check`, `promote`, `rollback` and `retire` */
 export const addCompositionCommands = (program: Command): void => {
@@ -82,84 +82,53 @@ export const addCompositionCommands = (program: Command): void => {
     );
 };
 
-/** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
-const JUST_NOW_MS = 10 * MINUTE_MS;
-
 /** The part that is to go back, and from which version where that is known. */
 async function whichPart(given: string | undefined): Promise<{ part: string; from?: string }> {
-  if (given?.includes('@')) {
+  if (given === undefined)
+    throw new CommandError('Name a part, or a composition with --to. See: npm run site -- history');
+  if (given.includes('@')) {
     const { name, version } = toReference(given);
     return { part: name, from: version };
   }
-  const live = await listCompositions(callAdmin);
-  const parts = partsSince(live);
-  const part = given ?? (await askForPart(parts, (await readDelivery(callAdmin)).retired));
-  const known = parts.find((one) => one.part === part);
-  if (!known) return { part };
-  refuseUnclear(known, live.canaries);
-  if (given !== undefined) refuseSecond(known);
-  return { part, from: known.version };
+  const { releases, canaries, compositions } = await listCompositions(callAdmin, { part: given });
+  const from = releases[given];
+  if (from === undefined) return { part: given };
+  const release = releaseId({ name: given, version: from });
+  refuseUnclear(
+    release,
+    canaries?.find(({ name }) => name === given),
+  );
+  refuseSecond(
+    release,
+    // A canary changes nothing of what is live.
+    compositions.find(({ parts }) =>
+      parts.some(({ name, percent }) => name === given && percent === undefined),
+    ),
+  );
+  return { part: given, from };
 }
 
 /** The fault may be the canary's or the live release's, and going back would end both. */
-function refuseUnclear({ part, version }: LivePart, canaries: Canary[] = []): void {
-  const canary = canaries.find(({ name }) => name === part);
+function refuseUnclear(live: string, canary: Canary | undefined): void {
   if (!canary) return;
   throw new CommandError(
     [
-      `${releaseId(canary)} is on canary for ${canary.percent} % of visitors, ${part}@${version} is live for the others.`,
-      `To end the canary:                 npm run site -- canary ${part} --end`,
-      `To take the live release back too: npm run site -- rollback ${part}@${version}`,
+      `${releaseId(canary)} is on canary for ${canary.percent} % of visitors, ${live} is live for the others.`,
+      `To end the canary:                 npm run site -- canary ${canary.name} --end`,
+      `To take the live release back too: npm run site -- rollback ${live}`,
     ].join('\n'),
   );
 }
 
 /** Of two people who take back the same fault one after the other, the second would go one release too far. */
-function refuseSecond({ part, version, since }: LivePart): void {
-  if (since?.action !== 'rollback') return;
-  const seconds = Math.round((Date.now() - Date.parse(since.at)) / 1000);
+function refuseSecond(live: string, latest: Composition | undefined): void {
+  if (latest?.action !== 'rollback') return;
+  const seconds = Math.round((Date.now() - Date.parse(latest.at)) / 1000);
   if (seconds * 1000 > JUST_NOW_MS) return;
   throw new CommandError(
     [
-      `${part} was taken back ${seconds} s ago by ${since.by ?? 'somebody'}: ${changeWords(since.parts)}`,
-      `To go back one more: npm run site -- rollback ${part}@${version}`,
+      `It was rolled back ${seconds} s ago by ${latest.by ?? 'somebody'}: ${changeWords(latest.parts)}`,
+      `To go back one more: npm run site -- rollback ${live}`,
     ].join('\n'),
   );
-}
-
-const TITLES = ['part', 'live', 'since', 'by', 'action', 'reason'];
-
-/** Shows what is live of each part, or was; asks at a terminal, and elsewhere says what to write. */
-async function askForPart(live: LivePart[], retired: RetiredPart[] = []): Promise<string> {
-  const parts = live.map(({ part, version, since }) => [
-    part,
-    version,
-    since?.at ?? 'for long',
-    since?.by ?? '-',
-    since?.action ?? '',
-    since?.reason ?? '',
-  ]);
-  const gone = retired.map(({ name, since = 'for long', by = '-' }) => {
-    return [name, 'nothing', since, by, 'retire'];
-  });
-  const question = [
-    'Which part is to go back to its release before?',
-    ...textTable(
-      TITLES.map((title) => ({ title })),
-      [...parts, ...gone],
-    ),
-  ];
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
-    throw new CommandError([...question, 'Name it: npm run site -- rollback <part>'].join('\n'));
-
-  console.log(question.join('\n'));
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    // Ctrl-C and Ctrl-D are an answer too.
-    const part = (await terminal.question('Part: ').catch(() => '')).trim();
-    if (part) return part;
-    throw new CommandError('Nothing was taken back.');
-  } finally {
-    terminal.close();
-  }
 }

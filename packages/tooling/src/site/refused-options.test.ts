@@ -36,6 +36,7 @@ it.each([
   ['prune --keep=1d', 'Please keep at least 48 hours'],
   ['prune --keep=30', SPAN],
   ['prune --keep=-30d', SPAN],
+  ['rollback', 'Name a part, or a composition with --to.'],
   ['rollback mfe-tools --to 3', 'Name a part, or a composition with --to, not both.'],
   ['rollback mfe-tools@1.0.0 --to abc', NUMBER],
   ['rollback mfe-tools@1.0.0 --to 0x10', NUMBER],
