@@ -12,7 +12,7 @@ import { HistoryView } from '../history/history-view';
 import { FailedToLoad, Loading, Notice } from '../parts/notice';
 import { takeLostFocus } from '../parts/take-lost-focus';
 import { useNow } from '../parts/use-now';
-import { phaseOf } from '../phase/phase';
+import { phaseOf } from '@site/admin-client';
 import { PatternsView } from '../patterns/patterns-view';
 import { PhaseBadge } from '../phase/phase-badge';
 import { TABS, type Tab } from '../place/studio-place';

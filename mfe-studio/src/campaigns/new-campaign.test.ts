@@ -1,5 +1,5 @@
 import { issuesOf } from '../editor/issues';
-import { phaseOf } from '../phase/phase';
+import { phaseOf } from '@site/admin-client';
 import { copyOf, idRefusal, templateFor } from './new-campaign';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');

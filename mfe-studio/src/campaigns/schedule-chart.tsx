@@ -8,7 +8,8 @@ import { DAY_MS } from '@site/contracts/units';
 import { Chart, quietAxis, ticksIn } from '../charts/chart';
 import chart from '../charts/chart.module.scss';
 import { formatDay } from '../parts/format';
-import { PHASE_NAMES, phaseOf } from '../phase/phase';
+import { phaseOf } from '@site/admin-client';
+import { PHASE_NAMES } from '../phase/phase';
 import styles from './schedule-chart.module.scss';
 
 type Row = CampaignList['campaigns'][number];

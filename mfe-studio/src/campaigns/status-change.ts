@@ -1,5 +1,5 @@
 import type { CampaignDocument } from '@site/contracts';
-import type { Phase } from '../phase/phase';
+import type { Phase } from '@site/admin-client';
 
 export type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
 

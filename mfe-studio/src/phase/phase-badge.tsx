@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
-import { PHASE_NAMES, type Phase } from './phase';
+import type { Phase } from '@site/admin-client';
+import { PHASE_NAMES } from './phase';
 
 const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
   running: { appearance: 'filled', color: 'brand' },

@@ -10,7 +10,7 @@ import {
   WAYS,
   type FunnelRow,
   type Way,
-} from '@site/admin-client';
+} from './funnel';
 import type { CampaignStats } from '@site/contracts';
 import { DataGrid, type Column } from '../parts/data-grid';
 import { formatMoment } from '@site/contracts/time-zone';

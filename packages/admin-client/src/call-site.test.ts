@@ -1,6 +1,13 @@
 import { OutboxRetried } from '@site/contracts';
 import { adminCaller, callSite } from './call-site';
-import { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
+import {
+  describeError,
+  hasStatus,
+  RefusedError,
+  UnreachableError,
+  UnreadableError,
+} from './errors';
+import { readReadiness } from './operations';
 
 const site = { url: 'https://site.example', token: 'secret' };
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -104,4 +111,31 @@ it('rejects with the reason of an abort', async () => {
   fetched.mockRejectedValueOnce(reason);
   const signal = AbortSignal.abort(reason);
   expect(await thrownBy(callSite(site, '/things', { signal }))).toBe(reason);
+});
+
+const HINTS = { unreachable: 'Check your connection.', unreadable: 'Reload the page.' };
+const refused = (status: number, message: string, retryAfter?: number) =>
+  new RefusedError(status, { code: 'conflict', message }, retryAfter);
+
+it.each([
+  ["the site's message", refused(409, 'Somebody was first'), /^Somebody was first$/],
+  ['the missing scope', refused(403, 'It lacks campaigns'), /^It lacks campaigns\. Ask the op/],
+  ['the end of a limit', refused(429, 'Too many.', 61), /^Too many\. The limit ends in 2 min\.$/],
+  ['the status of a foreign answer', new RefusedError(502, undefined), /answered 502/],
+  ['a network failure', new UnreachableError(new TypeError('failed')), /^Check your connection\.$/],
+  ['an outdated client', new UnreadableError('GET /api/admin/x', []), /^Reload the page\.$/],
+])('describes %s', (_, error, words) => expect(describeError(error, HINTS)).toMatch(words));
+
+it('does not describe other errors', () =>
+  expect(describeError(new Error('a bug'), HINTS)).toBeUndefined());
+
+it('reads the checks of a site that is not ready, and rejects an answer of another program', async () => {
+  answers(503, '{"code":"unavailable","message":"Not ready","checks":{"files":"failed"}}');
+  expect(await readReadiness(site)).toEqual({
+    ok: false,
+    message: 'Not ready',
+    checks: { files: 'failed' },
+  });
+  answers(200, 'Welcome');
+  expect(await thrownBy(readReadiness(site))).toBeInstanceOf(UnreadableError);
 });

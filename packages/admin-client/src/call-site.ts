@@ -48,7 +48,8 @@ export async function callSite<T = void>(
   return data;
 }
 
-const answerOf = async (
+/** The answer of a site as it is, also a refusal. Rejects only where none came. */
+export const answerOf = async (
   { url, token, cookies = false, onAnswer }: Site,
   path: string,
   { method = 'GET', body, headers, signal }: SiteCall<unknown>,
@@ -82,10 +83,19 @@ export const adminCaller =
     callSite(site, `/api/admin${path}`, call);
 
 /** `undefined` where it is no JSON; no contract takes that. */
-const readJson = (text: string): unknown => {
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+/** `/audit?by=owner`: a path with the query parameters that are not undefined. */
+export const withQuery = (path: string, query: object): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const words = new URLSearchParams(given);
+  return words.size > 0 ? `${path}?${words}` : path;
 };

@@ -1,6 +1,5 @@
 import { CertificateList, CertificateRecord, type CertificateUpload } from '@site/contracts';
-import type { AdminCall } from './call-site';
-import { withQuery } from './with-query';
+import { withQuery, type AdminCall } from './call-site';
 
 const pathOf = (batch: string): string => `/certificates/${encodeURIComponent(batch)}`;
 

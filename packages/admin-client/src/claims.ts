@@ -1,5 +1,6 @@
 import { ClaimList, ClaimRecord, type ClaimState } from '@site/contracts';
-import type { AdminCall } from './call-site';
+import { withQuery, type AdminCall } from './call-site';
+import { toCsv } from './csv';
 
 export interface ClaimFilter {
   /** Empty for all. */
@@ -12,8 +13,8 @@ export const listClaims = (
   { campaign, state }: ClaimFilter,
   signal?: AbortSignal,
 ): Promise<ClaimList> => {
-  const wanted = new URLSearchParams({ ...(campaign && { campaign }), ...(state && { state }) });
-  return call(`/claims${wanted.size > 0 ? `?${wanted}` : ''}`, { answer: ClaimList, signal });
+  const query = { campaign: campaign || undefined, state: state || undefined };
+  return call(withQuery('/claims', query), { answer: ClaimList, signal });
 };
 
 /** Answers with the claim as it is then. Refused with 409 where it is not in the state `from` any more. */
@@ -28,3 +29,39 @@ export const setClaimState = (
     body: { state, from },
     answer: ClaimRecord,
   });
+
+/** How the team calls a winner. */
+export const winnerName = ({
+  fullName,
+  email,
+  erasedAt,
+}: Pick<ClaimRecord, 'fullName' | 'email' | 'erasedAt'>): string =>
+  erasedAt === undefined ? (fullName ?? email) : 'somebody erased';
+
+const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | number][] = [
+  ['claim', ({ id }) => id],
+  ['campaign', ({ campaign }) => campaign],
+  ['draw', ({ draw }) => draw],
+  ['prize', ({ prize }) => prize.name],
+  ['full name', ({ fullName = '' }) => fullName],
+  ['e-mail', ({ email }) => email],
+  ['phone', ({ phone = '' }) => phone],
+  ['won at', ({ wonAt }) => wonAt],
+  ['claimed at', ({ claimedAt }) => claimedAt],
+  ['contact before', ({ contactBefore }) => contactBefore],
+  ['state', ({ state }) => state],
+  ['set by', ({ stateBy = '' }) => stateBy],
+  ['reference', ({ reference = '' }) => reference],
+  ['address', ({ address }) => (address ? `${address.street}, ${address.zip}` : '')],
+  ['delivery', ({ delivery }) => delivery?.by ?? 'hand'],
+  ['redeemed at', ({ redeemed }) => redeemed?.at ?? ''],
+  ['redeemed by', ({ redeemed }) => redeemed?.by ?? ''],
+  ['erased at', ({ erasedAt = '' }) => erasedAt],
+];
+
+/** The claims as CSV, with everything that is known of them. */
+export const claimsCsv = (claims: ClaimRecord[]): string =>
+  toCsv([
+    CLAIM_COLUMNS.map(([head]) => head),
+    ...claims.map((claim) => CLAIM_COLUMNS.map(([, value]) => value(claim))),
+  ]);

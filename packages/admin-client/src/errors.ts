@@ -53,3 +53,25 @@ export const readErrorBody = (text: string): ErrorBody | undefined => {
     return undefined;
   }
 };
+
+/** What the user can do where no answer came, or none that this version understands. */
+export interface ErrorHints {
+  unreachable: string;
+  unreadable: string;
+}
+
+/** Why a call failed, for the user of the Studio or the command line; undefined for other errors. */
+export const describeError = (error: unknown, hints: ErrorHints): string | undefined => {
+  if (error instanceof RefusedError) return describeRefusal(error);
+  if (error instanceof UnreachableError) return hints.unreachable;
+  if (error instanceof UnreadableError) return hints.unreadable;
+  return undefined;
+};
+
+const describeRefusal = ({ status, message, retryAfter }: RefusedError): string => {
+  if (status === 403)
+    return `${message}. Ask the operator of the site for a token that is allowed to.`;
+  if (status === 429 && retryAfter !== undefined)
+    return `${message} The limit ends in ${Math.ceil(retryAfter / 60)} min.`;
+  return message;
+};

@@ -1,12 +1,16 @@
 export {
   addKey,
+  endSession,
   grantAccess,
   listAccess,
   listKeys,
+  listSessions,
   readAudit,
   readOwnAccess,
+  readSignedIn,
   revokeAccess,
   revokeKey,
+  signIn,
   type AuditFilter,
 } from './access';
 export { adminCaller, callSite, type AdminCall, type Site, type SiteCall } from './call-site';
@@ -30,39 +34,35 @@ export {
   tellCodes,
 } from './campaigns';
 export { listCertificates, putCertificate, removeCertificate } from './certificates';
-export { CLAIM_COLUMNS, claimsCsv, winnerName } from './claim-columns';
-export { listClaims, setClaimState, type ClaimFilter } from './claims';
+export { claimsCsv, listClaims, setClaimState, winnerName, type ClaimFilter } from './claims';
 export { toCsv } from './csv';
-export { hasStatus, RefusedError, UnreachableError, UnreadableError } from './errors';
 export {
-  funnelRows,
-  funnelSteps,
-  funnelTable,
-  STEP_NAMES,
-  STEPS,
-  WAYS,
-  type FunnelRow,
-  type Way,
-} from './funnel';
-export { readOutbox, readWebhook, retryMails } from './outbox';
-export { offerOverride } from './overrides';
+  describeError,
+  hasStatus,
+  RefusedError,
+  UnreachableError,
+  UnreadableError,
+} from './errors';
+export { formatBytes, formatNumber, formatPercent } from './format';
+export { readOutbox, readReadiness, readWebhook, retryMails } from './operations';
 export { correctPerson, erasePerson, exportPerson, showPerson } from './people';
+export { phaseOf, type Phase, type Timed } from './phase';
 export {
   askVerdict,
   damagedFiles,
   endCanary,
   listCompositions,
   listReleases,
+  offerOverride,
   promote,
   prune,
   readComposition,
   readDelivery,
+  readTelemetry,
   retire,
   rollback,
   startCanary,
   uploadRelease,
-} from './releases';
+} from './delivery';
 export { checkCode, forgetShop, openShop, redeemCode } from './redemptions';
 export { listStoreLists, readStores, replaceStores, restoreStores } from './stores';
-export { readTelemetry } from './telemetry';
-export { endSession, listSessions, readSignedIn, signIn } from './sessions';

@@ -19,3 +19,11 @@ export type DamagedRelease = z.infer<typeof DamagedRelease>;
 /** `GET /api/admin/releases/damaged` */
 export const DamagedFiles = z.object({ releases: z.array(DamagedRelease) });
 export type DamagedFiles = z.infer<typeof DamagedFiles>;
+
+/** `GET /readyz`, whatever its status; `checks` is absent while the instance stops. */
+export const Readiness = z.object({
+  message: z.optional(z.string()),
+  /** Check → `ok` or `failed`. */
+  checks: z.optional(z.record(z.string(), z.string())),
+});
+export type Readiness = z.infer<typeof Readiness>;

@@ -3,23 +3,25 @@ import {
   CompositionList,
   DamagedFiles,
   DeliveryOverview,
+  OverrideLink,
   ReleaseList,
   ReleaseReference,
-  WholeComposition,
   PruneReport,
+  TelemetrySummary,
+  Verdict,
+  WholeComposition,
   type CanaryEnd,
   type CanaryStart,
   type HistoryQuery,
+  type OverrideRequest,
   type Promotion,
   type Prune,
   type ReleaseUpload,
   type Retirement,
   type Rollback,
-  Verdict,
   type VerdictRequest,
 } from '@site/contracts';
-import type { AdminCall } from './call-site';
-import { withQuery } from './with-query';
+import { withQuery, type AdminCall } from './call-site';
 
 /** The latest releases, newest first. */
 export const listReleases = (call: AdminCall): Promise<ReleaseList> =>
@@ -74,3 +76,15 @@ export const endCanary = (call: AdminCall, end: CanaryEnd): Promise<Composition>
 /** What a promotion of these releases would be told; changes nothing. */
 export const askVerdict = (call: AdminCall, wanted: VerdictRequest): Promise<Verdict> =>
   call('/verdict', { method: 'POST', body: wanted, answer: Verdict });
+
+/** A link under which one browser sees a local build of a part. */
+export const offerOverride = (call: AdminCall, wanted: OverrideRequest): Promise<OverrideLink> =>
+  call('/overrides', { method: 'POST', body: wanted, answer: OverrideLink });
+
+/** How the releases did in browsers, in the last hours (24), of one part or of all. */
+export const readTelemetry = (
+  call: AdminCall,
+  wanted: { part?: string; hours?: number } = {},
+  signal?: AbortSignal,
+): Promise<TelemetrySummary> =>
+  call(withQuery('/telemetry', wanted), { answer: TelemetrySummary, signal });
