@@ -1,9 +1,18 @@
-import { shownLines } from './admin/shown';
+/** Escapes what controls a terminal, begins a line or changes the writing direction: texts may come from an attacker. */
+export const escapeControls = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
 
-/** What went wrong, for the person at the terminal. It may quote others: a part's code that has thrown, say. */
+/** The same for a text of several lines, such as a stack trace. */
+export const escapeControlLines = (text: string): string =>
+  text.replace(/[^\n\t]+/g, escapeControls);
+
+/** An expected error, printed without a stack trace. Its message may quote others, such as a part's code. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
-    super(shownLines(message), options);
+    super(escapeControlLines(message), options);
   }
 }
 
@@ -25,5 +34,7 @@ export const said = (error: unknown): unknown => {
   const { code = '', path } = Object(error) as NodeJS.ErrnoException;
   const reason = REASONS[code];
   // What the machine refuses of a file or folder that somebody has named.
-  return reason === undefined || path === undefined ? error : shownLines(`${path}: ${reason}.`);
+  return reason === undefined || path === undefined
+    ? error
+    : escapeControlLines(`${path}: ${reason}.`);
 };

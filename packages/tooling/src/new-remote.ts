@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { runCommand } from './admin/admin-client';
 import { writeRemote, writeStandalone } from './new-remote/write-remote';
 import { ROOT } from './repository';
-import { givenPath } from './site/given-path';
+import { givenPath } from './site/options';
 
 new Command('npm run new:remote --')
   .description('Writes the folder mfe-<name> with one page at /<name>.')

@@ -1,38 +1,29 @@
 /**
  * `npm run release -w mfe-<name> [-- --check | --promote]`: builds the part in this folder, uploads it, and with
- * `--check` asks the site for its verdict, with `--promote` puts it live. Speaks to `SITE_URL`; docs/settings.md has the settings.
+ * `--check` prints the site's verdict, with `--promote` puts it live. Calls `SITE_URL`; docs/settings.md has the settings.
  */
 import { Command, Option } from 'commander';
 import { demandToken, runCommand, siteUrl } from './admin/admin-client';
-import { check, promote } from './admin/compositions';
+import { check, promote, type PromoteOptions } from './admin/compositions';
 import { demandReleaseKey, uploadRelease } from './admin/upload-release';
 import { buildPart } from './build/build-part';
-import { DROPS, FORCE, reasonText, WHY } from './site/composition-options';
+import { addDropsOption, addReasonOptions } from './site/options';
 
 const program = new Command('release')
   .description('Releases the part in this folder.')
   .option('--promote', 'put it live as well')
   .addOption(
-    new Option('--check', 'say what a promotion would be told, and promote nothing').conflicts(
+    new Option('--check', 'print the verdict of a promotion, and promote nothing').conflicts(
       'promote',
     ),
-  )
-  .option('--drops <paths...>', DROPS)
-  .option('--force', FORCE)
-  .option('--reason <text>', WHY, reasonText)
-  .parse();
+  );
+addReasonOptions(addDropsOption(program)).parse();
 
 const {
   promote: goesLive,
   check: isAsked,
   ...options
-} = program.opts<{
-  promote?: boolean;
-  check?: boolean;
-  reason?: string;
-  drops?: string[];
-  force?: boolean;
-}>();
+} = program.opts<PromoteOptions & { promote?: boolean; check?: boolean }>();
 
 void runCommand(async () => {
   const dir = process.cwd();
@@ -42,13 +33,15 @@ void runCommand(async () => {
   const { name, version } = await uploadRelease(dir);
   console.log(`Released ${name}@${version} to ${siteUrl()}.`);
   if (isAsked) return check([{ name, version }], options.drops);
-  if (!goesLive) {
-    console.log(`Put it live with: npm run site -- promote ${name}@${version}`);
-    console.log(`Or for some visitors: npm run site -- canary ${name}@${version} --percent 5`);
-    return;
-  }
+  if (!goesLive)
+    return [
+      `Put it live with: npm run site -- promote ${name}@${version}`,
+      `Or for some visitors: npm run site -- canary ${name}@${version} --percent 5`,
+    ];
   const started = Date.now();
   const composition = await promote([{ name, version }], options);
-  console.log(`Live as composition ${composition.number}, after ${Date.now() - started} ms.`);
-  console.log(`Take it back with: npm run site -- rollback ${name}@${version}`);
+  return [
+    `Live as composition ${composition.number}, after ${Date.now() - started} ms.`,
+    `Take it back with: npm run site -- rollback ${name}@${version}`,
+  ];
 });

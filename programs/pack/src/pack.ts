@@ -1,7 +1,7 @@
 /** `npm run pack [-- --into <folder>]`: what a part needs in a repository of its own, as files that npm installs. */
 import { Command } from 'commander';
 import { runCommand } from '@site/tooling/admin/admin-client';
-import { givenPath } from '@site/tooling/site/given-path';
+import { givenPath } from '@site/tooling/site/options';
 import { packPackages } from './pack-packages';
 
 new Command('npm run pack --')

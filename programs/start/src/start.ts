@@ -7,7 +7,12 @@ import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
 import { said } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
-import { damagedReleases, putBack, sayDamaged, sayPutBack } from '@site/tooling/admin/put-back';
+import {
+  damagedReleases,
+  restoreReleases,
+  describeDamage,
+  describeRestored,
+} from '@site/tooling/admin/damaged-releases';
 import { checkApi, startApi } from './api-process';
 import { buildApi, buildParts } from './build-changed';
 import { demandSettings, settleDataDir } from './demand-settings';
@@ -68,8 +73,8 @@ async function mend(hasDatabase: boolean): Promise<void> {
   if (damaged?.every(({ use }) => use !== 'live')) return;
   console.error('Files of what is live are gone: pages are shown, but their scripts do not come.');
   if (!damaged) return;
-  for (const one of damaged) console.log(sayDamaged(one));
-  for (const line of sayPutBack(await putBack(damaged))) console.log(line);
+  for (const one of damaged) console.log(describeDamage(one));
+  for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
 }
 
 const WITHOUT_DATABASE =

@@ -3,35 +3,39 @@ import { join } from 'node:path';
 import {
   adminCaller,
   callSite as send,
+  describeError,
+  readReadiness,
   RefusedError,
-  UnreachableError,
   UnreadableError,
   type AdminCall,
   type SiteCall,
 } from '@site/admin-client';
 import * as z from 'zod/mini';
-import type { ErrorIssue } from '@site/contracts';
+import type { ErrorIssue, Readiness } from '@site/contracts';
 import { CommandError, said } from '../command-error';
 import { installRoot } from '../part/install-root';
-import { isOnThisMachine } from './on-this-machine';
 
 /** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
 export const dataDir = (): string =>
   process.env.DATA_DIR || join(installRoot(process.cwd()), 'var');
 
-/** The site that commands speak to. Throws CommandError for a `SITE_URL` that is none. */
+/** The site that commands call. Throws CommandError for an invalid `SITE_URL`. */
 export const siteUrl = (): string => {
   const given = process.env.SITE_URL || 'http://localhost:8080';
   const url = given.replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new CommandError(`SITE_URL is ${given}: write it as https://www.example.com.`);
-  // `fetch` takes none, and what was said of it would show the password.
+  // `fetch` refuses them, and its message would show the password.
   if (new URL(url).username || new URL(url).password)
-    throw new CommandError('SITE_URL must have no user and password: who asks is ADMIN_TOKEN.');
+    throw new CommandError('SITE_URL must have no user and password: use ADMIN_TOKEN.');
   return url;
 };
 
-/** `ADMIN_TOKEN`, or what stands in the file that `ADMIN_TOKEN_FILE` names, as the site itself has it. */
+/** Whether a site is on this machine, where nobody else sees what is live. */
+export const isOnThisMachine = (url: string): boolean =>
+  URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** `ADMIN_TOKEN`, or the content of the file that `ADMIN_TOKEN_FILE` names. */
 const givenToken = (): string | undefined => {
   const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = process.env;
   if (ADMIN_TOKEN || !ADMIN_TOKEN_FILE) return ADMIN_TOKEN || undefined;
@@ -42,16 +46,16 @@ const givenToken = (): string | undefined => {
   }
 };
 
-/** Throws where a site elsewhere would be sent the token in DATA_DIR, which is that of the site on this machine. */
+/** Throws unless a token is set for a site elsewhere: the token in DATA_DIR is that of the site on this machine. */
 export function demandOwnToken(): void {
   if (givenToken() === undefined && !isOnThisMachine(siteUrl()))
     throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
 }
 
-/** What stands in a header; `fetch` would say of another that nobody answers. */
+/** Only what a header can hold; `fetch` would report anything else as a network error. */
 const sendable = (token: string): string => {
   if (/^[\x21-\x7e]+$/.test(token)) return token;
-  throw new CommandError('ADMIN_TOKEN must be as it was given out: one word, without blanks.');
+  throw new CommandError('ADMIN_TOKEN must be one word, without blanks.');
 };
 
 const adminToken = (): string => {
@@ -68,73 +72,74 @@ const adminToken = (): string => {
   }
 };
 
-/** Throws CommandError where there is no token for the site, or no site that it could be for. */
+/** Throws CommandError without a token, or with an invalid `SITE_URL`. */
 export const demandToken = (): void => {
   siteUrl();
   adminToken();
 };
 
-/** Calls the site as anybody may. Throws CommandError with the site's own words, or with why it cannot be reached. */
+/** Calls the site without a token. Throws CommandError with the site's message, or with why it cannot be reached. */
 export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Promise<T> =>
-  inWords(send({ url: siteUrl() }, path, call));
+  withDescription(send({ url: siteUrl() }, path, call));
 
-/** Calls `/api/admin<path>` with the token of `ADMIN_TOKEN`, else with the owner's where the site runs. Throws like `callSite`. */
+/** Calls `/api/admin<path>` with `ADMIN_TOKEN`, else with the owner's token where the site runs. Throws like `callSite`. */
 export const callAdmin: AdminCall = async (path, call) =>
-  inWords(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
+  withDescription(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
 
-/** Whatever the site answers to anybody, also where it is not ready. Throws like `callSite` where it does not. */
-export const askSite = (path: string): Promise<Response> => fetchSite(siteUrl() + path);
-
-/** Fetches a file of the site, or of where its files are. Throws like `callSite` where nobody answers. */
+/** Fetches a file of the site, or from the origin of its files. Throws like `callSite` where nobody answers. */
 export const fetchSite = async (url: string): Promise<Response> =>
-  inWords(
+  withDescription(
     fetch(new URL(url, siteUrl())).catch((cause: unknown) => {
       throw new UnreachableError(cause);
     }),
   );
 
-/** A call whose failure is said to the person at the terminal; the cause stays the error of the client. */
-const inWords = <T>(answer: Promise<T>): Promise<T> =>
+/** The checks of the site's readiness. Throws like `callSite`. */
+export const readiness = (): Promise<Readiness & { ok: boolean }> =>
+  withDescription(readReadiness({ url: siteUrl() }));
+
+/** The error keeps that of the client as its cause. */
+const withDescription = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    const words = describe(error);
-    throw words === undefined ? error : new CommandError(words, { cause: error });
+    const description = describeError(error, hintsFor(error));
+    throw description === undefined
+      ? error
+      : new CommandError([description, ...issueLines(error, description)].join('\n'), {
+          cause: error,
+        });
   });
 
-const describe = (error: unknown): string | undefined => {
-  if (error instanceof RefusedError && error.status === 429)
-    return `${siteUrl()} limits how often it is called: ${error.message}${waitTime(error)}`;
-  if (error instanceof RefusedError)
-    return [error.message, ...beyond(error.message, listed(error.body?.issues ?? []))].join('\n');
-  if (error instanceof UnreachableError)
-    return `No site answers at ${siteUrl()}${process.env.SITE_URL ? ', which is SITE_URL' : ': set SITE_URL, or run npm start in the repository of the site'}.${reason(error)}`;
-  if (error instanceof UnreadableError)
-    return [
-      `The site answered ${error.call} with something that this command does not understand. It may be of another version than this checkout.`,
-      ...listed(error.issues),
-    ].join('\n');
-  return undefined;
+const hintsFor = (error: unknown) => ({
+  unreachable: `No site answers at ${siteUrl()}${process.env.SITE_URL ? ', which is SITE_URL' : ': set SITE_URL, or run npm start in the repository of the site'}.${networkReason(error)}`,
+  unreadable: `The site answered ${error instanceof UnreadableError ? error.call : ''} with something that this command does not understand. It may be of another version than this checkout.`,
+});
+
+/** What the machine reports, such as a name that it cannot resolve; Node keeps it in the cause of what `fetch` throws. */
+const NetworkError = z.object({ cause: z.object({ cause: z.object({ message: z.string() }) }) });
+const networkReason = (error: unknown): string => {
+  const message = NetworkError.safeParse(error).data?.cause.cause.message;
+  return message ? ` (${message})` : '';
 };
 
-const waitTime = ({ retryAfter }: RefusedError): string =>
-  retryAfter === undefined ? '' : ` The limit ends in ${Math.ceil(retryAfter / 60)} min.`;
-
-/** What the machine says of it, such as a name that it cannot find; Node keeps it in the cause of what `fetch` throws. */
-const Unreachable = z.object({ cause: z.object({ message: z.string().check(z.minLength(1)) }) });
-const reason = ({ cause }: UnreachableError): string => {
-  const { data } = Unreachable.safeParse(cause);
-  return data ? ` (${data.cause.message})` : '';
+/** The fields to blame; not one that the description names already. */
+const issueLines = (error: unknown, description: string): string[] => {
+  const issues: ErrorIssue[] =
+    error instanceof RefusedError
+      ? (error.body?.issues ?? [])
+      : error instanceof UnreadableError
+        ? error.issues
+        : [];
+  const lines = issues.map(({ path, message }) => `${path || '(document)'}: ${message}`);
+  return lines.length === 1 && lines[0] === description ? [] : lines.map((line) => `  ${line}`);
 };
 
-/** The message may be the first issue already: one alone would be said twice. */
-const beyond = (message: string, lines: string[]): string[] =>
-  lines.length === 1 && lines[0]?.trim() === message ? [] : lines;
-
-const listed = (issues: ErrorIssue[]): string[] =>
-  issues.map(({ path, message }) => `  ${path || '(the whole)'}: ${message}`);
-
-/** Runs a command; what it throws becomes one clear text and exit code 1, so that the promise never rejects. */
-export const runCommand = (command: () => Promise<void>): Promise<void> =>
-  command().catch((error: unknown) => {
+/** Runs a command and prints the lines that it returns. An error is printed, and ends the process with 1. */
+export const runCommand = async (command: () => Promise<string[] | void>): Promise<void> => {
+  try {
+    const lines = await command();
+    if (lines) console.log(lines.join('\n'));
+  } catch (error) {
     console.error(said(error));
     process.exit(1);
-  });
+  }
+};

@@ -1,7 +1,6 @@
-import { siteUrl } from '../admin/admin-client';
+import { isOnThisMachine, siteUrl } from '../admin/admin-client';
 import { CommandError } from '../command-error';
 import { liveParts } from '../admin/compositions';
-import { isOnThisMachine } from '../admin/on-this-machine';
 import { readPart } from '../part/part';
 import { inBursts } from './in-bursts';
 import { putLive } from './put-live';

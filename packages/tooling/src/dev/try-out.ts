@@ -1,7 +1,6 @@
 import { offerOverride } from '@site/admin-client';
 import { callAdmin, siteUrl } from '../admin/admin-client';
-import { shownLines } from '../admin/shown';
-import { CommandError } from '../command-error';
+import { CommandError, escapeControlLines } from '../command-error';
 import { readPart } from '../part/part';
 import { describeBuild, entryOf, FILES } from './local-part';
 import { startLocalServer } from './local-server';
@@ -25,7 +24,9 @@ export async function tryOut(dir: string, port: number): Promise<() => Promise<v
     site: new URL(siteUrl()).origin,
     port,
     onEnd: (why) =>
-      console.log(`A browser went back to what is live. ${shownLines(why)}\nTry again: ${address}`),
+      console.log(
+        `A browser went back to what is live. ${escapeControlLines(why)}\nTry again: ${address}`,
+      ),
   }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE') throw cause;
     throw new CommandError(`Port ${port} is taken; choose another with --port.`, { cause });

@@ -1,4 +1,4 @@
-import { shown } from '../admin/shown';
+import { escapeControls } from '../command-error';
 import type { Range } from './choose-range';
 import type { Commit } from './read-commits';
 
@@ -44,7 +44,7 @@ function lineOf({ scope, subject, hash, breaking = subject }: Commit): string {
 
 /** One line in which only code, between backticks, is Markdown: of HTML, say, people read the signs. */
 const asMarkdown = (text: string): string =>
-  shown(text.replace(/\s+/g, ' ')).replace(/`[^`]*`|[\\*_[\]<]/g, (found) =>
+  escapeControls(text.replace(/\s+/g, ' ')).replace(/`[^`]*`|[\\*_[\]<]/g, (found) =>
     found.startsWith('`') ? found : `\\${found}`,
   );
 

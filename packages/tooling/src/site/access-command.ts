@@ -1,20 +1,31 @@
 import { text } from 'node:stream/consumers';
-import { grantAccess, listAccess, revokeAccess } from '@site/admin-client';
+import {
+  addKey,
+  grantAccess,
+  listAccess,
+  listKeys,
+  revokeAccess,
+  revokeKey,
+} from '@site/admin-client';
+import type { AccessRecord, ReleaseKeyRecord } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
-import { addKeyCommand } from './access-key-command';
-import { accessReport } from './access-reports';
-import { listOption } from './list-option';
-import { momentOption } from './moment-option';
+import { CommandError } from '../command-error';
+import { listOption, momentOption } from './options';
+import { formatDate, formatMinute, textColumns, textTable } from './text-table';
+
+const LISTED_NAME = ['<name>', 'as the list shows it'] as const;
+
+type ReadInput = () => Promise<string>;
 
 /** `access add|list|revoke` and `access key add|list|revoke` */
 export const addAccessCommand = (
   program: Command,
-  readInput: () => Promise<string> = () => text(process.stdin),
+  readInput: ReadInput = () => text(process.stdin),
 ): void => {
   const access = program
     .command('access')
-    .description('who may do what: tokens of people and robots, keys that sign releases');
+    .description('tokens of people and robots, and keys that sign releases');
 
   access
     .command('add')
@@ -25,39 +36,113 @@ export const addAccessCommand = (
       listOption,
     )
     .option('--expires <moment>', 'such as 90d, or 2027-01-31 (default: never)', momentOption(1))
-    .description('give a token: it is shown now, and never again')
-    .action((name: string, { may, expires }: { may: string[]; expires?: string }) =>
-      runCommand(async () => {
-        const grant = { name, may, ...(expires !== undefined && { expiresAt: expires }) };
-        const granted = await grantAccess(callAdmin, grant);
-        console.log(granted.token);
-        // Beside the token, so that `access add … > file` keeps the token alone.
-        console.error(
-          `This is the token of ${name}, for ADMIN_TOKEN; the site keeps only its hash and shows it never again.`,
-        );
-      }),
-    );
+    .description('create a token and print it, this once')
+    .action((name: string, options: GrantOptions) => runCommand(() => grant(name, options)));
 
   access
     .command('list')
-    .description('list the tokens that were given, also those that have ended')
+    .description('list the tokens, also expired and revoked ones')
     .action(() =>
-      runCommand(async () => {
-        const list = await listAccess(callAdmin);
-        console.log(accessReport(list.access, new Date()).join('\n'));
-      }),
+      runCommand(async () => accessReport((await listAccess(callAdmin)).access, new Date())),
     );
 
   access
     .command('revoke')
-    .argument('<name>', 'as the list shows it')
+    .argument(...LISTED_NAME)
     .description('end a token, at once')
     .action((name: string) =>
       runCommand(async () => {
         await revokeAccess(callAdmin, name);
-        console.log(`The token of ${name} counts for nothing any more.`);
+        return [`The token of ${name} is revoked.`];
       }),
     );
 
-  addKeyCommand(access, readInput);
+  addKeyCommands(access, readInput);
 };
+
+const addKeyCommands = (access: Command, readInput: ReadInput): void => {
+  const key = access.command('key').description('the keys that sign releases');
+
+  key
+    .command('add')
+    .argument('<name>', 'of the key; a name is used once')
+    .requiredOption('--part <parts>', 'what it may sign; * is every part', listOption)
+    .description('add the public half of an Ed25519 key, in PEM, from standard input')
+    .action((name: string, { part }: { part: string[] }) =>
+      runCommand(async () => {
+        const publicKey = await readInput();
+        // It must not even be sent.
+        if (publicKey.includes('PRIVATE KEY'))
+          throw new CommandError(
+            'This is a private key, and was not sent. Give its public half: openssl pkey -in key.pem -pubout',
+          );
+        const added = await addKey(callAdmin, { name, parts: part, publicKey });
+        return [`${name} may sign ${added.parts.join(', ')}: ${added.fingerprint}`];
+      }),
+    );
+
+  key
+    .command('list')
+    .description('list the keys, also revoked ones')
+    .action(() => runCommand(async () => keyReport((await listKeys(callAdmin)).keys)));
+
+  key
+    .command('revoke')
+    .argument(...LISTED_NAME)
+    .description('end a key, at once and for good; releases that it signed stay')
+    .action((name: string) =>
+      runCommand(async () => {
+        await revokeKey(callAdmin, name);
+        return [`The key ${name} is revoked.`];
+      }),
+    );
+};
+
+interface GrantOptions {
+  may: string[];
+  expires?: string;
+}
+
+const grant = async (name: string, { may, expires }: GrantOptions): Promise<void> => {
+  const request = { name, may, ...(expires !== undefined && { expiresAt: expires }) };
+  const { token } = await grantAccess(callAdmin, request);
+  console.log(token);
+  // On standard error, so that `access add … > file` writes only the token.
+  console.error(
+    `This is the token of ${name}, for ADMIN_TOKEN. The site keeps only its hash and cannot show it again.`,
+  );
+};
+
+const revocation = (at: string, by = 'somebody') => `revoked ${formatDate(at)} by ${by}`;
+
+const accessState = ({ revokedAt, revokedBy, expiresAt }: AccessRecord, now: Date): string => {
+  if (revokedAt) return revocation(revokedAt, revokedBy);
+  if (!expiresAt) return 'valid';
+  return new Date(expiresAt) <= now
+    ? `expired ${formatDate(expiresAt)}`
+    : `valid until ${formatMinute(expiresAt)}`;
+};
+
+export const accessReport = (records: AccessRecord[], now: Date): string[] =>
+  records.length === 0
+    ? ['Only the owner has a token.']
+    : textTable(
+        textColumns('name', 'state', 'created', 'scopes'),
+        records.map((record) => [
+          record.name,
+          accessState(record, now),
+          `${formatDate(record.createdAt)} by ${record.createdBy}`,
+          record.may.join(', '),
+        ]),
+      );
+
+const keyState = ({ inFolder, revokedAt, revokedBy }: ReleaseKeyRecord): string => {
+  if (inFolder) return 'file of the site';
+  return revokedAt ? revocation(revokedAt, revokedBy) : 'valid';
+};
+
+export const keyReport = (keys: ReleaseKeyRecord[]): string[] =>
+  textTable(
+    textColumns('name', 'state', 'parts', 'fingerprint'),
+    keys.map((key) => [key.name, keyState(key), key.parts.join(', '), key.fingerprint]),
+  );

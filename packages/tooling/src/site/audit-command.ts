@@ -1,31 +1,45 @@
 import { readAudit, type AuditFilter } from '@site/admin-client';
-import { InvalidArgumentError, type Command } from 'commander';
+import type { AuditEntry } from '@site/contracts';
+import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
-import { auditReport } from './access-reports';
-import { momentOption } from './moment-option';
-
-const upTo500 = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 500)
-    throw new InvalidArgumentError('Give a whole number from 1 to 500.');
-  return value;
-};
+import { momentOption, wholeNumber } from './options';
+import { formatMinute, textColumns, textTable } from './text-table';
 
 /** `audit` */
 export const addAuditCommand = (program: Command): void => {
   program
     .command('audit')
-    .option('--by <name>', 'of one token; the site’s own is owner')
+    .option('--by <name>', 'only calls with this token; the site’s own is owner')
     .option('--since <moment>', 'such as 7d, or 2026-11-01', momentOption(-1))
     .option('--until <moment>', 'likewise', momentOption(-1))
-    .option('--limit <number>', 'how many', upTo500, 50)
-    .option('--before <id>', 'the next page, as the last one has named it')
+    .option('--limit <number>', 'how many', wholeNumber(500), 50)
+    .option('--before <id>', 'the next page, as the previous one has named it')
     .description('list who has changed what, newest first; refused attempts too')
     .action((filter: AuditFilter) =>
       runCommand(async () => {
         const { entries, next } = await readAudit(callAdmin, filter);
-        console.log(auditReport(entries).join('\n'));
-        if (next !== undefined) console.log(`\nThere is more: --before ${next}`);
+        const more = next === undefined ? [] : ['', `There is more: --before ${next}`];
+        return [...auditReport(entries), ...more];
       }),
     );
 };
+
+/** `PUT /api/admin/campaigns/glow` */
+const callOf = ({ method, path, ids }: AuditEntry): string => {
+  const rest = [...ids];
+  return `${method} ${path.replace(/\{\w+\}/g, (name) => rest.shift() ?? name)}`;
+};
+
+export const auditReport = (entries: AuditEntry[]): string[] =>
+  entries.length === 0
+    ? ['There is no such entry.']
+    : textTable(
+        textColumns('when (UTC)', 'by', 'outcome', 'call', 'what'),
+        entries.map((entry) => [
+          formatMinute(entry.at),
+          entry.by,
+          entry.status === undefined ? entry.outcome : `${entry.outcome} ${entry.status}`,
+          callOf(entry),
+          [entry.what, entry.reason].filter(Boolean).join('. '),
+        ]),
+      );

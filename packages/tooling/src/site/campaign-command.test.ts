@@ -1,13 +1,14 @@
 /** Against a real API, because most commands combine several calls and depend on the campaign's state. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CampaignDocument } from '@site/contracts';
+import { oddsWords, type CampaignDocument } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { campaign } from '@site/api/testing/promotion-site';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '@site/api/testing/test-site';
+import { ROOT } from '../repository';
 import { commandRunner } from '../testing/run-commands';
-import { addCampaignCommand } from './campaign-command';
+import { addCampaignCommand, readCampaignFile } from './campaign-command';
 
 let site: TestSite;
 let folder: string;
@@ -57,12 +58,12 @@ describe('apply', () => {
     );
     const texts = await output('apply', write({ ...document, name: 'Harvest' }));
     expect(texts).toContain('Harvest (autumn) is changed, to version 2: name.');
-    expect(texts).toContain('as they were: still revision 1');
+    expect(texts).toContain('unchanged: still revision 1');
     const odds = live({ ...document, name: 'Harvest', winOneIn: 50 });
     expect(await output('apply', write(odds))).toMatch(
       /to version 3: winOneIn, rules\.[^]*the new revision 2/,
     );
-    expect(await output('apply', 'autumn.json')).toContain('is like this already, in version 3.');
+    expect(await output('apply', 'autumn.json')).toContain('is unchanged, at version 3.');
   });
 
   it('embeds a picture that lies beside the file', async () => {
@@ -79,11 +80,11 @@ describe('apply', () => {
     const theme = { ...live().theme, glow: 1 };
     expect(await errors('apply', write({ ...document, theme, colour: 'red' }))).toBe(
       [
-        'autumn.json is no campaign yet:',
+        'autumn.json is not a valid campaign:',
         '  winOneIn: use a whole number from 1 to 100000000',
         '  rules: is missing',
-        '  theme.glow: is no field of a campaign',
-        '  colour: is no field of a campaign',
+        '  theme.glow: unknown field',
+        '  colour: unknown field',
         '',
       ].join('\n'),
     );
@@ -91,10 +92,10 @@ describe('apply', () => {
   });
 
   it.each([
-    ['missing.json', undefined, /^The file \S+missing.json is not there\.\n$/],
+    ['missing.json', undefined, /^The file \S+missing.json does not exist\.\n$/],
     ['broken.json', '{"id": ', /broken.json is not valid JSON: /],
-    ['picture.json', 'nowhere.png', /^The picture of theme.image \S+ is not there\.\n$/],
-    ['text.json', 'notes.txt', /theme.image: notes.txt is no picture; give a .png, .jpg, /],
+    ['picture.json', 'nowhere.png', /^The picture of theme.image \S+ does not exist\.\n$/],
+    ['text.json', 'notes.txt', /theme.image: notes.txt is not a picture; give a .png, .jpg, /],
   ])('explains why it cannot read %s', async (file, text, sentence) => {
     if (text?.includes('.')) write({ ...live(), theme: { ...live().theme, image: text } }, file);
     else if (text) inFolder(file, text);
@@ -110,7 +111,7 @@ describe('apply', () => {
       /^autumn is at version 2, saved .* is based on version 1\..* with --base 2\.\n$/,
     );
     expect(await errors(...apply(live({ id: 'winter' }), '1'))).toContain('no campaign winter');
-    expect(await errors(...apply(live(), 'one'))).toContain('Give the number of a version');
+    expect(await errors(...apply(live(), 'one'))).toContain('Give a whole number');
     expect((await kept())?.version).toBe(2);
     expect(await output(...apply(live({ name: 'Harvest' }), '2'))).toContain('to version 3');
   });
@@ -128,7 +129,7 @@ it('lists campaigns with their current state', async () => {
     ['autumn', 'running'],
     ['spring', 'draft'],
     ['summer', 'ended'],
-    ['winter', 'to come'],
+    ['winter', 'scheduled'],
   ]);
 });
 
@@ -137,7 +138,7 @@ it('prints a campaign as the document that apply reads', async () => {
   expect(JSON.parse(await output('show', 'autumn'))).toEqual(document);
   expect(await output('show', 'autumn', '--json')).toBe(await output('show', 'autumn'));
   expect(await errors('show', 'atumn')).toBe(
-    'The site has no campaign atumn. See which it has: npm run site -- campaign list\n',
+    'There is no campaign atumn. See: npm run site -- campaign list\n',
   );
 });
 
@@ -148,9 +149,21 @@ it('pauses, resumes and ends a campaign', async () => {
   expect(await output('resume', 'autumn')).toContain('Visitors see it on their next load.');
   expect(await status()).toBe('live');
   expect(await output('pause', 'autumn')).toContain('autumn is paused.\nVisitors do not see it');
-  expect(await output('pause', 'autumn')).toContain('autumn is paused already.');
+  expect(await output('pause', 'autumn')).toContain('autumn is already paused.');
   expect(await status()).toBe('paused');
   expect(await output('end', 'autumn')).toContain('What was won can be claimed until');
   expect(await output('end', 'autumn')).toContain('autumn ended already');
   expect(await output('resume', 'autumn')).toContain('Visitors do not see it: it ended');
 });
+
+const EXAMPLES = join(ROOT, 'campaigns');
+
+it.each(readdirSync(EXAMPLES).filter((name) => name.endsWith('.json')))(
+  '%s is a valid campaign under its own name, with the odds that it states',
+  (name) => {
+    const campaign = readCampaignFile(join(EXAMPLES, name));
+    expect(`${campaign.id}.json`).toBe(name);
+    expect(campaign.rules.odds).toBe(oddsWords(campaign.winOneIn));
+    expect(campaign.rules.contact).toContain('within 48 hours');
+  },
+);

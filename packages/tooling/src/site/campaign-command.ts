@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import * as admin from '@site/admin-client';
+import { CampaignDocument, type CampaignList, type KeptCampaign } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 import { Option, type Command } from 'commander';
-import { applyCampaign, endCampaign, pauseCampaign, resumeCampaign } from './campaign-changes';
-import { campaignDocument, campaignList } from './campaign-reports';
-import { CAMPAIGN_ID as ID, print, versionNumber } from './campaign-words';
+import type * as z from 'zod/mini';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
+import { givenPath, versionNumber } from './options';
+import { numberColumns, textColumns, textTable } from './text-table';
+
+const ID = ['<id>', 'the id of a campaign, such as default'] as const;
 
 /** `campaign apply|list|show|pause|resume|end` */
 export const addCampaignCommand = (program: Command): void => {
@@ -16,40 +25,217 @@ export const addCampaignCommand = (program: Command): void => {
       versionNumber,
     )
     .description(
-      'add or change a campaign; visitors have it on their next load. theme.image may be the path of a picture, from the file on',
+      'add or change a campaign; visitors see it on their next load. theme.image may be the path of a picture, relative to the file',
     )
-    .action((file: string, { base }: { base?: number }) => print(applyCampaign(file, base)));
+    .action((file: string, { base }: { base?: number }) =>
+      runCommand(() => applyCampaign(file, base)),
+    );
 
   campaign
     .command('list')
-    .description('list all campaigns and what they do now')
-    .action(() => print(campaignList()));
+    .description('list all campaigns and their states')
+    .action(() =>
+      runCommand(async () => campaignTable((await admin.listCampaigns(callAdmin)).campaigns)),
+    );
 
   campaign
     .command('show')
-    .argument('<id>', ID)
-    // Scripts give it from when the document was not the only output.
+    .argument(...ID)
+    // Scripts pass it from when there was another format.
     .addOption(new Option('--json').hideHelp())
     .description('print the document of a campaign as JSON, which apply reads')
-    .action((id: string) => print(campaignDocument(id)));
+    .action((id: string) =>
+      runCommand(async () => [JSON.stringify((await readCampaign(id)).campaign, null, 2)]),
+    );
 
   campaign
     .command('pause')
-    .argument('<id>', ID)
-    .description('take a campaign away from visitors; what was won can still be claimed')
-    .action((id: string) => print(pauseCampaign(id)));
+    .argument(...ID)
+    .description('hide a campaign from visitors; what was won can still be claimed')
+    .action((id: string) => runCommand(() => setStatus(id, 'paused')));
 
   campaign
     .command('resume')
-    .argument('<id>', ID)
+    .argument(...ID)
     .description('put a paused campaign, or a draft, live')
-    .action((id: string) => print(resumeCampaign(id)));
+    .action((id: string) => runCommand(() => setStatus(id, 'live')));
 
   campaign
     .command('end')
-    .argument('<id>', ID)
-    .description(
-      'end a campaign now, also one that is paused or has not begun; what was won can be claimed until its claimUntil',
-    )
-    .action((id: string) => print(endCampaign(id)));
+    .argument(...ID)
+    .description('end a campaign now; what was won can be claimed until its claimUntil')
+    .action((id: string) => runCommand(() => endCampaign(id)));
+};
+
+const findCampaign = async (id: string): Promise<KeptCampaign | undefined> => {
+  try {
+    return await admin.readCampaign(callAdmin, id);
+  } catch (error) {
+    if (error instanceof CommandError && admin.hasStatus(error.cause, 404)) return undefined;
+    throw error;
+  }
+};
+
+const readCampaign = async (id: string): Promise<KeptCampaign> => {
+  const kept = await findCampaign(id);
+  if (kept) return kept;
+  throw new CommandError(`There is no campaign ${id}. See: npm run site -- campaign list`);
+};
+
+/** The fields whose values differ, in the order of the document. */
+const changedFields = (before: CampaignDocument, after: CampaignDocument): string[] =>
+  (Object.keys(after) as (keyof CampaignDocument)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** Throws CommandError if the site has another version of a campaign than the one that a file is based on. */
+const demandBase = (id: string, present: KeptCampaign | undefined, base: number): void => {
+  if (present?.version === base) return;
+  if (!present) throw new CommandError(`There is no campaign ${id}, so none at version ${base}.`);
+  const { version, updatedAt, by = 'somebody', campaign } = present;
+  throw new CommandError(
+    `${id} is at version ${version}, saved ${formatMoment(updatedAt, campaign.timeZone)} by ${by}, and your file is based on version ${base}. Compare them in the Studio under History, update your file, then apply it with --base ${version}.`,
+  );
+};
+
+const applyCampaign = async (file: string, base?: number): Promise<string[]> => {
+  const document = readCampaignFile(file);
+  const { id, name } = document;
+  const before = await findCampaign(id);
+  if (base !== undefined) demandBase(id, before, base);
+  const changed = before && changedFields(before.campaign, document);
+  if (before && changed?.length === 0)
+    return [`${name} (${id}) is unchanged, at version ${before.version}.`];
+  const after = await admin.putCampaign(callAdmin, document, before?.version);
+  return [
+    changed
+      ? `${name} (${id}) is changed, to version ${after.version}: ${changed.join(', ')}.`
+      : `${name} (${id}) is added.`,
+    before?.revision === after.revision
+      ? `Odds, prizes and segments are unchanged: still revision ${after.revision}.`
+      : `Draws from now on are made under the new revision ${after.revision}.`,
+    visibility(after),
+  ];
+};
+
+const setStatus = async (id: string, status: CampaignDocument['status']): Promise<string[]> => {
+  const before = await readCampaign(id);
+  if (before.campaign.status === status) return [`${id} is already ${status}.`, visibility(before)];
+  const document = { ...before.campaign, status };
+  const after = await admin.putCampaign(callAdmin, document, before.version);
+  return [`${id} is ${status}.`, visibility(after)];
+};
+
+/** By the clock of the site. */
+const endCampaign = async (id: string): Promise<string[]> => {
+  const before = await readCampaign(id);
+  const { campaign, version } = await admin.endCampaign(callAdmin, id, before.version);
+  const { timeZone, endsAt, claimUntil } = campaign;
+  if (version === before.version)
+    return [`${id} ended already: ${formatMoment(endsAt, timeZone)}.`];
+  return [
+    `${id} has ended.`,
+    `What was won can be claimed until ${formatMoment(claimUntil, timeZone)}.`,
+  ];
+};
+
+/** What visitors see of it now. */
+const visibility = ({ campaign }: KeptCampaign): string => {
+  const { id, timeZone, startsAt, endsAt } = campaign;
+  const phase = admin.phaseOf(campaign, Date.now());
+  if (phase === 'running') return 'Visitors see it on their next load.';
+  if (phase === 'scheduled') return `Visitors see it from ${formatMoment(startsAt, timeZone)} on.`;
+  if (phase === 'ended')
+    return `Visitors do not see it: it ended ${formatMoment(endsAt, timeZone)}.`;
+  return `Visitors do not see it. Put it live with: npm run site -- campaign resume ${id}`;
+};
+
+type ListedCampaign = CampaignList['campaigns'][number];
+
+/** The phase, and of a running campaign whether prizes run out. */
+const stateOf = (campaign: ListedCampaign): string => {
+  const phase = admin.phaseOf(campaign, Date.now());
+  if (phase !== 'running' || !campaign.stock) return phase;
+  return campaign.stock === 'low' ? 'running, a prize runs out' : 'sold out';
+};
+
+const campaignTable = (campaigns: ListedCampaign[]): string[] =>
+  campaigns.length === 0
+    ? ['No campaigns. Add one with: npm run site -- campaign apply campaigns/default.json']
+    : textTable(
+        [
+          ...textColumns('id', 'name', 'wheel', 'state', 'from', 'until'),
+          ...numberColumns('revision', 'draws'),
+        ],
+        campaigns.map((campaign) => [
+          campaign.id,
+          campaign.name,
+          campaign.wheel,
+          stateOf(campaign),
+          // The day as it is written in the document, in its own offset.
+          campaign.startsAt.slice(0, 10),
+          campaign.endsAt.slice(0, 10),
+          String(campaign.revision),
+          admin.formatNumber(campaign.draws),
+        ]),
+      );
+
+const PICTURE_TYPES: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
+
+const readFile = (path: string, what: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
+    throw new CommandError(`The ${what} ${path} ${reason}.`, { cause });
+  }
+};
+
+const readJson = (path: string): unknown => {
+  const text = readFile(path, 'file').toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${path} is not valid JSON: ${(error as Error).message}`);
+  }
+};
+
+/** Replaces a path in `theme.image` by the picture as a data URL. */
+const embedPicture = (document: unknown, folder: string): unknown => {
+  const { theme } = Object(document) as { theme?: { image?: unknown } };
+  if (typeof theme?.image !== 'string' || theme.image.startsWith('data:')) return document;
+  const path = resolve(folder, theme.image);
+  const type = PICTURE_TYPES[extname(path).toLowerCase()];
+  if (!type)
+    throw new CommandError(
+      `theme.image: ${theme.image} is not a picture; give a .png, .jpg, .webp or .svg file.`,
+    );
+  const base64 = readFile(path, 'picture of theme.image').toString('base64');
+  return { ...Object(document), theme: { ...theme, image: `data:${type};base64,${base64}` } };
+};
+
+/** A line for each invalid or unknown field. */
+const issueLines = (issue: z.core.$ZodIssue): string[] => {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `  ${[...issue.path, key].join('.')}: unknown field`);
+  const isMissing = issue.input === undefined && issue.code.startsWith('invalid_');
+  return [`  ${issue.path.join('.') || '(document)'}: ${isMissing ? 'is missing' : issue.message}`];
+};
+
+/** Throws CommandError that names the path of each invalid field. */
+export const readCampaignFile = (file: string): CampaignDocument => {
+  const path = givenPath(file);
+  const document = embedPicture(readJson(path), dirname(path));
+  const { data, error } = CampaignDocument.safeParse(document, { reportInput: true });
+  if (data) return data;
+  throw new CommandError(
+    [`${file} is not a valid campaign:`, ...error.issues.flatMap(issueLines)].join('\n'),
+  );
 };

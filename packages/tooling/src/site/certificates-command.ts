@@ -1,15 +1,47 @@
-import { listCertificates, removeCertificate } from '@site/admin-client';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listCertificates, putCertificate, removeCertificate } from '@site/admin-client';
+import { CertificateUpload } from '@site/contracts';
 import type { Command } from 'commander';
-import { callAdmin } from '../admin/admin-client';
-import { print } from './campaign-words';
-import { importCertificates } from './certificates-import';
-import { textTable } from './text-table';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
+import { givenPath } from './options';
+import { textColumns, textTable } from './text-table';
 
-const certificatesReport = async (): Promise<string[]> => {
+/** `certificates import|list|remove` */
+export const addCertificatesCommand = (program: Command): void => {
+  const certificates = program
+    .command('certificates')
+    .description('certificates of the laboratory, by batch number');
+
+  certificates
+    .command('import')
+    .argument('<folder>', 'with a <name>.json and a <name>.pdf for each certificate')
+    .description('store the certificates of a folder; those of the same batch are replaced')
+    .action((folder: string) => runCommand(() => importCertificates(givenPath(folder))));
+
+  certificates
+    .command('list')
+    .description('list the certificates that visitors find')
+    .action(() => runCommand(certificateList));
+
+  certificates
+    .command('remove')
+    .argument('<batch>', 'a batch number, such as SAMPLE-0412')
+    .description('remove a certificate')
+    .action((batch: string) =>
+      runCommand(async () => {
+        await removeCertificate(callAdmin, batch);
+        return [`The certificate of batch ${batch} is removed.`];
+      }),
+    );
+};
+
+const certificateList = async (): Promise<string[]> => {
   const certificates = await listCertificates(callAdmin);
   if (certificates.length === 0) return ['There is no certificate.'];
   return textTable(
-    ['batch', 'product', 'tested', 'version', 'by'].map((title) => ({ title })),
+    textColumns('batch', 'product', 'tested', 'version', 'by'),
     certificates.map(({ batch, product, testedAt, version, by, sample }) => [
       ...[batch, product, testedAt, version],
       by ?? (sample ? 'a sample' : ''),
@@ -17,32 +49,41 @@ const certificatesReport = async (): Promise<string[]> => {
   );
 };
 
-/** `certificates import|list|remove` */
-export const addCertificatesCommand = (program: Command): void => {
-  const certificates = program
-    .command('certificates')
-    .description('the laboratory’s certificates, by batch number');
+/** Nothing is sent before all have been read. */
+const importCertificates = async (folder: string): Promise<string[]> => {
+  const stored = [];
+  for (const certificate of await readCertificates(folder)) {
+    const { batch, product, version } = await putCertificate(callAdmin, certificate);
+    stored.push(`${batch}: ${product}, version ${version}.`);
+  }
+  return stored;
+};
 
-  certificates
-    .command('import')
-    .argument('<folder>', 'with a <name>.json and a <name>.pdf for each certificate')
-    .description('keep the certificates of a folder, in the place of those of the same batch')
-    .action((folder: string) => print(importCertificates(folder)));
+const readCertificates = async (folder: string): Promise<CertificateUpload[]> => {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new CommandError(`${folder} cannot be read.`, { cause });
+  });
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  if (files.length === 0) throw new CommandError(`${folder} has no .json file.`);
+  return Promise.all(files.map((name) => readCertificate(join(folder, name))));
+};
 
-  certificates
-    .command('list')
-    .description('show the certificates that visitors find')
-    .action(() => print(certificatesReport()));
+const readCertificate = async (file: string): Promise<CertificateUpload> => {
+  const pdf = file.replace(/\.json$/, '.pdf');
+  const document = await readFile(pdf, 'base64').catch((cause: unknown) => {
+    throw new CommandError(`${file} has no ${pdf} beside it.`, { cause });
+  });
+  const { data, error } = CertificateUpload.safeParse({ ...(await readObject(file)), document });
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new CommandError(`${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
+};
 
-  certificates
-    .command('remove')
-    .argument('<batch>', 'a batch number, such as SAMPLE-0412')
-    .description('take a certificate from visitors')
-    .action((batch: string) =>
-      print(
-        removeCertificate(callAdmin, batch).then(() => [
-          `Visitors find no certificate of batch ${batch} any more.`,
-        ]),
-      ),
-    );
+const readObject = async (file: string): Promise<object> => {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Object(value) as object;
+  } catch (cause) {
+    throw new CommandError(`${file} is not valid JSON.`, { cause });
+  }
 };

@@ -1,63 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { readWitness, WitnessError, type Verification, type Witness } from '@site/draws';
+import { formatNumber, listCampaigns } from '@site/admin-client';
+import { DrawList, plural } from '@site/contracts';
+import {
+  createChainCheck,
+  readWitness,
+  WitnessError,
+  type Kept,
+  type Verification,
+  type Witness,
+} from '@site/draws';
 import type { Command } from 'commander';
-import { plural } from '@site/contracts';
-import { runCommand } from '../admin/admin-client';
+import { callAdmin, callSite, runCommand } from '../admin/admin-client';
 import { CommandError } from '../command-error';
-import { listCampaigns } from './campaign-calls';
-import { thousands } from './text-table';
-import { verifyDraws } from './verify-draws';
-
-const counted = ({ verified, sealed }: Verification): string =>
-  `${plural(verified, 'draw')} verified, ${thousands(sealed)} sealed until their day is over`;
-
-/** How the draws were made that are in order, where that proves less than it could. */
-const remarks = ({ old, revisions, withoutTicket }: Verification): string[] => [
-  `${plural(revisions.length, 'revision')} of the terms`,
-  ...(old > 0 ? [`${thousands(old)} in an old format, which proves less`] : []),
-  ...(withoutTicket > 0 ? [`${thousands(withoutTicket)} without a ticket`] : []),
-];
-
-const sentence = (found: Verification): string =>
-  found.verified + found.sealed === 0
-    ? 'no draws yet'
-    : [counted(found), ...remarks(found)].join('; ');
-
-/** The campaigns that were played. */
-const played = async (): Promise<string[]> =>
-  (await listCampaigns()).filter(({ draws }) => draws > 0).map(({ id }) => id);
-
-const readKept = async (file: string | undefined): Promise<Witness | undefined> => {
-  if (file === undefined) return undefined;
-  try {
-    return await readWitness(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof WitnessError) throw new CommandError(`${file}: ${error.message}.`);
-    throw new CommandError(`${file} cannot be read.`, { cause: error });
-  }
-};
-
-const verify = async (
-  given: string | undefined,
-  { witness: file }: { witness?: string },
-): Promise<void> => {
-  const witness = await readKept(file);
-  const campaigns = given
-    ? [given]
-    : [...new Set([...(await played()), ...(witness?.kept.keys() ?? [])])];
-  if (campaigns.length === 0) console.log('No campaign was played so far.');
-  const wrong: string[] = [];
-  for (const campaign of campaigns) {
-    const found = await verifyDraws(campaign, witness?.kept.get(campaign));
-    if (!found.wrong) {
-      console.log(`${campaign}: ${sentence(found)}`);
-      continue;
-    }
-    const { number, reason } = found.wrong;
-    wrong.push(`${campaign}: draw ${thousands(number)} is not in order: ${reason}.`);
-  }
-  if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
-};
 
 /** `draws verify` */
 export const addDrawsCommand = (program: Command): void => {
@@ -68,12 +22,70 @@ export const addDrawsCommand = (program: Command): void => {
     .argument('[campaign]', 'its id; without it all campaigns')
     .option(
       '--witness <file>',
-      'an older list of heads (/api/promotions/heads.txt) that the draws must fit',
+      'an older list of heads (/api/promotions/heads.txt) that the draws must match',
     )
     .description(
-      'check each draw against the one before, its day’s published seed and its revision’s terms; exit code 1 names the first draw that is not in order',
+      'check each draw against the previous one, its day’s published seed and its revision’s terms; exits with 1 and names the first invalid draw',
     )
     .action((campaign: string | undefined, options: { witness?: string }) =>
-      runCommand(() => verify(campaign, options)),
+      runCommand(() => verify(campaign, options.witness)),
     );
 };
+
+async function verify(campaign: string | undefined, file: string | undefined): Promise<void> {
+  const witness = await readWitnessFile(file);
+  const campaigns = campaign ? [campaign] : await drawnCampaigns(witness);
+  if (campaigns.length === 0) console.log('No campaign has draws yet.');
+  const faults: string[] = [];
+  for (const id of campaigns) {
+    const found = await verifyDraws(id, witness?.kept.get(id));
+    if (found.wrong)
+      faults.push(
+        `${id}: draw ${formatNumber(found.wrong.number)} is not in order: ${found.wrong.reason}.`,
+      );
+    else console.log(`${id}: ${summary(found)}`);
+  }
+  if (faults.length > 0) throw new CommandError(faults.join('\n'));
+}
+
+/** The campaigns with draws, also those that only the witness knows. */
+const drawnCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
+  const { campaigns } = await listCampaigns(callAdmin);
+  const drawn = campaigns.filter(({ draws }) => draws > 0).map(({ id }) => id);
+  return [...new Set([...drawn, ...(witness?.kept.keys() ?? [])])];
+};
+
+const readWitnessFile = async (file: string | undefined): Promise<Witness | undefined> => {
+  if (file === undefined) return undefined;
+  try {
+    return await readWitness(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof WitnessError) throw new CommandError(`${file}: ${error.message}.`);
+    throw new CommandError(`${file} cannot be read.`, { cause: error });
+  }
+};
+
+/** Draws in one answer. */
+const PAGE = 500;
+
+/** Checks every draw of a campaign from the first on, without a token, against saved heads if there are any. */
+const verifyDraws = async (campaign: string, kept?: Kept): Promise<Verification> => {
+  const check = createChainCheck(campaign, Date.now(), kept);
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const path = `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`;
+    const page: DrawList = await callSite(path, { answer: DrawList });
+    // A page without draws must not name another one: this would never end.
+    after = check.read(page) ? page.next : undefined;
+  }
+  return check.end();
+};
+
+const summary = ({ verified, sealed, old, revisions, withoutTicket }: Verification): string =>
+  verified + sealed === 0
+    ? 'no draws yet'
+    : [
+        `${plural(verified, 'draw')} verified, ${formatNumber(sealed)} sealed until their day is over`,
+        `${plural(revisions.length, 'revision')} of the terms`,
+        ...(old > 0 ? [`${formatNumber(old)} in an old format, which proves less`] : []),
+        ...(withoutTicket > 0 ? [`${formatNumber(withoutTicket)} without a ticket`] : []),
+      ].join('; ');

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@site/contracts/units';
 import { commandSite } from '../testing/command-site';
-import { addOutboxCommand } from './outbox-command';
-import { outboxReport, span } from './outbox-report';
+import { addOutboxCommand, formatSpan, outboxReport } from './outbox-command';
 
 const site = commandSite(addOutboxCommand);
 const id = 'contact-to-staff.aaaaaaaaaaaaaaaaaaaaaa';
@@ -37,9 +36,9 @@ it('lists nothing when every mail is sent', async () => {
 
 it('retries one mail, or all', async () => {
   site.answers(200, { retried: 1 });
-  expect(await site.output('outbox', 'retry', id)).toBe('One mail is tried.\n');
+  expect(await site.output('outbox', 'retry', id)).toBe('Trying 1 mail.\n');
   site.answers(200, { retried: 7 });
-  expect(await site.output('outbox', 'retry', '--all')).toBe('7 mails are tried.\n');
+  expect(await site.output('outbox', 'retry', '--all')).toBe('Trying 7 mails.\n');
   expect(site.asked).toMatchObject([
     { method: 'POST', url: '/api/admin/outbox/retry', body: { id } },
     { method: 'POST', url: '/api/admin/outbox/retry', body: {} },
@@ -52,4 +51,4 @@ it.each([
   [120_000, '2 min'],
   [2 * HOUR_MS, '2 h'],
   [48 * HOUR_MS, '2 d'],
-])('formats %d ms as %s', (milliseconds, text) => expect(span(milliseconds)).toBe(text));
+])('formats %d ms as %s', (milliseconds, text) => expect(formatSpan(milliseconds)).toBe(text));

@@ -27,7 +27,7 @@ it('shows stored data, and sends the address only in the body', async () => {
 
 it('reports an address without data', async () => {
   site.answers(200, { person: 'k3J', kept: [], erased: [], left: [] });
-  expect(await site.output('person', 'show', ADA)).toContain('Nothing is kept');
+  expect(await site.output('person', 'show', ADA)).toContain('Nothing is stored');
   expect(await site.output('person', 'erase', ADA)).toContain('Nothing to erase');
 });
 
@@ -68,7 +68,7 @@ it('corrects personal data', async () => {
   site.answers(200, { person: 'k3J', corrected: [{ place: 'claims', count: 1 }] });
   const changes = ['--name', 'Ada King', '--phone', '312 555 0135', '--new-address', `new.${ADA}`];
   expect(await site.output('person', 'correct', ADA, ...changes)).toBe(
-    'Person k3J is put right:\n  1 in claims\n',
+    'Person k3J is corrected:\n  1 in claims\n',
   );
   const body = { address: ADA, name: 'Ada King', phone: '312 555 0135', newAddress: `new.${ADA}` };
   expect(site.asked).toMatchObject([{ url: '/api/admin/people/correct', body }]);

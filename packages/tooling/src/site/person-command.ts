@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { correctPerson, erasePerson, exportPerson, showPerson } from '@site/admin-client';
+import type { PersonCorrected, PersonErased, PersonShown } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
-import { print } from './campaign-words';
-import { givenPath } from './given-path';
-import { correctedReport, erasedReport, shownReport } from './person-reports';
+import { givenPath } from './options';
+import { formatDate, textColumns, textTable } from './text-table';
 
-const ADDRESS = 'the email address, as the person has given it';
+const ADDRESS = ['<address>', 'the email address that the person has given'] as const;
 
-interface Right {
+interface Correction {
   name?: string;
   phone?: string;
   newAddress?: string;
@@ -18,48 +18,82 @@ interface Right {
 export const addPersonCommand = (program: Command): void => {
   const person = program
     .command('person')
-    .description('what the site keeps of one person: docs/privacy.md');
+    .description('personal data of one person: docs/privacy.md');
 
   person
     .command('show')
-    .argument('<address>', ADDRESS)
-    .description('list what is kept, where, and until when')
+    .argument(...ADDRESS)
+    .description('list what is stored, where, and until when')
     .action((address: string) =>
-      print(showPerson(callAdmin, { address }).then((shown) => shownReport(shown))),
+      runCommand(async () => shownReport(await showPerson(callAdmin, { address }))),
     );
 
   person
     .command('export')
-    .argument('<address>', ADDRESS)
-    .option('--to <file>', 'into this file, for your eyes only (default: the terminal)')
-    .description('everything that is kept, as one JSON document for that person')
+    .argument(...ADDRESS)
+    .option('--to <file>', 'into this new file, readable only by you (default: standard output)')
+    .description('print everything that is stored, as one JSON document for that person')
     .action((address: string, { to }: { to?: string }) =>
       runCommand(async () => {
         const text = JSON.stringify(await exportPerson(callAdmin, { address }), undefined, 2);
-        if (to === undefined) return console.log(text);
-        // A file that is there already is somebody's, and may be open to all.
+        if (to === undefined) return [text];
+        // `wx`: a file that exists may be readable by everybody.
         await writeFile(givenPath(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
-        console.log(`Written to ${to}. Delete it once the person has it.`);
+        return [`Written to ${to}. Delete it once the person has it.`];
       }),
     );
 
   person
     .command('correct')
-    .argument('<address>', ADDRESS)
+    .argument(...ADDRESS)
     .option('--name <name>', 'wherever the person has given one')
     .option('--phone <number>', 'in claims')
-    .option('--new-address <address>', 'in claims and messages; newsletters want a confirmation')
-    .description('put right what the person says is wrong')
-    .action((address: string, right: Right) =>
-      print(correctPerson(callAdmin, { address, ...right }).then(correctedReport)),
+    .option('--new-address <address>', 'in claims and messages; newsletters need a confirmation')
+    .description('correct what the person says is wrong')
+    .action((address: string, correction: Correction) =>
+      runCommand(async () =>
+        correctedReport(await correctPerson(callAdmin, { address, ...correction })),
+      ),
     );
 
   person
     .command('erase')
-    .argument('<address>', ADDRESS)
-    .option('--also-open-claims', 'claims too whose prize the winner still waits for')
-    .description('delete what is kept, with the mails that are under way; says what stays, and why')
+    .argument(...ADDRESS)
+    .option('--also-open-claims', 'also claims whose prize is still owed')
+    .description('delete what is stored, unsent mails included; prints what stays, and why')
     .action((address: string, { alsoOpenClaims }: { alsoOpenClaims?: boolean }) =>
-      print(erasePerson(callAdmin, { address, alsoOpenClaims }).then(erasedReport)),
+      runCommand(async () =>
+        erasedReport(await erasePerson(callAdmin, { address, alsoOpenClaims })),
+      ),
     );
 };
+
+const shownReport = ({ person, kept }: PersonShown): string[] => {
+  if (kept.length === 0) return [`Nothing is stored under this address (person ${person}).`];
+  return [
+    `Person ${person}, as the audit log names this address.`,
+    '',
+    ...textTable(
+      textColumns('place', 'since', 'until', 'what'),
+      kept.map(({ place, since = '', until, what }) => [place, formatDate(since), until, what]),
+    ),
+  ];
+};
+
+const countLine = ({ place, count }: { place: string; count: number }) => `  ${count} in ${place}`;
+
+const correctedReport = ({ person, corrected }: PersonCorrected): string[] => [
+  corrected.length === 0
+    ? `Nothing to correct under this address (person ${person}).`
+    : `Person ${person} is corrected:`,
+  ...corrected.map(countLine),
+];
+
+const erasedReport = ({ person, erased, left }: PersonErased): string[] => [
+  erased.length === 0
+    ? `Nothing to erase under this address (person ${person}).`
+    : `Person ${person} is erased:`,
+  ...erased.map(countLine),
+  ...(left.length > 0 ? ['', 'What stays:'] : []),
+  ...left.map((one) => `${countLine(one)}: ${one.why}`),
+];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DamagedRelease } from '@site/contracts';
-import { putBack, sayPutBack } from '../admin/put-back';
+import { restoreReleases, describeRestored } from '../admin/damaged-releases';
 import { commandSite } from '../testing/command-site';
 import { addRepairCommand } from './repair-command';
 
@@ -16,7 +16,7 @@ it.each([
     'The database does not answer: start it, or correct MONGODB_URI.\n',
     0,
   ],
-  [200, 'Welcome', expect.stringMatching(/^What answers at \S+ is not the site[.]\n$/), 1],
+  [200, 'Welcome', expect.stringContaining('does not understand'), 1],
   [503, { message: 'Not ready: this instance is stopping' }, expect.stringMatching(/stopping/), 1],
 ])('explains an answer of %i %j', async (status, body, text, code) => {
   site.answers(status, body);
@@ -41,7 +41,7 @@ it('names damaged releases, and fails while live files are missing', async () =>
   site.answersFor('/api/admin/releases/damaged', { releases: [damagedOf('0.0.1')] });
   const { output, errors, code } = await site.run('repair');
   expect(output.trimEnd().split('\n')).toEqual([
-    'Files of what is live are gone or changed. Where another instance has them, both need the same RELEASES_URL.',
+    'Files of what is live are missing or changed. If another instance has them, both need the same RELEASES_URL.',
     'mfe-tools@0.0.1 is live: page.js is gone, and 1 more file.',
     expect.stringMatching(/^Not built here: mfe-tools@0[.]0[.]1[.] Its team .* rollback[.]$/),
   ]);
@@ -52,7 +52,9 @@ it('names damaged fallback releases without failing', async () => {
   site.answers(200, { checks: { database: 'ok', spares: 'failed' } });
   const releases = [damagedOf('0.0.1', 'fallback')];
   site.answersFor('/api/admin/releases/damaged', { releases });
-  expect(await site.output('repair')).toContain('@0.0.1 is what browsers fall back to: page.js is');
+  expect(await site.output('repair')).toContain(
+    '@0.0.1 is the fallback of a live release: page.js is',
+  );
 });
 
 it('does not upload another version than the damaged one', async () => {
@@ -61,9 +63,9 @@ it('does not upload another version than the damaged one', async () => {
   const built = { name: 'mfe-tools', version: '1.0.1' };
   writeFileSync(join(root, 'mfe-tools/dist/release.json'), JSON.stringify(built));
   const damaged = [damagedOf('1.0.0'), { ...damagedOf('1.0.0'), name: 'mfe-other' }];
-  const found = await putBack(damaged, root);
-  expect(found).toEqual({ back: [], lost: damaged });
-  expect(sayPutBack(found)).toEqual([
+  const found = await restoreReleases(damaged, root);
+  expect(found).toEqual({ restored: [], missing: damaged });
+  expect(describeRestored(found)).toEqual([
     expect.stringMatching(/^Not built here: mfe-tools@1[.]0[.]0, mfe-other@1[.]0[.]0[.] Its team/),
   ]);
   rmSync(root, { recursive: true });

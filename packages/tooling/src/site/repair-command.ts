@@ -1,30 +1,26 @@
 import type { Command } from 'commander';
-import * as z from 'zod';
-import { askSite, runCommand, siteUrl } from '../admin/admin-client';
-import { damagedReleases, putBack, sayDamaged, sayPutBack } from '../admin/put-back';
+import { readiness, runCommand } from '../admin/admin-client';
+import {
+  damagedReleases,
+  restoreReleases,
+  describeDamage,
+  describeRestored,
+} from '../admin/damaged-releases';
 import { CommandError } from '../command-error';
-
-const Readiness = z.object({
-  message: z.optional(z.string()),
-  checks: z.optional(z.record(z.string(), z.string())),
-});
 
 const ADVICE: Record<string, string> = {
   database: 'The database does not answer: start it, or correct MONGODB_URI.',
   composition: 'Nothing is live: release the parts with --promote, or run npm start.',
   files:
-    'Files of what is live are gone or changed. Where another instance has them, both need the same RELEASES_URL.',
-  spares: 'Files are gone or changed that are needed only when something else happens.',
-  disk: 'The disk of DATA_DIR is nearly full: npm run site -- prune --keep 30d --dry-run says what nobody needs.',
+    'Files of what is live are missing or changed. If another instance has them, both need the same RELEASES_URL.',
+  spares: 'Files of fallbacks, canaries or server bundles are missing or changed.',
+  disk: 'The disk of DATA_DIR is nearly full: npm run site -- prune --keep 30d --dry-run lists releases nobody needs.',
 };
 
-/** What the site says that it lacks. */
-const failing = async (): Promise<string[]> => {
-  const answer = await askSite('/readyz');
-  const said = Readiness.safeParse(await answer.json().catch(() => undefined));
-  if (!said.success) throw new CommandError(`What answers at ${siteUrl()} is not the site.`);
-  const { checks = {}, message = '' } = said.data;
-  if (Object.keys(checks).length === 0 && !answer.ok) throw new CommandError(`${message}.`);
+/** The names of the checks that fail. */
+const failedChecks = async (): Promise<string[]> => {
+  const { ok, checks = {}, message = '' } = await readiness();
+  if (Object.keys(checks).length === 0 && !ok) throw new CommandError(`${message}.`);
   return Object.keys(checks).filter((name) => checks[name] === 'failed');
 };
 
@@ -32,20 +28,20 @@ const failing = async (): Promise<string[]> => {
 export const addRepairCommand = (program: Command): void => {
   program
     .command('repair')
-    .description('say what the site lacks, and put back files of what is live that are built here')
-    .action(() =>
-      runCommand(async () => {
-        const lacks = await failing();
-        for (const name of lacks) console.log(ADVICE[name] ?? `Missing: ${name}.`);
-        if (lacks.length === 0) console.log('Nothing is missing.');
-        if (!lacks.includes('files') && !lacks.includes('spares')) return;
-        if (lacks.includes('database')) return;
-        const damaged = await damagedReleases();
-        for (const one of damaged) console.log(sayDamaged(one));
-        for (const line of sayPutBack(await putBack(damaged))) console.log(line);
-        await damagedReleases(); // the site looks again
-        if ((await failing()).includes('files'))
-          throw new CommandError('Files of what is live are still missing.');
-      }),
-    );
+    .description('print what the site lacks, and restore release files that are built here')
+    .action(() => runCommand(repair));
+};
+
+const repair = async (): Promise<void> => {
+  const failed = await failedChecks();
+  for (const name of failed) console.log(ADVICE[name] ?? `Missing: ${name}.`);
+  if (failed.length === 0) console.log('Nothing is missing.');
+  if (failed.includes('database')) return;
+  if (!failed.includes('files') && !failed.includes('spares')) return;
+  const damaged = await damagedReleases();
+  for (const one of damaged) console.log(describeDamage(one));
+  for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
+  await damagedReleases(); // makes the site check its files again
+  if ((await failedChecks()).includes('files'))
+    throw new CommandError('Files of what is live are still missing.');
 };

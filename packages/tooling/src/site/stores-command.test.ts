@@ -50,9 +50,10 @@ describe('stores import --dry-run', () => {
       'row 3 "Beacon" (L-2), state: "ON" is no state',
       '2 rows, 1 of them usable, 2 findings.',
       '1 store without coordinates: on no map, with no distance.',
-      'gone: Beacon, Chicago, IL',
+      'removed: Beacon, Chicago, IL',
       'new: Lantern, Chicago, IL',
-      '1 new, 0 changed, 1 gone. Nothing was changed.',
+      '1 new, 0 changed, 1 removed.',
+      'Nothing was changed.',
       '',
     ]);
     expect(site.asked).toMatchObject([{ method: 'GET', url: '/api/stores' }]);
@@ -62,7 +63,7 @@ describe('stores import --dry-run', () => {
     const many = Array.from({ length: 12 }, (_, n) => ({ ...gone, id: `gone-${n}` }));
     site.answersFor('/api/stores', [...many, { ...lantern, phone: '', slug: 'lantern' }]);
     expect(await dryRun(file(LANTERN))).toContain(
-      'gone: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,',
+      'removed: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,',
     );
   });
 
@@ -89,15 +90,15 @@ describe('stores import', () => {
     site.answersFor('/api/admin/stores', present);
     typed = '1';
     const output = await site.output('stores', 'import', file(LANTERN));
-    expect(ask.mock.calls).toEqual([['1 store will be gone: type 1 to go on: ']]);
+    expect(ask.mock.calls).toEqual([['1 store will be removed: type 1 to continue: ']]);
     expect(puts()).toMatchObject([{ url: '/api/admin/stores', body: { stores: [lantern] } }]);
-    expect(output).toContain('To take it back: the Studio');
+    expect(output).toContain('The Studio restores the previous list');
   });
 
   it.each([
     ['another number', '2', 'and not 2. Nothing was changed.'],
     ['nothing', '', 'Nothing was changed.'],
-    ['no terminal', undefined, 'to go on, add --yes 1.'],
+    ['no terminal', undefined, 'to continue, add --yes 1.'],
   ])('changes nothing with %s', async (_, answer, sentence) => {
     site.answersFor('/api/admin/stores', present);
     typed = answer;
@@ -111,7 +112,7 @@ describe('stores import', () => {
     site.answersFor('/api/admin/stores', present);
     const path = write(`${HEAD},Manager\n${LANTERN},Ada`);
     const { output, errors } = await site.run('stores', 'import', path, '--json', '--yes', '1');
-    expect(errors).toBe('Columns that nothing is read from: Manager.\n');
+    expect(errors).toBe('Columns that are not read: Manager.\n');
     expect(JSON.parse(output)).toEqual({
       ...{ rows: 1, usable: 1, findings: [] },
       ...{ new: 0, changed: 0, gone: 1, version: 'ab12' },
@@ -152,8 +153,8 @@ it('exports a table that changes nothing when it is imported, and overwrites no 
   expect(await site.output('stores', 'export', path)).toBe(`3 stores in ${path}.\n`);
   const output = await dryRun(path);
   expect(output).toContain('0 findings.');
-  expect(output).toContain('0 new, 0 changed, 0 gone.');
+  expect(output).toContain('0 new, 0 changed, 0 removed.');
   expect(await site.errors('stores', 'export', path)).toContain(
-    'export.csv is there already. Nothing was exported.',
+    'export.csv exists already. Nothing was exported.',
   );
 });

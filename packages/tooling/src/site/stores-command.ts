@@ -1,16 +1,36 @@
-import type { Command } from 'commander';
-import { runCommand } from '../admin/admin-client';
-import { print } from './campaign-words';
-import { askAtTerminal, type Ask } from './demand-number';
-import { exportStores } from './stores-export';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { formatNumber, readStores, replaceStores, toCsv } from '@site/admin-client';
+import { plural, StoreList } from '@site/contracts';
 import {
-  dryRun,
-  importStores,
-  jsonReport,
-  readTable,
-  unreadWords,
-  type ImportOutcome,
-} from './stores-import';
+  changesOf,
+  differenceOf,
+  placeOf,
+  storeTable,
+  subjectOf,
+  TableError,
+  unplaced,
+  type CheckedTable,
+  type ListDifference,
+} from '@site/store-list';
+import { checkTable, textOf } from '@site/store-list/in-node';
+import type { Command } from 'commander';
+import { callAdmin, callSite, runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
+import { givenPath } from './options';
+
+/** Asks at the terminal; undefined without one. */
+type Ask = (question: string) => Promise<string | undefined>;
+
+const askAtTerminal: Ask = async (question) => {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+};
 
 interface ImportOptions {
   dryRun?: boolean;
@@ -24,34 +44,163 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
 
   stores
     .command('import')
-    .argument('<file>', 'CSV or JSON, with columns that are called as usual')
-    .option('--dry-run', 'only say what is wrong with the file, and what would change')
-    .option('--json', 'say as JSON what is wrong: { rows, usable, findings }, and what was changed')
-    .option('--yes <number>', 'how many stores will be gone, where nobody can be asked')
-    .description('put the stores of a file in the place of those that visitors see')
-    .action((file: string, { json = false, yes, dryRun: isDry = false }: ImportOptions) =>
-      runCommand(async () => {
-        const table = await readTable(file);
-        const say = (line: string) => (json ? undefined : console.log(line));
-        if (json) unreadWords(table).forEach((line) => console.error(line));
-        const report = (outcome?: ImportOutcome) => {
-          if (json) console.log(jsonReport(table, outcome));
-        };
-        if (isDry) {
-          report();
-          return dryRun(table, say);
-        }
-        const outcome = await importStores(table, { say, yes, ask }).catch((error: unknown) => {
-          report();
-          throw error;
-        });
-        report(outcome);
-      }),
+    .argument('<file>', 'CSV or JSON, with common column names')
+    .option('--dry-run', 'only print what is wrong with the file, and what would change')
+    .option('--json', 'print JSON: { rows, usable, findings }, and what was changed')
+    .option('--yes <number>', 'how many stores will be removed, to confirm it without a terminal')
+    .description('replace the stores that visitors see by those of a file')
+    .action((file: string, options: ImportOptions) =>
+      runCommand(() => importFile(file, options, ask)),
     );
 
   stores
     .command('export')
-    .argument('<file>', 'that is not there yet: CSV')
+    .argument('<file>', 'a new CSV file')
     .description('write the stores that visitors see to a table, which can be imported again')
-    .action((file: string) => print(exportStores(file)));
+    .action((file: string) => runCommand(() => exportStores(givenPath(file))));
+};
+
+type Print = (line: string) => void;
+
+const importFile = async (
+  file: string,
+  { json = false, yes, dryRun: isDry = false }: ImportOptions,
+  ask: Ask,
+): Promise<void> => {
+  const table = await readTable(givenPath(file));
+  const print: Print = (line) => (json ? undefined : console.log(line));
+  const report = (outcome?: ImportOutcome) => {
+    if (json) console.log(jsonReport(table, outcome));
+  };
+  // Not in the JSON, whose shape programs rely on.
+  if (json) unreadColumns(table).forEach((line) => console.error(line));
+  printFindings(table, print);
+  if (isDry) report();
+  if (table.stores.length === 0) {
+    if (!isDry) report();
+    throw new CommandError('No row is usable. Nothing was changed.');
+  }
+  if (isDry) return printChanges(table, print);
+  let outcome: ImportOutcome | undefined;
+  try {
+    outcome = await importStores(table, { print, yes, ask });
+  } finally {
+    report(outcome);
+  }
+};
+
+/** Reads, cleans and checks a file. Throws CommandError if it cannot be read, or is not a table. */
+const readTable = async (path: string): Promise<CheckedTable> => {
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    throw new CommandError(`${path} cannot be read.`, { cause });
+  });
+  try {
+    return checkTable(textOf(bytes));
+  } catch (error) {
+    throw error instanceof TableError ? new CommandError(`${path}: ${error.message}`) : error;
+  }
+};
+
+/** How many stores an import has changed, and the version of the list afterwards. */
+interface ImportOutcome {
+  new: number;
+  changed: number;
+  gone: number;
+  version: string;
+}
+
+const jsonReport = ({ rows, stores, findings }: CheckedTable, outcome?: ImportOutcome): string =>
+  JSON.stringify({ rows, usable: stores.length, findings, ...outcome }, null, 2);
+
+const unreadColumns = ({ leftOut }: CheckedTable): string[] =>
+  leftOut.length > 0 ? [`Columns that are not read: ${leftOut.join(', ')}.`] : [];
+
+const printFindings = (table: CheckedTable, print: Print): void => {
+  const { rows, stores, findings, names } = table;
+  for (const finding of findings) {
+    const name = names.get(finding.row);
+    const shop = `${name ? ` "${name}"` : ''}${finding.id === '' ? '' : ` (${finding.id})`}`;
+    print(`row ${finding.row}${shop}, ${subjectOf(finding)}: ${finding.message}`);
+  }
+  const usable = `${formatNumber(stores.length)} of them usable`;
+  print(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
+  const offMap = unplaced(stores);
+  if (offMap > 0)
+    print(`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`);
+  unreadColumns(table).forEach(print);
+};
+
+/** Stores that are listed by name, of each kind of change. */
+const NAMED = 10;
+
+const printDifference = ({ new: added, changed, gone }: ListDifference, print: Print): void => {
+  const printStores = (what: string, stores: string[]) => {
+    for (const store of stores.slice(0, NAMED)) print(`${what}: ${store}`);
+    const more = stores.length - NAMED;
+    if (more > 0) print(`${what}: and ${formatNumber(more)} more`);
+  };
+  printStores('removed', gone.map(placeOf));
+  printStores(
+    'changed',
+    changed.map(({ store, fields }) => `${placeOf(store)}: ${fields.join(', ')}`),
+  );
+  printStores('new', added.map(placeOf));
+  const counts = [added, changed, gone].map(({ length }) => formatNumber(length));
+  print(`${counts[0]} new, ${counts[1]} changed, ${counts[2]} removed.`);
+};
+
+/** Compares a table with what visitors see, if the site answers; changes nothing. */
+const printChanges = async (table: CheckedTable, print: Print): Promise<void> => {
+  const present = await callSite('/api/stores', { answer: StoreList }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    print(`Not compared with what visitors see. ${error.message}`);
+  });
+  if (present) printDifference(differenceOf(present, table.storesFor(present)), print);
+  print('Nothing was changed.');
+};
+
+const importStores = async (
+  table: CheckedTable,
+  { print, yes, ask }: { print: Print; yes?: string; ask: Ask },
+): Promise<ImportOutcome> => {
+  const present = await readStores(callAdmin);
+  const stores = table.storesFor(present.stores);
+  const difference = differenceOf(present.stores, stores);
+  printDifference(difference, print);
+  const gone = difference.gone.length;
+  const changes = { new: difference.new.length, changed: difference.changed.length, gone };
+  if (changesOf(difference) === 0) {
+    print('Visitors see these stores already.');
+    return { ...changes, version: present.version };
+  }
+  if (gone > 0) await confirmRemoval(gone, yes, ask);
+  const { version } = await replaceStores(callAdmin, stores, present.version);
+  print(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
+  if (present.version !== '') print('The Studio restores the previous list, under Stores.');
+  return { ...changes, version };
+};
+
+/** Throws CommandError unless this very number was given: whoever types it has read it. */
+const confirmRemoval = async (
+  count: number,
+  given: string | undefined,
+  ask: Ask,
+): Promise<void> => {
+  const removed = `${plural(count, 'store')} will be removed`;
+  const typed = given ?? (await ask(`${removed}: type ${count} to continue: `));
+  if (typed === undefined)
+    throw new CommandError(`${removed}. Nothing was changed: to continue, add --yes ${count}.`);
+  if (typed.replaceAll(/[,_\s]/g, '') !== String(count))
+    throw new CommandError(`${removed}, and not ${typed || 'that'}. Nothing was changed.`);
+};
+
+const exportStores = async (path: string): Promise<string[]> => {
+  const stores = await callSite('/api/stores', { answer: StoreList });
+  await writeFile(path, toCsv(storeTable(stores)), { flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EEXIST' ? 'exists already' : 'cannot be written';
+      throw new CommandError(`${path} ${why}. Nothing was exported.`, { cause: error });
+    },
+  );
+  return [`${plural(stores.length, 'store')} in ${path}.`];
 };

@@ -1,40 +1,37 @@
-import { shown } from '../admin/shown';
+import { escapeControls } from '../command-error';
 
 /** A column of a table for the terminal. */
 export interface Column {
   title: string;
-  /** Figures stand on the right. */
+  /** Numbers are aligned to the right. */
   figures?: boolean;
 }
 
-const BLANKS = '  ';
+/** A longer cell shifts the rest of its own line, and no other line. */
+const MAX_COLUMN_WIDTH = 48;
 
-/** A longer cell moves the rest of its own line, and no other line. */
-const WIDEST = 48;
-
-/** Lines of aligned columns, a title line first; blanks at the ends of lines are left out. */
-export const textTable = (columns: Column[], given: string[][]): string[] => {
-  const rows = given.map((row) => row.map(shown));
+/** Lines of aligned columns, titles first. */
+export const textTable = (columns: Column[], cells: string[][]): string[] => {
+  const rows = cells.map((row) => row.map(escapeControls));
   const widths = columns.map(({ title }, at) =>
     Math.max(
       title.length,
-      ...rows.map((row) => (row[at] ?? '').length).filter((length) => length <= WIDEST),
+      ...rows.map((row) => row[at]?.length ?? 0).filter((length) => length <= MAX_COLUMN_WIDTH),
     ),
   );
-  const line = (cells: string[]) =>
+  const line = (row: string[]) =>
     columns
-      .map(({ figures }, at) => {
-        const cell = cells[at] ?? '';
-        return figures ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
-      })
-      .join(BLANKS)
+      .map(({ figures }, at) => row[at]?.[figures ? 'padStart' : 'padEnd'](widths[at] ?? 0) ?? '')
+      .join('  ')
       .trimEnd();
   return [line(columns.map(({ title }) => title)), ...rows.map(line)];
 };
 
-/** `1234567` as `1,234,567`. */
-export const thousands = (value: number, decimals = 0): string =>
-  value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+export const textColumns = (...titles: string[]): Column[] => titles.map((title) => ({ title }));
+export const numberColumns = (...titles: string[]): Column[] =>
+  titles.map((title) => ({ title, figures: true }));
+
+/** `2026-11-22 10:00`, in UTC. */
+export const formatMinute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+/** `2026-11-22`, in UTC. */
+export const formatDate = (iso: string): string => iso.slice(0, 10);

@@ -1,5 +1,5 @@
 import { commandSite } from '../testing/command-site';
-import { addHistoryCommands } from './history-command';
+import { addHistoryCommands } from './history-commands';
 
 const site = commandSite(addHistoryCommands);
 const asked = () => site.asked.map(({ url }) => url);
@@ -69,5 +69,7 @@ it('prints which parts and canaries differ between two compositions', async () =
     'mfe-tools on canary  -      1.1.0 for 5 %',
     'part                 7      9',
   ]);
-  expect(await site.output('diff', '7', '7')).toBe('Compositions 7 and 7 name the same.\n');
+  expect(await site.output('diff', '7', '7')).toBe(
+    'Compositions 7 and 7 have the same releases.\n',
+  );
 });

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
 import { runCommands } from '../testing/run-commands';
-import { addBackupCommands } from './backup-command';
-import { addMigrationsCommand } from './migrations-command';
+import { addBackupCommands } from './backup-commands';
 
 const before = process.cwd();
 let folder: string;
@@ -33,8 +32,7 @@ const stub = (output = '', code = 0) => {
 };
 const passedOn = () => JSON.parse(readFileSync(join(folder, 'words'), 'utf8'));
 const backup = (...words: string[]) => runCommands(addBackupCommands, ...words);
-const migrations = (...words: string[]) =>
-  runCommands(addMigrationsCommand, 'migrations', ...words);
+const migrations = (...words: string[]) => backup('migrations', ...words);
 
 it('passes its words on to the program, with absolute paths', async () => {
   stub();
@@ -52,7 +50,7 @@ it('refuses to keep an invalid number of backups', async () => {
 it('fails when the program fails, and in the folder of a part', async () => {
   expect(await backup('backup', 'here')).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('in the folder of the site, not in that of a part'),
+    errors: expect.stringContaining('in the folder of the site'),
   });
   stub('', 1);
   await backup('backup', 'here');
@@ -67,7 +65,7 @@ it('lists migrations as a table or as JSON, whatever a build prints first', asyn
   const waiting = { number: 3, name: 'the rest', state: 'waiting', changed: 0, tries: 0 };
   stub(`The API is built.\n\n${JSON.stringify([done, failed, waiting])}`);
   expect((await migrations()).output.trimEnd().split('\n')).toEqual([
-    'number  state                     when              by        documents  what is so afterwards',
+    'number  state                     when              by        documents  name',
     '     1  done                      2026-11-24 04:00  ada 1234          3  things are new',
     '     2  failed                    2026-11-24 04:00  ada 1234          3  others',
     '     3  waits for the next start                                         the rest',

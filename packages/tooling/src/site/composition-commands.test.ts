@@ -1,7 +1,7 @@
 import type { Composition } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { commandSite } from '../testing/command-site';
-import { addCompositionCommands } from './composition-command';
+import { addCompositionCommands } from './composition-commands';
 
 const site = commandSite(addCompositionCommands, { SITE_AUTHOR: 'Sample Person' });
 
@@ -113,5 +113,61 @@ describe('rollback', () => {
       /^It was rolled back .* ago by Sample Person: [^]* rollback mfe-tools@1\.0\.0\n/,
     );
     expect(posts()).toEqual([]);
+  });
+});
+
+describe('canary', () => {
+  const ON_CANARY: Partial<Composition> = {
+    action: 'canary',
+    parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0', percent: 5 }],
+  };
+
+  it('starts a canary with all options', async () => {
+    site.answers(201, composition(5, ON_CANARY));
+    const rest = ['--base', '4', '--drops', '/a', '--force', '--reason', 'it must'];
+    expect(await site.output('canary', 'mfe-tools@1.1.0', '--percent', '0.25', ...rest)).toBe(
+      'Composition 5 is live: mfe-tools 1.0.0 → 1.1.0 for 5 % of visitors.\n',
+    );
+    expect(site.asked).toMatchObject([
+      {
+        url: '/api/admin/compositions/canary',
+        body: {
+          release: { name: 'mfe-tools', version: '1.1.0' },
+          percent: 0.25,
+          base: 4,
+          drops: ['/a'],
+          force: true,
+          reason: 'it must',
+          by: 'Sample Person',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['mfe-tools', { part: 'mfe-tools' }],
+    ['mfe-tools@1.1.0', { part: 'mfe-tools', version: '1.1.0' }],
+  ])('ends the canary of %s', async (what, body) => {
+    site.answers(200, composition(5, { ...ON_CANARY, action: 'rollback' }));
+    await site.output('canary', what, '--end', '--reason', 'it fails');
+    expect(site.asked).toMatchObject([
+      { url: '/api/admin/compositions/canary/end', body: { ...body, reason: 'it fails' } },
+    ]);
+  });
+
+  it('lists canaries', async () => {
+    const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, slice: 4711 };
+    const started = { since: '2026-11-22T06:00:00.000Z', by: 'tools-ci' };
+    const live = {
+      live: 5,
+      releases: { 'mfe-tools': '1.0.0' },
+      compositions: [composition(5, ON_CANARY)],
+    };
+    site.answers(200, { ...live, canaries: [{ ...canary, ...started }] });
+    expect(await site.output('canary')).toMatch(
+      /\nmfe-tools +1\.1\.0 +5 +1\.0\.0 +2026-11-22T06:00:00\.000Z +tools-ci +slice=4711\n$/,
+    );
+    site.answers(200, live);
+    expect(await site.output('canary')).toBe('Nothing is on canary.\n');
   });
 });

@@ -1,26 +1,25 @@
 import { commandSite } from '../testing/command-site';
-import { addCanaryCommand } from './canary-command';
 import { addClaimsCommand } from './claims-command';
-import { addCompositionCommands } from './composition-command';
-import { addHistoryCommands } from './history-command';
+import { addCompositionCommands } from './composition-commands';
+import { addHistoryCommands } from './history-commands';
+import { momentOption } from './options';
 import { addOutboxCommand } from './outbox-command';
-import { addReleasesCommands } from './releases-command';
-import { addTelemetryCommand } from './telemetry-command';
+import { addReleaseCommands } from './release-commands';
 
 const site = commandSite((program) => {
-  for (const add of [
-    ...[addCanaryCommand, addClaimsCommand, addCompositionCommands, addHistoryCommands],
-    ...[addOutboxCommand, addReleasesCommands, addTelemetryCommand],
-  ])
-    add(program);
+  addClaimsCommand(program);
+  addCompositionCommands(program);
+  addHistoryCommands(program);
+  addOutboxCommand(program);
+  addReleaseCommands(program);
 });
 
 const SPAN = 'Give a span such as 48h, 30d or 8w.';
-const NUMBER = 'Give the number of a composition, such as 7.';
+const NUMBER = 'Give a whole number from 1 to 999999999.';
 const WHICH_MAIL = 'Give the id of a mail, or --all for every one.';
 
 it.each([
-  ['canary mfe-tools@1.1.0', 'Say for how many: canary <name@version> --percent 5'],
+  ['canary mfe-tools@1.1.0', 'Give the share of visitors: canary <name@version> --percent 5'],
   ['canary mfe-tools --percent 5', 'mfe-tools is not of the form name@version.'],
   ['canary mfe-tools@1.1.0 --percent 51', 'up to 50.'],
   ['canary mfe-tools@1.1.0 --percent 0', 'up to 50.'],
@@ -28,7 +27,7 @@ it.each([
   ['canary --end', 'Name the part whose canary ends'],
   ['canary mfe-tools --end --percent 5', 'Name the part whose canary ends'],
   ['claims --state lost', 'Allowed choices are open'],
-  ['history --limit 501', 'Give a number from 1 to 500.'],
+  ['history --limit 501', 'Give a whole number from 1 to 500.'],
   ['outbox retry', WHICH_MAIL],
   ['outbox retry some-mail --all', WHICH_MAIL],
   ['prune', "'--keep <span>' not specified"],
@@ -46,4 +45,18 @@ it.each([
 ])('refuses "%s" and sends nothing', async (words, sentence) => {
   expect(await site.errors(...words.split(' '))).toContain(sentence);
   expect(site.asked).toEqual([]);
+});
+
+const NOW = Date.parse('2026-12-01T00:00:00Z');
+
+it.each([
+  [1, '4w', '2026-12-29T00:00:00.000Z'],
+  [-1, '7d', '2026-11-24T00:00:00.000Z'],
+  [-1, '2026-11-01T10:00:00+01:00', '2026-11-01T09:00:00.000Z'],
+] as const)('in direction %i, %s is %s', (direction, given, moment) => {
+  expect(momentOption(direction, () => NOW)(given)).toBe(moment);
+});
+
+it.each(['soon', '90', '2026-13-45'])('refuses "%s" as a point in time', (given) => {
+  expect(() => momentOption(1)(given)).toThrow('Give a span such as 12h, 90d or 4w');
 });

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { damagedFiles } from '@site/admin-client';
+import { plural, releaseId, ReleaseUse, type DamagedRelease } from '@site/contracts';
+import * as z from 'zod';
+import { installRoot } from '../part/install-root';
+import { callAdmin } from './admin-client';
+import { uploadRelease } from './upload-release';
+
+const BuiltRelease = z.object({ name: z.string(), version: z.string() });
+
+/** Whether `dist/` of this folder has that release. */
+const isBuiltIn = (dir: string, release: DamagedRelease): boolean => {
+  const file = join(dir, 'dist/release.json');
+  if (!existsSync(file)) return false;
+  const { data } = BuiltRelease.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return data !== undefined && releaseId(data) === releaseId(release);
+};
+
+interface Restored {
+  /** Ids of releases that were uploaded again. */
+  restored: string[];
+  /** Releases that are not built here. */
+  missing: DamagedRelease[];
+}
+
+/** Uploads damaged releases again, as far as they are built here. */
+export async function restoreReleases(
+  damaged: DamagedRelease[],
+  root = installRoot(process.cwd()),
+): Promise<Restored> {
+  const result: Restored = { restored: [], missing: [] };
+  for (const release of damaged) {
+    const dir = join(root, release.name);
+    if (isBuiltIn(dir, release)) {
+      await uploadRelease(dir);
+      result.restored.push(releaseId(release));
+    } else result.missing.push(release);
+  }
+  return result;
+}
+
+/** The releases that miss files where the site looks for them, or have changed ones. */
+export const damagedReleases = async (): Promise<DamagedRelease[]> =>
+  (await damagedFiles(callAdmin)).releases;
+
+const USES: Record<ReleaseUse, string> = {
+  live: 'is live',
+  canary: 'is on canary',
+  fallback: 'is the fallback of a live release',
+};
+
+/** `mfe-tools@1.0.0 is live: page.js is gone, and 3 more files.` */
+export const describeDamage = ({ files, use, ...release }: DamagedRelease): string => {
+  const [first] = files;
+  const more = files.length - 1;
+  const others = more > 0 ? `, and ${plural(more, 'more file')}` : '';
+  return `${releaseId(release)} ${USES[use]}: ${first?.path} is ${first?.fault}${others}.`;
+};
+
+const ALTERNATIVES: Record<ReleaseUse, string> = {
+  live: ', or takes it back with npm run site -- rollback',
+  canary: ', or ends it with npm run site -- canary <part> --end',
+  fallback: '; until then it is missed only if the live release fails',
+};
+
+export const describeRestored = ({ restored, missing }: Restored): string[] => [
+  ...(restored.length > 0 ? [`Restored: ${restored.join(', ')}.`] : []),
+  ...ReleaseUse.options.flatMap((use) => {
+    const ids = missing.filter((one) => one.use === use).map(releaseId);
+    if (ids.length === 0) return [];
+    return [
+      `Not built here: ${ids.join(', ')}. Its team releases it again from the commit that it was built from${ALTERNATIVES[use]}.`,
+    ];
+  }),
+];

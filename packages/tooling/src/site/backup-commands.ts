@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import * as z from 'zod';
+import { runCommand } from '../admin/admin-client';
+import { CommandError } from '../command-error';
+import { wholeNumber } from './options';
+import { formatMinute, numberColumns, textColumns, textTable } from './text-table';
+
+/** `backup`, `restore` and `migrations`: no call hands out the database, so they run where the site's settings are. */
+export const addBackupCommands = (program: Command): void => {
+  program
+    .command('backup <folder>')
+    .option('--keep <number>', 'afterwards remove all but the newest of so many', wholeNumber(9999))
+    .description('back up database and releases into a new folder in this one, without secrets')
+    .action((folder: string, { keep }: { keep?: number }) =>
+      runProgram('backup', resolve(folder), ...(keep === undefined ? [] : ['--keep', `${keep}`])),
+    );
+
+  program
+    .command('restore <backup>')
+    .option('--replace', 'delete what the database holds')
+    .option('--send-mails', 'send the mails that waited, also those that were sent since')
+    .description('restore a backup, while the site is stopped')
+    .action((backup: string, options: { replace?: boolean; sendMails?: boolean }) =>
+      runProgram(
+        'restore',
+        resolve(backup),
+        ...(options.replace ? ['--replace'] : []),
+        ...(options.sendMails ? ['--send-mails'] : []),
+      ),
+    );
+
+  program
+    .command('migrations')
+    .option('--json', 'as a list of { number, name, state, by, at, changed, tries, reason }')
+    .description('list the migrations of the data, also while the site does not start')
+    .action(({ json = false }: { json?: boolean }) => runCommand(() => listMigrations(json)));
+};
+
+const PROGRAM = 'programs/start/src/backup.ts';
+
+const start = (words: string[], output: 'inherit' | 'pipe') => {
+  // The repository of a single part has no such program.
+  const program = join(process.cwd(), PROGRAM);
+  if (!existsSync(program))
+    throw new CommandError('Run this in the folder of the site, not in that of a part.');
+  return spawn(process.execPath, ['-r', '@site/tooling/register', program, ...words], {
+    stdio: ['inherit', output, 'inherit'],
+  });
+};
+
+/** The program prints its own result and errors. */
+const runProgram = (...words: string[]): Promise<void> =>
+  runCommand(async () => {
+    const [code] = await once(start(words, 'inherit'), 'exit');
+    process.exitCode = code === 0 ? 0 : 1;
+  });
+
+const ListedMigration = z.object({
+  number: z.int(),
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'failed', 'done', 'newer']),
+  by: z.string().optional(),
+  at: z.iso.datetime().optional(),
+  changed: z.int(),
+  tries: z.int(),
+  reason: z.string().optional(),
+});
+type ListedMigration = z.infer<typeof ListedMigration>;
+
+const listMigrations = async (json: boolean): Promise<string[] | void> => {
+  const child = start(['migrations'], 'pipe');
+  const [printed, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
+  if (code !== 0) {
+    process.stderr.write(printed);
+    process.exitCode = 1;
+    return;
+  }
+  // A build may print something before the last line, which is the answer.
+  const answer: unknown = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '');
+  const { data } = z.array(ListedMigration).safeParse(answer);
+  if (!data) throw new CommandError('The migrations cannot be read.');
+  return json ? [JSON.stringify(data, null, 2)] : migrationsReport(data);
+};
+
+const STATES: Partial<Record<ListedMigration['state'], string>> = {
+  newer: 'done by a newer program, which this one does not know',
+  waiting: 'waits for the next start',
+};
+
+const migrationsReport = (all: ListedMigration[]): string[] => [
+  ...textTable(
+    [
+      ...numberColumns('number'),
+      ...textColumns('state', 'when', 'by'),
+      ...numberColumns('documents'),
+      ...textColumns('name'),
+    ],
+    all.map(({ number, name, state, by = '', at, changed }) => [
+      String(number),
+      STATES[state] ?? state,
+      at === undefined ? '' : formatMinute(at),
+      by,
+      state === 'waiting' ? '' : String(changed),
+      name,
+    ]),
+  ),
+  ...all.flatMap(({ number, reason }) => (reason === undefined ? [] : [`${number}: ${reason}`])),
+];

@@ -1,0 +1,199 @@
+import * as admin from '@site/admin-client';
+import {
+  changeWords,
+  LARGEST_CANARY_PERCENT,
+  releaseId,
+  type Canary,
+  type Composition,
+} from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
+import { InvalidArgumentError, type Command } from 'commander';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { author, check, promote, type PromoteOptions } from '../admin/compositions';
+import { CommandError } from '../command-error';
+import { addDropsOption, addReasonOptions, toReference, versionNumber } from './options';
+import { numberColumns, textColumns, textTable } from './text-table';
+
+const RELEASES = ['<releases...>', 'name@version of each release'] as const;
+const BASE = 'the composition that you have seen: refused if one of these parts has changed since';
+
+const report = async (change: Promise<Composition>): Promise<string[]> => {
+  const { number, parts } = await change;
+  return [`Composition ${number} is live: ${changeWords(parts)}.`];
+};
+
+/** `check`, `promote`, `canary`, `rollback` and `retire` */
+export const addCompositionCommands = (program: Command): void => {
+  const checking = program
+    .command('check')
+    .argument(...RELEASES)
+    .description('print the verdict of a promotion, and promote nothing');
+  addDropsOption(checking).action((releases: string[], { drops }: { drops?: string[] }) =>
+    runCommand(() => check(releases.map(toReference), drops)),
+  );
+
+  const promoting = program
+    .command('promote')
+    .argument(...RELEASES)
+    .option('--base <number>', BASE, versionNumber)
+    .description('put releases live');
+  addReasonOptions(addDropsOption(promoting)).action(
+    (releases: string[], options: PromoteOptions) =>
+      runCommand(() => report(promote(releases.map(toReference), options))),
+  );
+
+  const canary = program
+    .command('canary')
+    .argument('[release]', 'name@version; to end its canary, the part is enough')
+    .option('--percent <share>', 'of the visitors, who keep this release', percentage)
+    .option('--end', 'end the canary: its visitors get the live release')
+    .option('--base <number>', BASE, versionNumber)
+    .description('show a release to some visitors; without a release, list the canaries');
+  addReasonOptions(addDropsOption(canary)).action(
+    (release: string | undefined, options: CanaryOptions) =>
+      runCommand(() => runCanary(release, options)),
+  );
+
+  const rollingBack = program
+    .command('rollback')
+    .argument('[part]', 'a part, or name@version to take back only that release of it')
+    .option(
+      '--to <number>',
+      'instead of a part: the whole site, to this composition',
+      versionNumber,
+    )
+    .description('take a part back to its previous release; other parts stay as they are');
+  addReasonOptions(rollingBack).action((part: string | undefined, options: RollbackOptions) =>
+    runCommand(() => runRollback(part, options)),
+  );
+
+  const retiring = program
+    .command('retire')
+    .argument('<part>', 'the part to remove, with its pages')
+    .option('--to <path>', 'where its paths redirect; without it they answer 410')
+    .description('remove a part; a rollback brings it back');
+  addReasonOptions(retiring).action((part: string, options: { to?: string; reason?: string }) =>
+    runCommand(() => report(admin.retire(callAdmin, { part, ...options, by: author() }))),
+  );
+};
+
+interface CanaryOptions extends PromoteOptions {
+  percent?: number;
+  end?: boolean;
+}
+
+const percentage = (text: string): number => {
+  const percent = Number(text);
+  if (/^\d{1,2}(\.\d{1,2})?$/.test(text) && percent > 0 && percent <= LARGEST_CANARY_PERCENT)
+    return percent;
+  throw new InvalidArgumentError(
+    `Give a number above 0, with at most two decimals, up to ${LARGEST_CANARY_PERCENT}.`,
+  );
+};
+
+async function runCanary(
+  release: string | undefined,
+  { end, percent, ...options }: CanaryOptions,
+): Promise<string[]> {
+  const by = author();
+  if (end) {
+    if (release === undefined || percent !== undefined)
+      throw new CommandError('Name the part whose canary ends, and no share: canary <part> --end');
+    const [part = '', version] = release.split('@');
+    const { reason } = options;
+    return report(admin.endCanary(callAdmin, { part, version, reason, by }));
+  }
+  if (release === undefined) return canaryList();
+  if (percent === undefined)
+    throw new CommandError('Give the share of visitors: canary <name@version> --percent 5');
+  const start = { release: toReference(release), percent, ...options, by };
+  return report(admin.startCanary(callAdmin, start));
+}
+
+async function canaryList(): Promise<string[]> {
+  const { canaries = [], releases } = await admin.listCompositions(callAdmin, { limit: 1 });
+  if (canaries.length === 0) return ['Nothing is on canary.'];
+  return textTable(
+    [
+      ...textColumns('part', 'on canary'),
+      ...numberColumns('percent'),
+      ...textColumns('live', 'since', 'by', 'cookie'),
+    ],
+    canaries.map(({ name, version, percent, since, by = '-', slice }) => [
+      name,
+      version,
+      String(percent),
+      releases[name] ?? '-',
+      since,
+      by,
+      slice === undefined ? '-' : `slice=${slice}`,
+    ]),
+  );
+}
+
+interface RollbackOptions {
+  to?: number;
+  reason?: string;
+  force?: boolean;
+}
+
+async function runRollback(part: string | undefined, options: RollbackOptions): Promise<string[]> {
+  if (part !== undefined && options.to !== undefined)
+    throw new CommandError('Name a part, or a composition with --to, not both.');
+  if (part === undefined && options.to === undefined)
+    throw new CommandError('Name a part, or a composition with --to. See: npm run site -- history');
+  const target = part === undefined ? {} : await rollbackTarget(part);
+  return report(admin.rollback(callAdmin, { ...target, ...options, by: author() }));
+}
+
+/** The part to take back, and its live version unless the site knows none. */
+async function rollbackTarget(given: string): Promise<{ part: string; from?: string }> {
+  if (given.includes('@')) {
+    const { name, version } = toReference(given);
+    return { part: name, from: version };
+  }
+  const { releases, canaries, compositions } = await admin.listCompositions(callAdmin, {
+    part: given,
+  });
+  const from = releases[given];
+  if (from === undefined) return { part: given };
+  const live = releaseId({ name: given, version: from });
+  // A canary changes nothing of what is live.
+  const latest = compositions.find(({ parts }) =>
+    parts.some(({ name, percent }) => name === given && percent === undefined),
+  );
+  refuseDuringCanary(
+    live,
+    canaries?.find(({ name }) => name === given),
+  );
+  refuseSecondRollback(live, latest);
+  return { part: given, from };
+}
+
+/** The fault may be the canary's or the live release's, and a rollback would end both. */
+function refuseDuringCanary(live: string, canary: Canary | undefined): void {
+  if (!canary) return;
+  throw new CommandError(
+    [
+      `${releaseId(canary)} is on canary for ${canary.percent} % of visitors, ${live} is live for the others.`,
+      `To end the canary:                 npm run site -- canary ${canary.name} --end`,
+      `To take the live release back too: npm run site -- rollback ${live}`,
+    ].join('\n'),
+  );
+}
+
+/** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
+const JUST_NOW_MS = 10 * MINUTE_MS;
+
+/** Of two people who take back the same fault one after the other, the second would go one release too far. */
+function refuseSecondRollback(live: string, latest: Composition | undefined): void {
+  if (latest?.action !== 'rollback') return;
+  const age = Date.now() - Date.parse(latest.at);
+  if (age > JUST_NOW_MS) return;
+  throw new CommandError(
+    [
+      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${changeWords(latest.parts)}`,
+      `To go back one more: npm run site -- rollback ${live}`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,98 @@
+import { listCompositions, readComposition } from '@site/admin-client';
+import {
+  changesBetween,
+  changeWords,
+  LONGEST_HISTORY_PAGE,
+  type WholeComposition,
+} from '@site/contracts';
+import type { Command } from 'commander';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { versionNumber, wholeNumber } from './options';
+import { numberColumns, textColumns, textTable } from './text-table';
+
+interface HistoryPage {
+  limit: number;
+  before?: number;
+}
+
+/** `history` and `diff` */
+export const addHistoryCommands = (program: Command): void => {
+  program
+    .command('history')
+    .argument('[part]', 'only the changes of this part')
+    .option('--limit <count>', 'how many', wholeNumber(LONGEST_HISTORY_PAGE), 20)
+    .option('--before <number>', 'only those older than this composition', versionNumber)
+    .description('list the changes of what is live, newest first')
+    .action((part: string | undefined, page: HistoryPage) =>
+      runCommand(() => historyPage(part, page)),
+    );
+
+  program
+    .command('diff')
+    .argument('<one>', 'the number of a composition', versionNumber)
+    .argument('<other>', 'the number of another', versionNumber)
+    .description('list the differences between two compositions')
+    .action((one: number, other: number) => runCommand(() => differences(one, other)));
+};
+
+const historyPage = async (part: string | undefined, page: HistoryPage): Promise<string[]> => {
+  const query = { ...(part !== undefined && { part }), ...page };
+  const { live, releases, compositions } = await listCompositions(callAdmin, query);
+  if (compositions.length === 0) return [emptyHistory(part, page.before, Object.keys(releases))];
+  const oldest = compositions.at(-1)?.number ?? 1;
+  const hasMore = compositions.length === page.limit && oldest > 1;
+  return [
+    ...textTable(
+      [
+        ...textColumns(''),
+        ...numberColumns('number'),
+        ...textColumns('at', 'by', 'action', 'parts', 'reason'),
+      ],
+      compositions.map(({ number, at, by = '-', action, parts, reason = '', forced }) => [
+        number === live ? '*' : '',
+        String(number),
+        at,
+        by,
+        action,
+        changeWords(parts),
+        forced ? `${reason} (over ${forced.join(', ')})` : reason,
+      ]),
+    ),
+    ...(hasMore ? [`Older ones: --before ${oldest}`] : []),
+  ];
+};
+
+/** Names the live parts, so that a misspelled one is not taken for an unchanged one. */
+const emptyHistory = (
+  part: string | undefined,
+  before: number | undefined,
+  live: string[],
+): string => {
+  const which = part === undefined ? '' : ` of ${part}`;
+  if (before !== undefined) return `There is no change${which} before composition ${before}.`;
+  return `There is no change${which}. Live is ${live.join(', ') || 'nothing'}.`;
+};
+
+const differences = async (one: number, other: number): Promise<string[]> => {
+  const [before, after] = await Promise.all([
+    readComposition(callAdmin, one),
+    readComposition(callAdmin, other),
+  ]);
+  const changes = changesBetween(releasesOf(before), releasesOf(after));
+  if (changes.length === 0) return [`Compositions ${one} and ${other} have the same releases.`];
+  return textTable(
+    textColumns('part', String(one), String(other)),
+    changes.map(({ name, from = '-', to = '-' }) => [name, from, to]),
+  );
+};
+
+/** Part → version, with canaries under names of their own. */
+const releasesOf = ({ releases, canaries = [] }: WholeComposition): Record<string, string> => ({
+  ...releases,
+  ...Object.fromEntries(
+    canaries.map(({ name, version, percent }) => [
+      `${name} on canary`,
+      `${version} for ${percent} %`,
+    ]),
+  ),
+});

@@ -1,0 +1,139 @@
+import {
+  formatBytes,
+  formatNumber,
+  formatPercent,
+  listCompositions,
+  listReleases,
+  prune,
+  readTelemetry,
+} from '@site/admin-client';
+import {
+  KEEP_REFUSED,
+  LONGEST_TELEMETRY_HOURS,
+  plural,
+  releaseId,
+  SHORTEST_KEEP_HOURS,
+  type PrunedRelease,
+  type PruneReport,
+  type ReleaseReference,
+  type ReleaseTelemetry,
+} from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
+import { InvalidArgumentError, type Command } from 'commander';
+import { callAdmin, runCommand } from '../admin/admin-client';
+import { readSpan, wholeNumber } from './options';
+import { numberColumns, textColumns, textTable } from './text-table';
+
+/** `releases`, `telemetry` and `prune` */
+export const addReleaseCommands = (program: Command): void => {
+  program
+    .command('releases')
+    .description('list the latest releases, and which of them are live or on canary')
+    .action(() => runCommand(releaseList));
+
+  program
+    .command('telemetry')
+    .argument('[part]', 'only of this part')
+    .option('--hours <number>', 'of how many hours', wholeNumber(LONGEST_TELEMETRY_HOURS), 24)
+    .description('list visits, failures and 75th percentiles of web vitals by release')
+    .action((part: string | undefined, { hours }: { hours: number }) =>
+      runCommand(() => telemetryReport(part, hours)),
+    );
+
+  program
+    .command('prune')
+    .requiredOption(
+      '--keep <span>',
+      'such as 30d: keeps what was live or released since',
+      keepHours,
+    )
+    .option('--dry-run', 'list what would be removed, and remove nothing')
+    .description('remove releases that nothing live, no open tab and no fallback needs')
+    .action(({ keep, dryRun }: { keep: number; dryRun?: boolean }) =>
+      runCommand(async () =>
+        pruneReport(await prune(callAdmin, { keepHours: keep, ...(dryRun && { dryRun }) }), dryRun),
+      ),
+    );
+};
+
+/** What visitors get of a release: `live`, `canary, 5 %`, or an empty text. */
+const readStates = async (): Promise<(release: ReleaseReference) => string> => {
+  const { releases, canaries = [] } = await listCompositions(callAdmin, { limit: 1 });
+  return ({ name, version }) => {
+    if (releases[name] === version) return 'live';
+    const canary = canaries.find((one) => one.name === name && one.version === version);
+    return canary ? `canary, ${canary.percent} %` : '';
+  };
+};
+
+/** Without titles, so that scripts can cut columns from it. */
+const releaseList = async (): Promise<string[]> => {
+  const [releases, stateOf] = await Promise.all([listReleases(callAdmin), readStates()]);
+  if (releases.length === 0) return ['Nothing is released yet.'];
+  const rows = releases.map((one) => [one.createdAt, releaseId(one), stateOf(one)]);
+  return textTable(textColumns('', '', ''), rows).slice(1);
+};
+
+const telemetryReport = async (part: string | undefined, hours: number): Promise<string[]> => {
+  const [{ since, releases }, stateOf] = await Promise.all([
+    readTelemetry(callAdmin, { part, hours }),
+    readStates(),
+  ]);
+  if (releases.length === 0)
+    return [`There is no telemetry${part === undefined ? '' : ` of ${part}`} since ${since}.`];
+  return textTable(
+    [
+      ...textColumns('release', 'state'),
+      ...numberColumns('visits', 'not loaded', 'threw', 'failed', 'LCP', 'CLS', 'INP'),
+    ],
+    releases.map((release) => [releaseId(release), stateOf(release), ...figuresOf(release)]),
+  );
+};
+
+const figuresOf = (release: ReleaseTelemetry): string[] => {
+  const { visits, failedToLoad, failedToRender, lcp, cls, inp } = release;
+  return [
+    ...[visits, failedToLoad, failedToRender].map(formatNumber),
+    visits === 0 ? '' : formatPercent((failedToLoad + failedToRender) / visits),
+    lcp ? `${formatNumber(lcp.p75)} ms` : '',
+    cls ? cls.p75.toFixed(3) : '',
+    inp ? `${formatNumber(inp.p75)} ms` : '',
+  ];
+};
+
+const keepHours = (text: string): number => {
+  const hours = readSpan(text) / HOUR_MS;
+  if (Number.isNaN(hours)) throw new InvalidArgumentError('Give a span such as 48h, 30d or 8w.');
+  if (hours < SHORTEST_KEEP_HOURS) throw new InvalidArgumentError(`Please ${KEEP_REFUSED}.`);
+  return hours;
+};
+
+const sumOf = (releases: PrunedRelease[], field: 'files' | 'bytes'): number =>
+  releases.reduce((sum, release) => sum + release[field], 0);
+
+const pruneReport = ({ releases, remain, elsewhere }: PruneReport, dryRun = false): string[] => {
+  const removed = dryRun ? 'would be removed' : 'removed';
+  const files = plural(sumOf(releases, 'files'), 'file');
+  const bytes = formatBytes(sumOf(releases, 'bytes'));
+  const kept = `${formatNumber(remain)} kept.`;
+  return [
+    ...(releases.length === 0
+      ? [`Nothing to remove, ${kept}`]
+      : [
+          ...textTable(
+            [...textColumns(removed), ...numberColumns('files', 'size')],
+            releases.map((one) => [
+              releaseId(one),
+              formatNumber(one.files),
+              formatBytes(one.bytes),
+            ]),
+          ),
+          `${plural(releases.length, 'release')} ${removed} (${files}, ${bytes}), ${kept}`,
+        ]),
+    ...(elsewhere > 0
+      ? [
+          `Another prune is about to remove ${plural(elsewhere, 'more release')}. If it was interrupted, prune again in ten minutes.`,
+        ]
+      : []),
+  ];
+};
