@@ -70,6 +70,7 @@ describe('the cards of a batch', () => {
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
     const label = screen.getByLabelText('What stands on each card');
+    expect(label).toBeValid();
     await user.clear(label);
     await user.type(label, 'Scan me');
     await user.click(button('Save PDF'));

@@ -114,7 +114,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
           </Field>
           <Field
             label="What stands on each card"
-            validationMessage={problem === undefined ? undefined : <span>{problem}</span>}
+            validationMessage={problem ? <span>{problem}</span> : undefined}
           >
             <Input ref={labelInput} value={label} onChange={(_, { value }) => setLabel(value)} />
           </Field>
