@@ -11,16 +11,23 @@ const FILES = '-/';
 
 const folderOf = (name: string): string => join(ROOT, 'node_modules', name);
 
+/** Folders of further versions, which a package.json names by `npm:`. */
+const ALIASES: Record<string, string[]> = { typescript: ['typescript-7'] };
+
 /** What npm asks of a registry about a package. */
 async function packument(name: string, registry: string): Promise<object> {
-  const text = await readFile(join(folderOf(name), 'package.json'), 'utf8');
-  const manifest = JSON.parse(text) as { version: string };
-  const { version } = manifest;
-  const dist = { tarball: `${registry}/${FILES}${name}` };
+  const versions = await Promise.all(
+    [name, ...(ALIASES[name] ?? [])].map(async (folder) => {
+      const text = await readFile(join(folderOf(folder), 'package.json'), 'utf8');
+      const manifest = JSON.parse(text) as { version: string };
+      const dist = { tarball: `${registry}/${FILES}${folder}` };
+      return [manifest.version, { ...manifest, dist }] as const;
+    }),
+  );
   return {
     name,
-    'dist-tags': { latest: version },
-    versions: { [version]: { ...manifest, dist } },
+    'dist-tags': { latest: versions[0]![0] },
+    versions: Object.fromEntries(versions),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RedemptionResult } from '@site/contracts';
 import { renderPage } from '@site/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, startFakeSite, type FakeSite } from '../testing/fake-site';
 import RedeemPage from './redeem-page';
@@ -70,11 +70,13 @@ it('looks up a typed code and redeems it only when confirmed', async () => {
   visit();
   await userEvent.type(await screen.findByLabelText('Code of the prize'), '1111 1111 1111');
   await press('Look It Up');
-  expect(await heading('Good for')).toHaveFocus();
+  const found = await heading('Good for');
+  await waitFor(() => expect(found).toHaveFocus());
   expect(screen.getByText('T-Shirt')).toBeVisible();
   expect(asked('/redemptions')).toEqual([]);
   await press('Redeem Now');
-  expect(await heading('Redeemed. Hand over')).toHaveFocus();
+  const redeemed = await heading('Redeemed. Hand over');
+  await waitFor(() => expect(redeemed).toHaveFocus());
   expect(asked('/redemptions')).toMatchObject([{ code: CODE }]);
   await press('Next Code');
   expect(await screen.findByLabelText('Code of the prize')).toHaveValue('');

@@ -6,6 +6,7 @@ import {
   describeError,
   readReadiness,
   RefusedError,
+  UnreachableError,
   UnreadableError,
   type AdminCall,
   type SiteCall,

@@ -14,7 +14,7 @@ const ANSWERED = 'Output';
 /** What stands in more than one shape and has no name in the contracts: the place of one of them, and its name here. */
 const WITHIN: Record<string, string> = {
   'AccessGrant/properties/expiresAt': 'Moment',
-  'OutboxOverview/properties/mails/items/properties/createdAt': 'MomentInUtc',
+  'UnsentMail/properties/createdAt': 'MomentInUtc',
   'KeptCampaign/properties/campaign': `CampaignDocument${ANSWERED}`,
   'UnclaimedWin/properties/prize': 'WonPrize',
   'ClaimRecord/properties/redeemed': 'RedeemedBy',
