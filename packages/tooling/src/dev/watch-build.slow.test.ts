@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { runInNewContext } from 'node:vm';
+import { provideFederationRuntime } from '@site/platform/federation-runtime';
 import { remoteFiles } from '../new-remote/remote-files';
 import { workspacePackages } from '../new-remote/remote-packages';
 import { testPart, type TestPart } from '../testing/test-part';
@@ -54,7 +55,9 @@ it('builds at the start and after each save', async () => {
   );
 
   // Two builds in one page must be two containers.
-  const globals: Record<string, { get: unknown }> = {};
+  provideFederationRuntime();
+  const { _FEDERATION_BUNDLER_RUNTIME } = globalThis;
+  const globals: Record<string, unknown> = { _FEDERATION_BUNDLER_RUNTIME };
   for (const id of ['x1', 'x2'])
     runInNewContext(entryOf(second.part, id, entryText(second)), globals);
   expect(Object.keys(globals).filter((name) => name.startsWith('local_'))).toEqual([
