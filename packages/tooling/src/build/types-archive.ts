@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { exposeKey, partExpose } from '../part/exposes';
+import { exposedModules } from '../part/exposes';
 import type { Part } from '../part/part';
 import { siteRequests } from '../webpack/shared';
 import { emitDeclarations } from './declarations';
@@ -18,7 +18,7 @@ const TIME = { mtime: '2000-01-01T12:00:00' };
  */
 export function writeTypes(part: Part, uses: UsedExports): string {
   const isShell = part.name === 'shell';
-  const exposed = exposedModules(part);
+  const exposed = exposedModules(part.config);
   const modules = exposed.map(([, module]) => join(part.dir, module));
   const shared = isShell ? siteRequests : Object.keys(uses);
   const declarations = [...emitDeclarations(part, [...modules, ...shared])].filter(
@@ -37,12 +37,3 @@ export function writeTypes(part: Part, uses: UsedExports): string {
   writeFileSync(join(part.dir, 'dist/browser', file), zip);
   return file;
 }
-
-/** What the part exposes: name → module. */
-const exposedModules = ({ config }: Part): [string, string][] => [
-  ...config.pages.map(({ module }): [string, string] => [exposeKey(module), module]),
-  ...Object.entries(config.parts ?? {}).map(([name, module]): [string, string] => [
-    partExpose(name),
-    module,
-  ]),
-];

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
 import * as z from 'zod/mini';
 import { CommandError } from '../command-error';
-import { exposeKey, partExpose } from './exposes';
+import { exposedModules } from './exposes';
 import { installRoot } from './install-root';
 
 /** What a team says of its part. */
@@ -42,13 +42,9 @@ function load(file: string, named: string): unknown {
 }
 
 /** Pages are exposed under the last name of their module: two modules must not end alike. */
-function refuseSharedKeys({ pages, parts = {} }: RemoteConfig, file: string): void {
-  const modules = [
-    ...pages.map(({ module }) => [exposeKey(module), module] as const),
-    ...Object.entries(parts).map(([name, module]) => [partExpose(name), module] as const),
-  ];
+function refuseSharedKeys(config: RemoteConfig, file: string): void {
   const known = new Map<string, string>();
-  for (const [key, module] of modules) {
+  for (const [key, module] of exposedModules(config)) {
     const other = known.get(key) ?? module;
     if (other !== module)
       throw new CommandError(`${file}: ${other} and ${module} end alike; rename one of the files.`);

@@ -1,7 +1,7 @@
 /** The options of `ModuleFederationPlugin` for the shell and for remotes (docs/adr/0030). */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { exposeKey, partExpose } from '../part/exposes';
+import { exposedModules } from '../part/exposes';
 import type { Part } from '../part/part';
 import { consumedModules, providedModules } from './shared';
 
@@ -43,16 +43,7 @@ export const externalRuntime: Configuration['externals'] = ({ request = '' }, ca
     : callback();
 
 /** Pages and parts by their keys, each a chunk of that name. */
-const exposes = ({ config }: Part) =>
-  Object.fromEntries([
-    ...config.pages.map(({ module }) => [
-      `./${exposeKey(module)}`,
-      chunk(module, exposeKey(module)),
-    ]),
-    ...Object.entries(config.parts ?? {}).map(([name, module]) => [
-      `./${partExpose(name)}`,
-      chunk(module, partExpose(name)),
-    ]),
-  ]) as Record<string, { import: string; name: string }>;
-
-const chunk = (module: string, name: string) => ({ import: module, name });
+const exposes = ({ config }: Part): Record<string, { import: string; name: string }> =>
+  Object.fromEntries(
+    exposedModules(config).map(([key, module]) => [`./${key}`, { import: module, name: key }]),
+  );

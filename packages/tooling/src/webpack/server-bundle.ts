@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { exposeKey, partExpose } from '../part/exposes';
+import { exposedModules } from '../part/exposes';
 import type { Part } from '../part/part';
 import { sharedRequests } from './shared';
 
@@ -11,13 +11,7 @@ export const serverExternals: Configuration['externals'] = Object.fromEntries(
 /** The shell's own entry, or a module that exports every page and part of a remote under its expose key. */
 export function serverEntry({ name, config }: Part): string {
   if (name === 'shell') return './src/server.tsx';
-  const modules = [
-    ...config.pages.map(({ module }) => [exposeKey(module), module] as const),
-    ...Object.entries(config.parts ?? {}).map(
-      ([part, module]) => [partExpose(part), module] as const,
-    ),
-  ];
-  const source = [...new Map(modules)]
+  const source = [...new Map(exposedModules(config))]
     .map(([key, module], i) => `import * as m${i} from '${module}';\nexport { m${i} as '${key}' };`)
     .join('\n');
   return `data:text/javascript,${encodeURIComponent(source)}`;
