@@ -76,6 +76,12 @@ export const answerOf = async (
   }
 };
 
+/** The response of any address, such as a file of a release. Rejects with `UnreachableError` where none came. */
+export const fetchResponse = (url: URL): Promise<Response> =>
+  fetch(url).catch((cause: unknown) => {
+    throw new UnreachableError(cause);
+  });
+
 /** Calls the administration of a site; rejects as `callSite` does. */
 export const adminCaller =
   (site: Site): AdminCall =>

@@ -13,7 +13,14 @@ export {
   signIn,
   type AuditFilter,
 } from './access';
-export { adminCaller, callSite, type AdminCall, type Site, type SiteCall } from './call-site';
+export {
+  adminCaller,
+  callSite,
+  fetchResponse,
+  type AdminCall,
+  type Site,
+  type SiteCall,
+} from './call-site';
 export {
   addPoolCodes,
   endCampaign,

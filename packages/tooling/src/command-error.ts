@@ -28,12 +28,12 @@ const REASONS: Record<string, string> = {
   EROFS: 'its file system is read-only',
 };
 
-/** For the person at the terminal: a sentence where he can put it right, else the error with where it was thrown. */
-export const said = (error: unknown): unknown => {
+/** What to print of an error: one sentence if it is expected, else the error with its stack. */
+export const errorText = (error: unknown): unknown => {
   if (error instanceof CommandError) return error.message;
   const { code = '', path } = Object(error) as NodeJS.ErrnoException;
   const reason = REASONS[code];
-  // What the machine refuses of a file or folder that somebody has named.
+  // A file or folder that was named cannot be used.
   return reason === undefined || path === undefined
     ? error
     : escapeControlLines(`${path}: ${reason}.`);

@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { demandChromium } from '@site/e2e/support/chromium';
-import { said } from '@site/tooling/command-error';
+import { errorText } from '@site/tooling/command-error';
 import { measure } from './measure';
 import { report, reportRates } from './results/report';
 import { measureServer, SERVER_PARTS, type ServerPart } from './server/measure-server';
@@ -84,7 +84,7 @@ bench().then(
   // Whatever is still open has been stopped, or belongs to nobody.
   () => process.exit(),
   (error: unknown) => {
-    console.error(said(error));
+    console.error(errorText(error));
     process.exit(1);
   },
 );

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError, givenUri, runningUri, startDatabase } from '@site/database';
-import { said } from '@site/tooling/command-error';
+import { errorText } from '@site/tooling/command-error';
 import { ROOT } from '@site/tooling/repository';
 import { buildApi } from './build-changed';
 import { demandSettings, settleDataDir } from './demand-settings';
@@ -49,7 +49,7 @@ const run = async ([command, ...words]: string[]): Promise<number> => {
 run(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof DatabaseStartError ? error.message : said(error));
+    console.error(error instanceof DatabaseStartError ? error.message : errorText(error));
     process.exit(1);
   },
 );

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
-import { said } from '@site/tooling/command-error';
+import { errorText } from '@site/tooling/command-error';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import {
   damagedReleases,
@@ -181,7 +181,7 @@ async function check(): Promise<void> {
 }
 
 const report = (error: unknown) => {
-  console.error(error instanceof DatabaseStartError ? error.message : said(error));
+  console.error(error instanceof DatabaseStartError ? error.message : errorText(error));
 };
 
 const program = new Command('npm start --')

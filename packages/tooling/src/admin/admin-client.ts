@@ -4,16 +4,16 @@ import {
   adminCaller,
   callSite as send,
   describeError,
+  fetchResponse,
   readReadiness,
   RefusedError,
-  UnreachableError,
   UnreadableError,
   type AdminCall,
   type SiteCall,
 } from '@site/admin-client';
 import * as z from 'zod/mini';
 import type { ErrorIssue, Readiness } from '@site/contracts';
-import { CommandError, said } from '../command-error';
+import { CommandError, errorText } from '../command-error';
 import { installRoot } from '../part/install-root';
 
 /** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
@@ -89,11 +89,7 @@ export const callAdmin: AdminCall = async (path, call) =>
 
 /** Fetches a file of the site, or from the origin of its files. Throws like `callSite` where nobody answers. */
 export const fetchSite = async (url: string): Promise<Response> =>
-  withDescription(
-    fetch(new URL(url, siteUrl())).catch((cause: unknown) => {
-      throw new UnreachableError(cause);
-    }),
-  );
+  withDescription(fetchResponse(new URL(url, siteUrl())));
 
 /** The checks of the site's readiness. Throws like `callSite`. */
 export const readiness = (): Promise<Readiness & { ok: boolean }> =>
@@ -140,7 +136,7 @@ export const runCommand = async (command: () => Promise<string[] | void>): Promi
     const lines = await command();
     if (lines) console.log(lines.join('\n'));
   } catch (error) {
-    console.error(said(error));
+    console.error(errorText(error));
     process.exit(1);
   }
 };
