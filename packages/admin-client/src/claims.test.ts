@@ -1,6 +1,5 @@
 import type { ClaimRecord } from '@site/contracts';
-import { claimsCsv } from '@site/admin-client';
-import { isOverdue, sayDue } from './due';
+import { claimsCsv } from './claims';
 
 const claim: ClaimRecord = {
   id: 'scan-1',
@@ -38,28 +37,4 @@ it('writes when a code was redeemed and by whose key', () => {
     },
   ]).split('\r\n');
   expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street,$/);
-});
-
-describe('the 48-hour limit', () => {
-  const due = Date.parse(claim.contactBefore);
-
-  it.each([
-    [due - 50 * 3_600_000, '2 days left', false],
-    [due - 5 * 3_600_000, '5 h left', false],
-    [due - 1, 'less than 1 h left', false],
-    [due, 'less than 1 h late', true],
-    [due + 72 * 3_600_000, '3 days late', true],
-  ])('at %i: %s', (now, text, overdue) => {
-    expect(sayDue(claim, now)).toBe(text);
-    expect(isOverdue(claim, now)).toBe(overdue);
-  });
-
-  it.each([
-    ['an erased', { erasedAt: '2026-11-23T10:00:00.000Z' }],
-    ['a contacted', { state: 'contacted' as const }],
-  ])('does not apply to %s winner', (_, change) => {
-    const settled = { ...claim, ...change };
-    expect(isOverdue(settled, due + 1)).toBe(false);
-    expect(sayDue(settled, due + 1)).toBe('');
-  });
 });
